@@ -1,9 +1,8 @@
-import { descriptorMistakes } from '../domain/descriptor-mistakes/index.ts'
-import { lineOf, type Mistake } from '../domain/descriptor-mistakes/mistake.ts'
-import { isReadable } from '../domain/descriptor-mistakes/shape.ts'
-import { hasTrait } from '../domain/field.ts'
-import { relationsOf } from '../domain/relations/index.ts'
-import type { Resource } from '../domain/resource.ts'
+import { hasTrait } from '../domain/descriptor/field.ts'
+import { relationsOf } from '../domain/descriptor/relations.ts'
+import type { Resource } from '../domain/descriptor/resource.ts'
+import { isWellFormed, validateDescriptors } from '../domain/descriptor/validate-descriptors.ts'
+import { formatViolation, type Violation } from '../domain/descriptor/violation.ts'
 import { resources } from '../domain/resources/index.ts'
 import type { ComputedColumns } from './resources/source.ts'
 import type { CustomStore } from './resources/table-store.ts'
@@ -11,7 +10,7 @@ import { customStores } from './stores.ts'
 
 const list = 'api/stores.ts'
 
-const wrongFields = (resource: Resource, isWhole: boolean): Mistake[] =>
+const wrongFields = (resource: Resource, isWhole: boolean): Violation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (isWhole && field.access)
       return [
@@ -30,7 +29,7 @@ const wrongNames = (
   all: readonly Resource[],
   { resource }: CustomStore,
   others: readonly CustomStore[],
-): Mistake[] => [
+): Violation[] => [
   ...(all.includes(resource)
     ? []
     : [
@@ -46,7 +45,7 @@ const wrongNames = (
 ]
 
 /** Computed fields that descriptor and store do not both name. */
-const wrongComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Mistake[] => [
+const wrongComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Violation[] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]?.computed && !(name in computed))
     .map((place) => ({
@@ -66,7 +65,7 @@ const wrongComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Mi
 const nameless = { place: 'actions', remedy: 'declare it there, or leave it out' }
 
 /** Actions that would do nothing, and verbs that nothing asks for. */
-const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = []): Mistake[] => [
+const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = []): Violation[] => [
   ...Object.entries(actions).flatMap(([name, { set }]) => {
     const place = `actions.${name}`
     if (!set && !verbs.includes(name))
@@ -87,13 +86,13 @@ const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = [])
 ]
 
 /** A store with verbs of its own takes no files, unless it does so by verbs of its own as well. */
-const wrongImport = ({ access: { create, update }, importable }: Resource): Mistake[] =>
+const wrongImport = ({ access: { create, update }, importable }: Resource): Violation[] =>
   (create || update) && importable !== false
     ? [{ place: 'importable', wrong: 'its store takes no files', remedy: 'say importable: false' }]
     : []
 
 /** What only a plain table does by itself. */
-const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Mistake[] =>
+const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Violation[] =>
   [
     ...Object.keys(fields)
       .filter((name) => fields[name]?.set)
@@ -110,7 +109,7 @@ const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Mistake[] 
   }))
 
 /** Relations of which one side is written by verbs that know nothing of them. */
-const wrongRelations = (resource: Resource, stores: readonly CustomStore[]): Mistake[] => {
+const wrongRelations = (resource: Resource, stores: readonly CustomStore[]): Violation[] => {
   const isWhole = ({ name }: Resource) => stores.some((own) => own.isWhole && own.resource.name === name)
   return relationsOf(resource).flatMap(({ parent, child, field }) =>
     [...new Set([parent, child])].filter(isWhole).map(({ name }) => ({
@@ -123,7 +122,7 @@ const wrongRelations = (resource: Resource, stores: readonly CustomStore[]): Mis
 
 /** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */
 export const storeViolations = (all: readonly Resource[], stores: readonly CustomStore[]): string[] => [
-  ...all.filter(isReadable).flatMap((resource) => {
+  ...all.filter(isWellFormed).flatMap((resource) => {
     const own = stores.find((store) => store.resource === resource)
     return [
       ...wrongFields(resource, own?.isWhole === true),
@@ -131,15 +130,15 @@ export const storeViolations = (all: readonly Resource[], stores: readonly Custo
       ...wrongActions(resource, own?.verbs),
       ...(own?.isWhole ? [...plainOnly(resource), ...wrongImport(resource)] : []),
       ...wrongRelations(resource, stores),
-    ].map((mistake) => lineOf(resource, mistake))
+    ].map((mistake) => formatViolation(resource, mistake))
   }),
   ...stores.flatMap((store, index) =>
-    wrongNames(all, store, stores.slice(0, index)).map((mistake) => lineOf(store.resource, mistake)),
+    wrongNames(all, store, stores.slice(0, index)).map((mistake) => formatViolation(store.resource, mistake)),
   ),
 ]
 
 /** What is wrong with the declared resources and their stores, one line each, as far as no table tells it. */
 export const declarationViolations = (): string[] => [
-  ...descriptorMistakes(resources),
+  ...validateDescriptors(resources),
   ...storeViolations(resources, customStores),
 ]

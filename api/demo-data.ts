@@ -11,8 +11,8 @@ import {
   translatingFixture,
   userFixtures,
 } from '../db/seeds/fixtures.ts'
-import { serverRole } from '../domain/access.ts'
-import { demoPassword } from '../domain/common-passwords.ts'
+import { apiRoleName } from '../domain/access.ts'
+import { demoPassword } from '../domain/users/passwords.ts'
 import { blankItem, type DropdownState, type ItemState, reserveIds } from './content/item-state.ts'
 import { blankPage, type PageState } from './content/page-state.ts'
 import { saveContent } from './content/save-content.ts'
@@ -114,7 +114,7 @@ export const isEmptyDatabase = async (knex: Knex): Promise<boolean> => {
 const loadUsers = async (trx: Knex.Transaction): Promise<void> => {
   const users = userFixtures().map(async (user) => ({
     ...user,
-    role: serverRole(user.role),
+    role: apiRoleName(user.role),
     status: 'active',
     is_demo: true,
     password_hash: await hashPassword(demoPassword),

@@ -1,6 +1,6 @@
-import type { Hindrance } from '../domain/content/text-checks/hindrance.ts'
-import { type ErrorCode, errorStatus, type FieldErrors } from '../domain/envelope.ts'
-import type { Hanging } from '../domain/relations/on-delete.ts'
+import type { DependentCount } from '../domain/descriptor/on-delete.ts'
+import { type ErrorCode, errorStatus, type FieldErrors } from '../domain/errors.ts'
+import type { PublishBlocker } from '../domain/translations/publish-blockers.ts'
 
 /** What is said of a database that does not do its part. */
 export const databaseError = (reason: string): string => `Database connection error: ${reason}`
@@ -45,9 +45,9 @@ interface Details {
   /** What a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
   /** With `invalid`: what stands in the way of publishing. */
-  findings?: readonly Hindrance[]
+  findings?: readonly PublishBlocker[]
   /** With `in_use`: what hangs on the record. */
-  children?: readonly Hanging[]
+  children?: readonly DependentCount[]
   headers?: Record<string, string>
   /** What was thrown underneath; for the log only. */
   cause?: unknown

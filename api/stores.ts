@@ -1,8 +1,8 @@
+import { auditedResources } from '../domain/audit/audited-resources.ts'
 import { configuration } from '../domain/calculator/configuration.ts'
 import { type Formula, formula } from '../domain/calculator/formula.ts'
 import { type CalculatorSettings, calculatorSettings } from '../domain/calculator/settings.ts'
-import { loggedResources } from '../domain/logs/logged-resources.ts'
-import type { Resource } from '../domain/resource.ts'
+import type { Resource } from '../domain/descriptor/resource.ts'
 import { contentItems } from '../domain/resources/content-items.ts'
 import { dropdowns } from '../domain/resources/dropdowns.ts'
 import { resources } from '../domain/resources/index.ts'
@@ -95,7 +95,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
   const told = (descriptor: Resource): ResourceStore =>
     descriptor === configuration ? configurationStore(database) : resource(descriptor)
   return {
-    audit: auditStore(database, told, loggedResources),
+    audit: auditStore(database, told, auditedResources),
     auth: authStore(database, settings, sealed.sealing),
     changes: changeStore(database),
     calculatorSettings: singleRecordStore<CalculatorSettings>(database, calculatorSettings),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isRole, roles, serverRole } from '../domain/access.ts'
+import { apiRoleName, isRole, roles } from '../domain/access.ts'
 import { Refusal } from './failure.ts'
 
 const createUserUsage = `Usage: npm run create-user -- --email E --role R [--name N]; a role is ${roles.join(', ')}`
@@ -13,7 +13,7 @@ export const readCreateUserArguments = (words: readonly string[]) => {
     const { email, role, name } = parseArgs({ args: [...words], options }).values
     if (!email) throw new Error('An e-mail is needed')
     if (!isRole(role)) throw new Error(role ? `There is no role ${role}` : 'A role is needed')
-    return { email, role: serverRole(role), name: name ?? email.split('@')[0] }
+    return { email, role: apiRoleName(role), name: name ?? email.split('@')[0] }
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : error}. ${createUserUsage}`)
   }

@@ -4,7 +4,7 @@ import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { userStore } from '../api/users/user-store.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
-import { linkHours } from '../domain/passwords.ts'
+import { linkHours } from '../domain/users/passwords.ts'
 import { readCreateUserArguments } from './arguments.ts'
 import { failWith } from './failure.ts'
 

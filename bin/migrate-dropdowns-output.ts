@@ -1,5 +1,5 @@
 import type { DropdownMigration } from '../api/dropdowns/format-migration.ts'
-import type { Progress } from '../domain/calls/shapes/progress.ts'
+import type { Progress } from '../domain/api/schemas.ts'
 
 type Answered<K extends keyof DropdownMigration> = Awaited<ReturnType<DropdownMigration[K]>>
 type Run = Answered<'start'>

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { type FieldType, fieldTypes } from '../domain/field-types/index.ts'
+import { type FieldType, fieldTypes } from '../domain/descriptor/field-types.ts'
 import type { Trilingual } from '../domain/languages.ts'
 
 /** A field as a person asks for it: `city:language-text` or `bank_id:reference:banks`, with its label. */
@@ -126,7 +126,7 @@ export const descriptorText = ({ name, one, many, fields }: Answers): string => 
   const names = titles.map((field) => field.name)
   const searched = titles.filter(({ type }) => canBe(type, 'searchable')).map((field) => field.name)
   const targets = [...new Set(fields.flatMap(({ to }) => (to && to !== 'self' ? [to] : [])))]
-  return `import { resource } from '../resource.ts'
+  return `import { resource } from '../descriptor/resource.ts'
 ${targets.map((to) => `import { ${exportName(to)} } from './${to}.ts'\n`).join('')}
 export const ${exportName(name)} = resource({
   name: '${name}',

@@ -13,9 +13,9 @@ import { fieldColumns, idColumn, sqlTypesOf, tableOf } from '../api/resources/fi
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { identifier } from '../db/statement.ts'
-import { hasTrait, isNeeded } from '../domain/field.ts'
+import { hasTrait, isAlwaysRequired } from '../domain/descriptor/field.ts'
+import { type Field, idFieldOf, type Resource } from '../domain/descriptor/resource.ts'
 import { languages } from '../domain/languages.ts'
-import { type Field, idFieldOf, type Resource } from '../domain/resource.ts'
 
 /** A column of a field, as SQL. */
 interface Column {
@@ -70,7 +70,7 @@ const ofField = (resource: Resource, field: string, declared: Field): Column[] =
     sql: `${identifier(name)} ${type}${collation}`,
     begins: begin[place] ?? '',
     refers: referenced(declared, resource),
-    isNeeded: isNeeded(declared) || (begin[place] ?? '') !== '',
+    isNeeded: isAlwaysRequired(declared) || (begin[place] ?? '') !== '',
   }))
 }
 

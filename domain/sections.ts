@@ -1,7 +1,7 @@
 import type { Trilingual } from './languages.ts'
 
 /** A section of the site's content: a group of pages with a list screen and drill-downs of its own. */
-export interface Section {
+export interface ContentSection {
   readonly key: string
   readonly title: Trilingual
   /** The array of `GET /api/content/{section}` that carries its pages. */
@@ -78,7 +78,7 @@ export const sections = [
     showsScreen: false,
     hasTabs: true,
   },
-] as const satisfies readonly Section[]
+] as const satisfies readonly ContentSection[]
 
 /** The sections, to choose from. */
 export const sectionOptions = sections.map(({ key, title }) => ({ value: key, label: title }))

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { endpointsOf } from '../../domain/calls/endpoints.ts'
-import { calls } from '../../domain/calls/index.ts'
+import { endpointsOf } from '../../domain/api/call.ts'
+import { calls } from '../../domain/api/calls.ts'
 
 const name = 'virtual:calls'
 const resolved = `\0${name}`

@@ -1,6 +1,6 @@
 /** Where each call is made, with the types of what it takes and answers; see `calls-module.ts`. */
 declare module 'virtual:calls' {
-  type Declared = typeof import('../../domain/calls/index.ts').calls
-  const calls: import('../../domain/calls/endpoints.ts').Endpoints<Declared>
+  type Declared = typeof import('../../domain/api/calls.ts').calls
+  const calls: import('../../domain/api/call.ts').Endpoints<Declared>
   export = calls
 }

@@ -4,8 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { dateText } from '../../domain/in-words/dates.ts'
-import { isolated } from '../../domain/in-words/isolated.ts'
+import { formatDateTime, isolateBidi } from '../../domain/format/format.ts'
 import { useWords } from '../ui/useWords.ts'
 import { ConflictFields } from './ConflictFields.tsx'
 import { type Choices, type ConflictRow, defaultChoices } from './conflict.ts'
@@ -18,11 +17,11 @@ interface Stored {
 
 const Explanation = ({ who, when: time }: Stored) => {
   const words = useWords()
-  const when = isolated(dateText(time) ?? '')
+  const when = isolateBidi(formatDateTime(time) ?? '')
   return (
     <DialogContentText>
       {who
-        ? words('editing.conflict.savedBy', { who: isolated(who), when })
+        ? words('editing.conflict.savedBy', { who: isolateBidi(who), when })
         : words('editing.conflict.saved', { when })}{' '}
       {words('editing.conflict.explain')}
     </DialogContentText>

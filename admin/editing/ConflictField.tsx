@@ -3,7 +3,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { isolated } from '../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../domain/format/format.ts'
 import { useWords } from '../ui/useWords.ts'
 import { ConflictSide } from './ConflictSide.tsx'
 import { type ConflictRow, isContested, type Side } from './conflict.ts'
@@ -47,7 +47,7 @@ export const ConflictField = ({ row, choice, onChoose }: Props) => {
         <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
       </RadioGroup>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {words('editing.conflict.was', { value: isolated(row.base || words('editing.conflict.empty')) })}
+        {words('editing.conflict.was', { value: isolateBidi(row.base || words('editing.conflict.empty')) })}
       </Typography>
     </Stack>
   )

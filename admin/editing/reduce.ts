@@ -1,4 +1,4 @@
-import { isSignedOut } from '../../domain/envelope.ts'
+import { isSignedOut } from '../../domain/errors.ts'
 import type { Choices } from './conflict.ts'
 import { conflictTransitions } from './conflict-transitions.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Access } from '../../domain/access.ts'
-import * as areas from '../../domain/areas.ts'
+import * as areas from '../../domain/access-rules.ts'
+import type { MenuGroupKey, Resource } from '../../domain/descriptor/resource.ts'
 import type { Trilingual } from '../../domain/languages.ts'
-import { accessTo, type PagePath } from '../../domain/pages/pages.ts'
-import type { MenuGroupKey, Resource } from '../../domain/resource.ts'
+import { type PagePath, pageAccess } from '../../domain/page-access.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { generalSettings } from '../../domain/resources/general-settings.ts'
@@ -35,7 +35,7 @@ export interface MenuGroup {
 }
 
 /** A page of the portal, for who may open it. */
-const page = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({ to, label, access: accessTo(to) })
+const page = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({ to, label, access: pageAccess(to) })
 
 /** The list of a declared resource. */
 const list = ({ name, label, access }: Resource): MenuEntry => ({
@@ -54,7 +54,7 @@ const groups: readonly MenuGroup[] = [
     zone: 'work',
     label: 'shell.menu.start',
     to: '/',
-    entries: [{ to: '/', label: 'shell.menu.start', access: areas.startPage }],
+    entries: [{ to: '/', label: 'shell.menu.start', access: areas.startPageAccess }],
   },
   {
     key: 'pending',
@@ -79,7 +79,7 @@ const groups: readonly MenuGroup[] = [
       ...sections.map(({ key, title }) => ({
         to: `/content/${key}`,
         label: title,
-        access: areas.content.read,
+        access: areas.contentAccess.read,
       })),
       page('/dropdown-admin', dropdowns.label.many),
     ],
@@ -134,8 +134,8 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.settings',
     entries: [
-      { ...list(uiSettings), access: areas.system },
-      { ...list(languageResource), access: areas.system },
+      { ...list(uiSettings), access: areas.systemAccess },
+      { ...list(languageResource), access: areas.systemAccess },
       page('/settings/dropdown-migration', 'shell.menu.migration'),
       page('/settings/general', generalSettings.label.one),
       list(tokens),

@@ -1,9 +1,9 @@
 import * as calls from 'virtual:calls'
 import type { AuthProvider } from 'react-admin'
-import { allows, roleOf } from '../../domain/access.ts'
-import type { Answer } from '../../domain/calls/call.ts'
-import type { calls as declared } from '../../domain/calls/index.ts'
-import { isSignedOut } from '../../domain/envelope.ts'
+import { allows, roleByApiName } from '../../domain/access.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { calls as declared } from '../../domain/api/calls.ts'
+import { isSignedOut } from '../../domain/errors.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { call } from './call.ts'
 import { refusalIn } from './http.ts'
@@ -12,12 +12,12 @@ import { writtenElsewhere } from './pages/written-elsewhere.ts'
 import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
 
 export type Me = Known<
-  Answer<typeof declared.me>,
+  ResponseOf<typeof declared.me>,
   'user' | 'id' | 'name' | 'email' | 'role' | 'permissions' | 'action' | 'resource'
 >
 
 type SignInOptions = Known<
-  Answer<typeof declared.signInOptions>,
+  ResponseOf<typeof declared.signInOptions>,
   | 'demo'
   | 'accounts'
   | 'email'
@@ -36,7 +36,7 @@ const accountOf = ({ user }: Me): Account => ({
   id: user.id,
   name: user.name,
   email: user.email,
-  role: roleOf(user.role),
+  role: roleByApiName(user.role),
 })
 
 /** A sign-in that has a second step before it: the code of the app, or to set that up first. */

@@ -1,5 +1,4 @@
-import type { Answer, Call, Sent } from '../../domain/calls/call.ts'
-import type { Endpoint } from '../../domain/calls/endpoints.ts'
+import type { Call, Endpoint, RequestOf, ResponseOf } from '../../domain/api/call.ts'
 import { request, type Taking } from './http.ts'
 
 interface Parts {
@@ -34,8 +33,8 @@ interface Manner {
  */
 export const call = async <C extends Call>(
   to: Endpoint<C>,
-  ...[sent]: Arguments<Sent<C> & Manner>
-): Promise<Answer<C>> => {
+  ...[sent]: Arguments<RequestOf<C> & Manner>
+): Promise<ResponseOf<C>> => {
   const parts: Parts & Manner = { ...sent }
   const init = {
     method: to.method.toUpperCase(),
@@ -43,6 +42,6 @@ export const call = async <C extends Call>(
     headers: parts.headers,
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
   }
-  const { data } = await request<Answer<C>>(addressOf(to, parts), init, parts.take)
+  const { data } = await request<ResponseOf<C>>(addressOf(to, parts), init, parts.take)
   return data
 }

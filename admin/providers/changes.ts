@@ -1,6 +1,5 @@
-import { isReadOnly, rulesOf } from '../../domain/field.ts'
-import type { Resource } from '../../domain/resource.ts'
-import { isShown } from '../../domain/rules/shown.ts'
+import { fieldTypeRules, isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -17,11 +16,11 @@ export const changesOf = (descriptor: Resource, values: Values, before?: Values)
   const entries = Object.entries(descriptor.fields)
     .filter(
       ([name, field]) =>
-        !isReadOnly(field) && !(before && field.createOnly) && isShown(descriptor, name, record),
+        !isReadOnly(field) && !(before && field.createOnly) && isFieldShown(descriptor, name, record),
     )
     .map(([name, { type, always }]) => {
       if (always) return [name, values[name]] as const
-      const difference = rulesOf(type).changed ?? changed
+      const difference = fieldTypeRules(type).changed ?? changed
       return [name, difference(values[name], before?.[name])] as const
     })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -1,8 +1,8 @@
 import * as calls from 'virtual:calls'
 import type { Static } from '@sinclair/typebox'
-import type { Answer, Json, Sent } from '../../domain/calls/call.ts'
-import type { calls as declared } from '../../domain/calls/index.ts'
-import type { item } from '../../domain/calls/shapes/items.ts'
+import type { Json, RequestOf, ResponseOf } from '../../domain/api/call.ts'
+import type { calls as declared } from '../../domain/api/calls.ts'
+import type { item } from '../../domain/api/content-items.ts'
 import type { Language } from '../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { call } from './call.ts'
@@ -22,11 +22,11 @@ type Texts = Language | 'translations' | 'drafts' | 'missing' | 'outdated' | 'fr
 
 /** One of the seven sections as a row of the main list. */
 export type SitePage = Known<
-  Answer<Calls['sitePages']>[number],
+  ResponseOf<Calls['sitePages']>[number],
   'id' | 'title' | 'titles' | Language | 'pageNumber' | 'actionCount' | 'lastModified' | 'path'
 >
 
-type PagesAnswer = Answer<OfSection['pages']>
+type PagesAnswer = ResponseOf<OfSection['pages']>
 type PageAnswer = Exclude<PagesAnswer[keyof PagesAnswer], number | undefined>[number]
 
 /** A page of a section as a row of its list. */
@@ -39,7 +39,7 @@ export type ContentPage = Known<
 
 /** A page with its actions. */
 export type Drill = Known<
-  Answer<OfSection['drill']>,
+  ResponseOf<OfSection['drill']>,
   | (Place | Texts | 'descriptions' | 'actionNumber' | 'displayedType' | 'is_active' | 'optionsDraft')
   | ('pageTitle' | 'titles' | 'confluence_num' | 'actionCount' | 'contentType' | 'lastModified' | 'actions')
   | (
@@ -73,7 +73,7 @@ type TextFields =
   | ('options' | 'optionsDraft' | 'value' | 'text' | 'metadata' | 'additionalText' | 'contentKey')
   | ('dropdown' | 'dropdown_key' | 'field_name' | 'placeholder' | 'validation')
 
-type TextAnswer = Known<Answer<Calls['text']>, TextFields>
+type TextAnswer = Known<ResponseOf<Calls['text']>, TextFields>
 
 /** A text that can be edited, with what visitors see of it now. */
 export type EditableText = TextAnswer['additionalText'][number]
@@ -96,10 +96,10 @@ export type StoredItem = Known<
 /** A dropdown as a conflict answers it. */
 export type StoredDropdown = StoredItem & Pick<TextRecord, 'options' | 'optionsDraft' | 'dropdown'>
 
-type TextBody = NonNullable<Sent<Calls['saveText']>['body']>
+type TextBody = NonNullable<RequestOf<Calls['saveText']>['body']>
 
 /** What a save of a text answers. */
-export type SaveAnswer = Known<Answer<Calls['saveText']>, TextFields | 'status'>
+export type SaveAnswer = Known<ResponseOf<Calls['saveText']>, TextFields | 'status'>
 export type SaveStatus = SaveAnswer['status']
 
 /** The new texts of one item, in the languages that have changed. */

@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../domain/calls/call.ts'
-import type { calls as declared } from '../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../domain/api/call.ts'
+import type { calls as declared } from '../../domain/api/calls.ts'
 import type { Language } from '../../domain/languages.ts'
 import { call } from './call.ts'
 import type { Known } from './known.ts'
@@ -12,30 +12,30 @@ type Texts = Language | 'label' | 'placeholder' | 'value' | 'text' | 'metadata'
 
 /** A screen with the number of its dropdowns. */
 export type DropdownScreen = Known<
-  Answer<Calls['dropdownScreens']>[number],
+  ResponseOf<Calls['dropdownScreens']>[number],
   'screen' | 'dropdownCount' | 'section' | 'page_title' | 'pageNumber' | Language
 >
 
 /** A dropdown as a card of the list. */
 export type ListedDropdown = Known<
-  Answer<Calls['dropdownCards']>['cards'][number],
+  ResponseOf<Calls['dropdownCards']>['cards'][number],
   | (Name | Texts)
   | ('id' | 'options_count' | 'first' | 'completion' | 'percent' | 'missing' | 'uses' | 'is_active')
   | ('drafts' | 'options_draft' | 'version' | 'updated_at' | 'updated_by' | 'found')
 >
 
 export type DeletedDropdown = Known<
-  Answer<Calls['deletedDropdowns']>[number],
+  ResponseOf<Calls['deletedDropdowns']>[number],
   Name | Language | 'id' | 'label' | 'options_count' | 'deleted_at' | 'deleted_by'
 >
 
 /** The dropdowns of a screen, in one language. */
 export type ScreenDropdown = Known<
-  Answer<Calls['screenDropdowns']>[number],
+  ResponseOf<Calls['screenDropdowns']>[number],
   'key' | 'field' | 'label' | 'placeholder' | 'options' | 'value' | 'text' | 'lastUpdated'
 >
 
-export type CardsAsked = NonNullable<Sent<Calls['dropdownCards']>['query']>
+export type CardsAsked = NonNullable<RequestOf<Calls['dropdownCards']>['query']>
 
 /** What names a dropdown: its screen and the field of its form. */
 export type DropdownName = Pick<ListedDropdown, 'screen_location' | 'field_name'>

@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../domain/calls/call.ts'
-import type { calls as declared } from '../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../domain/api/call.ts'
+import type { calls as declared } from '../../domain/api/calls.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { call } from './call.ts'
@@ -11,7 +11,7 @@ type Calls = typeof declared
 
 /** A dropdown as its own calls answer it. */
 export type DropdownAnswer = Known<
-  Answer<Calls['dropdown']>,
+  ResponseOf<Calls['dropdown']>,
   | ('id' | 'dropdown_key' | 'content_key' | 'component_type' | 'screen_location' | 'section' | 'field_name')
   | ('page_title' | 'description' | 'descriptions' | 'is_active' | 'action_number' | 'max_length')
   | ('dropdown_data' | 'label' | 'placeholder' | 'options' | 'validation' | 'value' | 'text' | 'metadata')
@@ -43,21 +43,21 @@ export const readDropdown = async (key: string, signal?: AbortSignal): Promise<D
   asTextRecord(await call(calls.dropdown, { params: { key }, signal }))
 
 /** What is saved of a whole dropdown. */
-export type SaveDropdownData = NonNullable<Sent<Calls['saveDropdownData']>['body']>
+export type SaveDropdownData = NonNullable<RequestOf<Calls['saveDropdownData']>['body']>
 
 /** Saves a whole dropdown: published at once where it is complete, or as a draft. */
 export const saveDropdownData = async (key: string, body: SaveDropdownData): Promise<DropdownRecord> =>
   asTextRecord(await call(calls.saveDropdownData, { params: { key }, body }))
 
 /** What a new dropdown is made of. */
-export type NewDropdown = NonNullable<Sent<Calls['createDropdown']>['body']>
+export type NewDropdown = NonNullable<RequestOf<Calls['createDropdown']>['body']>
 
 /** Creates a dropdown on a screen. */
 export const createDropdown = async (body: NewDropdown): Promise<DropdownRecord> =>
   asTextRecord(await call(calls.createDropdown, { body }))
 
 /** What is saved of a dropdown. */
-export type SaveDropdown = NonNullable<Sent<Calls['sections'][SectionKey]['save']>['body']>
+export type SaveDropdown = NonNullable<RequestOf<Calls['sections'][SectionKey]['save']>['body']>
 
 /** Saves the label of a dropdown and its whole list of options in one act. */
 export const saveDropdown = async (

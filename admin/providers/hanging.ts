@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin'
-import type { Hanging } from '../../domain/relations/on-delete.ts'
+import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import { request } from './http.ts'
 
 /** What hangs on records of a resource that may be deleted, as far as the person may read it. */
@@ -7,7 +7,7 @@ export const readHanging = async (
   resource: string,
   ids: readonly Identifier[],
   signal: AbortSignal,
-): Promise<readonly Hanging[]> => {
+): Promise<readonly DependentCount[]> => {
   const named = encodeURIComponent(JSON.stringify(ids))
-  return (await request<Hanging[]>(`/api/${resource}/children?ids=${named}`, { signal })).data
+  return (await request<DependentCount[]>(`/api/${resource}/children?ids=${named}`, { signal })).data
 }

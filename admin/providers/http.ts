@@ -1,13 +1,13 @@
 import { HttpError } from 'react-admin'
-import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
+import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import {
   type Envelope,
   type ErrorCode,
   type Failure,
   type FieldErrors,
   isSignedOut,
-} from '../../domain/envelope.ts'
-import type { Hanging } from '../../domain/relations/on-delete.ts'
+} from '../../domain/errors.ts'
+import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { noteRequest } from './audit/last-request.ts'
 import { changesContent, clearContentCache, fetchContent } from './content-cache.ts'
 import { reach } from './reach.ts'
@@ -30,9 +30,9 @@ export interface Refusal {
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
   /** With `invalid`: what stands in the way of publishing. */
-  findings?: readonly Hindrance[]
+  findings?: readonly PublishBlocker[]
   /** With `in_use`: what hangs on the record, as far as the person may read it. */
-  children?: readonly Hanging[]
+  children?: readonly DependentCount[]
   /** The sentence of the API itself, in English save for what the specification quotes. */
   said?: string
   requestId?: string

@@ -1,9 +1,9 @@
-import type { Answer } from '../../domain/calls/call.ts'
-import type { importCall } from '../../domain/calls/resources/import.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { importCall } from '../../domain/api/resource-writes.ts'
 import { upload } from './http.ts'
 
 /** What an import did, or would do. */
-export type ImportReport = Answer<NonNullable<ReturnType<typeof importCall>>>
+export type ImportReport = ResponseOf<NonNullable<ReturnType<typeof importCall>>>
 /** What a row of a file changes. */
 export type RowChange = ImportReport['changes'][number]
 /** Why a row of a file is refused. */

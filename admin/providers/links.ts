@@ -1,14 +1,14 @@
 import * as calls from 'virtual:calls'
 import type { Identifier } from 'react-admin'
-import type { Answer } from '../../domain/calls/call.ts'
-import type { calls as declared } from '../../domain/calls/index.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { calls as declared } from '../../domain/api/calls.ts'
 import { call } from './call.ts'
 import type { Known } from './known.ts'
 
 /** Whom a one-time link is for. */
-export type LinkHolder = Known<Answer<typeof declared.linkHolder>, 'name' | 'email' | 'expires_at'>
+export type LinkHolder = Known<ResponseOf<typeof declared.linkHolder>, 'name' | 'email' | 'expires_at'>
 
-type IssuedLink = Known<Answer<typeof declared.resetPassword>, 'set_password_link'>
+type IssuedLink = Known<ResponseOf<typeof declared.resetPassword>, 'set_password_link'>
 
 /** Asks whom a one-time link is for. Rejects with `not_found` when it may not be used. */
 export const linkHolder = (token: string, signal?: AbortSignal): Promise<LinkHolder> =>

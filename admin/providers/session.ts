@@ -1,6 +1,6 @@
 import { allows, isRole, type Role } from '../../domain/access.ts'
-import { content, overview } from '../../domain/areas.ts'
-import type { SessionEnd } from '../../domain/envelope.ts'
+import { contentAccess, pageTableAccess } from '../../domain/access-rules.ts'
+import type { SessionEnd } from '../../domain/errors.ts'
 import { sections } from '../../domain/sections.ts'
 import { observable } from './observable.ts'
 import { remember, remembered } from './preferences.ts'
@@ -43,9 +43,9 @@ export const currentAccount = (): Account | undefined => {
 /** What of the content a role may open: what public/first-answers.js may ask for. */
 const openedBy = (role: Role | undefined): string =>
   [
-    ...(allows(content.read, role) ? [...sections.map(({ key }) => key), 'translations'] : []),
-    ...(allows(content.draft, role) ? ['text-edit'] : []),
-    ...(allows(overview, role) ? ['content-management'] : []),
+    ...(allows(contentAccess.read, role) ? [...sections.map(({ key }) => key), 'translations'] : []),
+    ...(allows(contentAccess.draft, role) ? ['text-edit'] : []),
+    ...(allows(pageTableAccess, role) ? ['content-management'] : []),
   ].join(' ')
 
 /** The server has named the account. */

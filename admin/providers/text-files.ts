@@ -1,14 +1,19 @@
-import type { Answer } from '../../domain/calls/call.ts'
-import type { exchangeCalls } from '../../domain/calls/exchange.ts'
-import type { FoundColumns, SaidColumns } from '../../domain/content/exchange/columns.ts'
-import { type ExchangeFormat, exchangeFormats, mostFileBytes } from '../../domain/content/exchange/formats.ts'
-import type { Kind } from '../../domain/content/exchange/told.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { translationFileCalls } from '../../domain/api/translation-files.ts'
 import type { Language } from '../../domain/languages.ts'
+import {
+  type ColumnMapping,
+  type FoundColumns,
+  type ImportRowKind,
+  maxFileBytes,
+  type TranslationFileFormat,
+  translationFileFormats,
+} from '../../domain/translations/translation-files.ts'
 import { tooLarge, upload } from './http.ts'
 import { told, type Watching } from './publishing/progress.ts'
 
 /** What a file of texts did, or would do. */
-export type TextsReport = Answer<typeof exchangeCalls.takeTexts>
+export type TextsReport = ResponseOf<typeof translationFileCalls.takeTexts>
 /** What a text of it changes. */
 export type TextChange = TextsReport['changes'][number]
 /** Why a text of it is not taken over. */
@@ -21,7 +26,7 @@ export interface ReadingManner {
   /** Whether the file may hold less than went out. */
   readonly isPart: boolean
   /** What the columns of a table hold, where its heads do not tell. */
-  readonly columns?: SaidColumns
+  readonly columns?: ColumnMapping
 }
 
 /** Which of its changes are made: all of some acts, others beside them by their numbers, but for the excepted. */
@@ -31,7 +36,7 @@ export interface ChosenChanges {
   readonly except: string
 }
 
-const formats: readonly (readonly [name: RegExp, format: ExchangeFormat])[] = [
+const formats: readonly (readonly [name: RegExp, format: TranslationFileFormat])[] = [
   [/\.xlsx$/i, 'xlsx'],
   [/\.(xlf|xliff|sdlxliff|mqxliff)$/i, 'xliff20'],
   [/\.json$/i, 'json'],
@@ -39,7 +44,7 @@ const formats: readonly (readonly [name: RegExp, format: ExchangeFormat])[] = [
 ]
 
 const typeOf = ({ name }: File): string =>
-  exchangeFormats[formats.find(([ending]) => ending.test(name))?.[1] ?? 'csv'].type
+  translationFileFormats[formats.find(([ending]) => ending.test(name))?.[1] ?? 'csv'].type
 
 const askedOf = ({ language, isPart, columns }: ReadingManner) => ({
   language,
@@ -53,7 +58,7 @@ const sendFile = async <T>(
   asked: Readonly<Record<string, string>>,
   how: Parameters<typeof upload>[3],
 ): Promise<T> => {
-  if (file.size > mostFileBytes) throw tooLarge()
+  if (file.size > maxFileBytes) throw tooLarge()
   return upload<T>(`/api/texts/import?${new URLSearchParams(asked)}`, file, typeOf(file), how)
 }
 
@@ -67,7 +72,7 @@ export const tryTexts = (
 
 /** Which are told of what a file would do. */
 interface Telling {
-  readonly kind: Kind | undefined
+  readonly kind: ImportRowKind | undefined
   readonly offset: number
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 
 /** The resources that there are: the declared ones. */

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import { type RaRecord, useResourceContext } from 'react-admin'
-import { mayChange, nobody } from '../../domain/by-record/owned.ts'
-import { mayTouch } from '../../domain/by-record/rank.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { visibleTo } from '../../domain/descriptor/field-access.ts'
+import { canChangeRecord, canEditRecord, unknownPerson } from '../../domain/descriptor/record-access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { descriptorOf } from '../../domain/resources/index.ts'
-import { visibleTo } from '../../domain/visible.ts'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { usePlace } from './children/place.ts'
 import { useDeclared } from './useDeclared.ts'
@@ -22,9 +21,9 @@ export const useDescriptor = (): Resource => {
 
 /** Whether the person may touch a record of a resource: some accounts have rights that he has not, some records are others'. */
 export const useMayTouch = (resource: Resource): ((record: RaRecord) => boolean) => {
-  const person = useAccount() ?? nobody
+  const person = useAccount() ?? unknownPerson
   return useCallback(
-    (record) => mayTouch(resource, person.role, record) && mayChange(resource, person, record),
+    (record) => canEditRecord(resource, person.role, record) && canChangeRecord(resource, person, record),
     [resource, person],
   )
 }

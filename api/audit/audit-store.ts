@@ -1,10 +1,10 @@
 import { allows, type Role } from '../../domain/access.ts'
-import { content } from '../../domain/areas.ts'
-import { maySee, nobody, type Person } from '../../domain/by-record/owned.ts'
-import type { HistoryEntry } from '../../domain/calls/shapes/audit.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import type { HistoryEntry } from '../../domain/api/audit-entries.ts'
+import { canReadField } from '../../domain/descriptor/field-access.ts'
+import { canSeeRecord, type Person, unknownPerson } from '../../domain/descriptor/record-access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { mayRead } from '../../domain/visible.ts'
 import { ApiError } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
@@ -27,7 +27,7 @@ import { changedFieldsOf } from './entry-changes.ts'
 
 /** Whether all that the log keeps of these records may be known to the role: what is found gives it away. */
 const isOpenTo = ({ access, owned, fields }: Resource, role: Role | undefined): boolean =>
-  allows(access.read, role) && !owned && Object.values(fields).every((field) => mayRead(field, role))
+  allows(access.read, role) && !owned && Object.values(fields).every((field) => canReadField(field, role))
 
 /** Where a text is looked for: among the entries that the caller may read whole. */
 const textFilterFor = (
@@ -55,9 +55,10 @@ const visibleEntry = (
   caller: Caller,
   entry: StoredEntry,
 ): StoredEntry => {
-  const person: Person = caller.actor ?? nobody
+  const person: Person = caller.actor ?? unknownPerson
   const sides = [entry.before, entry.after].filter(isRecordValues)
-  if (!sides.every((side) => maySee(resource, person, side))) return { ...entry, before: null, after: null }
+  if (!sides.every((side) => canSeeRecord(resource, person, side)))
+    return { ...entry, before: null, after: null }
   if (!told) return entry
   const sideOf = (side: unknown) => (isRecordValues(side) ? told(side, person) : side)
   return { ...entry, before: sideOf(entry.before), after: sideOf(entry.after) }
@@ -129,7 +130,7 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
       const entry = await entryById(knex, id)
       if (!entry) throw new ApiError('not_found')
       const version = await versionNow(entry, caller)
-      const mayTakeBack = allows(content.draft, caller.actor?.role)
+      const mayTakeBack = allows(contentAccess.draft, caller.actor?.role)
       const together = mayTakeBack ? await countTextsOfAct(knex, entry) : 0
       return { ...asLogged(caller, entry), version, later: await countLaterChanges(knex, entry), together }
     },

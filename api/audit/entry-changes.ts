@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allows, type Role } from '../../domain/access.ts'
-import type { ChangedField } from '../../domain/calls/shapes/audit.ts'
-import { hasTrait } from '../../domain/field.ts'
+import type { ChangedField } from '../../domain/api/audit-entries.ts'
+import { hasTrait } from '../../domain/descriptor/field.ts'
+import { canReadField } from '../../domain/descriptor/field-access.ts'
+import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { isLanguage, type Language } from '../../domain/languages.ts'
-import { fieldOf, type Resource } from '../../domain/resource.ts'
-import { mayRead } from '../../domain/visible.ts'
 import { fieldColumns } from '../resources/field-columns.ts'
 import { isRecordValues, type StoredAuditEntry } from '../resources/revert.ts'
 
@@ -101,7 +101,7 @@ export const changedFieldsOf = (
   })
   const isVisible = ({ field }: ChangedField) => {
     const declared = fieldOf(resource, field)
-    return declared === undefined || mayRead(declared, role)
+    return declared === undefined || canReadField(declared, role)
   }
   return changes.filter(isVisible).sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }

@@ -1,6 +1,6 @@
-import type { ExportFormat } from '../../domain/calls/resources/files.ts'
-import type { AuditEntry, ChangedField } from '../../domain/calls/shapes/audit.ts'
-import { byteOrderMark, csvRow } from '../../domain/csv/write.ts'
+import type { AuditEntry, ChangedField } from '../../domain/api/audit-entries.ts'
+import type { ExportFormat } from '../../domain/api/resource-reads.ts'
+import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
 import { exactText } from '../resources/table-columns.ts'
 
 const ofEntry = ['at', 'actor_name', 'action', 'resource', 'record_id'] as const

@@ -1,5 +1,5 @@
-import { calls } from '../../domain/calls/index.ts'
-import { fileTypes } from '../../domain/calls/resources/files.ts'
+import { calls } from '../../domain/api/calls.ts'
+import { fileTypes } from '../../domain/api/resource-reads.ts'
 import { ok, type Route, route } from '../http/route.ts'
 import { parseEntryPage } from '../resources/routes.ts'
 import type { AuditStore } from './audit-store.ts'

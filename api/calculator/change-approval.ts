@@ -1,6 +1,5 @@
-import type { ChangeStatus } from '../../domain/calculator/change-status.ts'
-import { configuration, valuesOf } from '../../domain/calculator/configuration.ts'
-import type { ConfigurationChange } from '../../domain/calls/shapes/calculator.ts'
+import type { ConfigurationChange } from '../../domain/api/bank-configurations.ts'
+import { type ChangeStatus, configuration, parameterValues } from '../../domain/calculator/configuration.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -84,7 +83,7 @@ const approve = async (unit: UnitOfWork, seen: Seen): Promise<ConfigurationChang
   const { bank_id, effective_from, reason, replaces } = change
   await applyChange(unit, {
     ...{ bank_id, effective_from, reason, replaces },
-    values: valuesOf(change),
+    values: parameterValues(change),
     created_by: change.created_by?.id ?? null,
     approved_by: unit.caller.actor?.id ?? null,
   })

@@ -1,11 +1,11 @@
-import { calculator } from '../../domain/areas.ts'
-import { configuration, valuesOf } from '../../domain/calculator/configuration.ts'
+import { calculatorAccess } from '../../domain/access-rules.ts'
 import type {
+  BankConfiguration,
   BankSeries,
   BankWithValues,
-  Configuration,
   SavedConfiguration,
-} from '../../domain/calls/shapes/calculator.ts'
+} from '../../domain/api/bank-configurations.ts'
+import { configuration, parameterValues } from '../../domain/calculator/configuration.ts'
 import { ApiError } from '../errors.ts'
 import { type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
 import { cannotRevert, formerValues, type StoredAuditEntry } from '../resources/revert.ts'
@@ -31,13 +31,13 @@ const isRevertible = ({ action, before, after }: StoredAuditEntry): boolean =>
 /** What the audit log knows of a series: what was before an entry is taken over as a new change, from now on. */
 export const configurationStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, sourceOf(configuration)),
-  revertAccess: (entry) => (isRevertible(entry) ? calculator.edit : undefined),
+  revertAccess: (entry) => (isRevertible(entry) ? calculatorAccess.edit : undefined),
   revert: (caller: Caller, entry: StoredAuditEntry, version: number | undefined) =>
     transact(database, caller, async (unit) => {
       const bank_id = Number(entry.record_id)
       const current = await lockSeries(unit, bank_id, version)
       if (!current || !isRevertible(entry)) throw cannotRevert()
-      const values = parseSentValues({ ...valuesOf(current), ...formerValues(configuration, entry) })
+      const values = parseSentValues({ ...parameterValues(current), ...formerValues(configuration, entry) })
       const created_by = caller.actor?.id ?? null
       const whole = { effective_from: null, reason: null, replaces: null, approved_by: null }
       await saveChange(unit, { ...whole, bank_id, values, created_by }, undefined)
@@ -74,7 +74,7 @@ export const seriesStore = (database: StoreDatabase) => {
   }
   return {
     /** What a bank calculates with at a moment, by default now. Throws `not_found` where there is nothing. */
-    at: async (bank: number, moment?: string): Promise<Configuration> =>
+    at: async (bank: number, moment?: string): Promise<BankConfiguration> =>
       orNotFound(await configurationAt(knex, bank, moment)),
     all: (moment?: string): Promise<BankWithValues[]> => allBanksAt(knex, moment),
     series,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { statement } from '../../db/statement.ts'
+import type { BankSummary, BankWithValues, SavedConfiguration } from '../../domain/api/bank-configurations.ts'
 import {
   type ConfigurationValues,
   configuration,
   type Parameter,
   parameters,
-  valuesOf,
+  parameterValues,
 } from '../../domain/calculator/configuration.ts'
-import type { BankNamed, BankWithValues, SavedConfiguration } from '../../domain/calls/shapes/calculator.ts'
-import type { FieldErrors } from '../../domain/envelope.ts'
-import { normaliseForSearch } from '../../domain/search-text.ts'
+import type { FieldErrors } from '../../domain/errors.ts'
+import { normaliseForSearch } from '../../domain/format/search-text.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { RowRefusal } from '../resources/import-report.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -82,7 +82,7 @@ interface ParameterImportOptions {
 /** What a table changes of a bank. */
 interface ParameterChange {
   readonly line: number
-  readonly bank: BankNamed
+  readonly bank: BankSummary
   readonly before: ConfigurationValues | null
   readonly after: ConfigurationValues
   readonly status: SavedConfiguration['status']
@@ -196,7 +196,7 @@ const applyRow = async (
   { bank, configuration }: BankWithValues,
   { effective_from, reason }: ParameterImportOptions,
 ): Promise<RowOutcome> => {
-  const before = configuration && valuesOf(configuration)
+  const before = configuration && parameterValues(configuration)
   if (Object.keys(values).length === 0) return {}
   const meant = { ...nothing, ...before, ...values }
   assertNoFieldErrors(missingIn(meant))

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
+import type { PublicBank } from '../../domain/api/public.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
-import type { PublicBank } from '../../domain/calls/public.ts'
 import { selectedColumns } from '../resources/field-columns.ts'
 import { publicBanksCounter as scope } from '../unit-of-work/counters.ts'
 

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
-import { loanFigures } from '../../domain/calculator/comparison.ts'
+import { xlsxType } from '../../domain/api/bank-configuration-files.ts'
+import { fileTypes } from '../../domain/api/resource-reads.ts'
+import { loanFigures } from '../../domain/calculator/bank-comparison.ts'
 import { configuration, type Parameter, parameters } from '../../domain/calculator/configuration.ts'
-import { normalised } from '../../domain/calculator/typed-number.ts'
-import { spreadsheetType } from '../../domain/calls/calculator/parameter-table.ts'
-import { fileTypes } from '../../domain/calls/resources/files.ts'
-import type { CsvRow } from '../../domain/csv/read.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import type { CsvRow } from '../../domain/format/csv.ts'
+import { normalizeTypedNumber } from '../../domain/format/format.ts'
+import { normaliseForSearch } from '../../domain/format/search-text.ts'
 import { languages } from '../../domain/languages.ts'
-import type { Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
-import { normaliseForSearch } from '../../domain/search-text.ts'
 import { ApiError } from '../errors.ts'
 import { unreadableFile } from '../files/import-errors.ts'
 import { parseJsonRecords } from '../files/json-records.ts'
@@ -99,7 +99,7 @@ const listedRows = async (source: Readable): Promise<CsvRow[]> => {
 }
 
 const rowsIn = async (type: string, chunks: readonly Buffer[]): Promise<readonly CsvRow[]> => {
-  if (type === spreadsheetType) return readXlsxRows(Buffer.concat(chunks))
+  if (type === xlsxType) return readXlsxRows(Buffer.concat(chunks))
   const source = Readable.from(chunks)
   return type === fileTypes.json ? listedRows(source) : [...readCsvRows(await decodeText(source))]
 }
@@ -124,7 +124,7 @@ const isMoney = (name: Parameter): boolean => 'currency' in configuration.fields
 const valuesOf = (columns: readonly string[], cells: readonly string[]): ParameterRow['values'] => {
   const given = parameters
     .filter((name) => columns.includes(name))
-    .map((name) => [name, normalised(cells[columns.indexOf(name)] ?? '', isMoney(name))] as const)
+    .map((name) => [name, normalizeTypedNumber(cells[columns.indexOf(name)] ?? '', isMoney(name))] as const)
   return given.every(([, text]) => text === '') ? {} : Object.fromEntries(given)
 }
 

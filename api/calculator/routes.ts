@@ -1,9 +1,9 @@
+import { parameterTableTypes } from '../../domain/api/bank-configuration-files.ts'
+import type { BankSeries } from '../../domain/api/bank-configurations.ts'
+import type { FormulaResponse } from '../../domain/api/calculator-formula.ts'
+import { calls } from '../../domain/api/calls.ts'
 import type { Formula } from '../../domain/calculator/formula.ts'
 import type { CalculatorSettings } from '../../domain/calculator/settings.ts'
-import { tableTypes } from '../../domain/calls/calculator/parameter-table.ts'
-import { calls } from '../../domain/calls/index.ts'
-import type { BankSeries } from '../../domain/calls/shapes/calculator.ts'
-import type { AnsweredFormula } from '../../domain/calls/shapes/formula.ts'
 import { assertNoRefusedRows } from '../files/import-errors.ts'
 import { ok, type Route, route, versionOfReply } from '../http/route.ts'
 import type { SingleRecordStore } from '../resources/single-record-store.ts'
@@ -27,13 +27,13 @@ export const changeRoutes = (changes: ChangeStore): Route[] => [
   ),
 ]
 
-const formulaReply = ({ created_at, updated_at, ...values }: Formula): AnsweredFormula => ({
+const formulaReply = ({ created_at, updated_at, ...values }: Formula): FormulaResponse => ({
   ...values,
   createdAt: created_at,
   updatedAt: updated_at,
 })
 
-const formulaValues = ({ createdAt: _created, updatedAt: _updated, ...values }: Partial<AnsweredFormula>) =>
+const formulaValues = ({ createdAt: _created, updatedAt: _updated, ...values }: Partial<FormulaResponse>) =>
   values
 
 /** What holds for the calculator as a whole. */
@@ -50,7 +50,7 @@ export const formulaRoutes = (
 ]
 
 /** The file in one piece: there are not many banks. */
-async function* inOnePiece(table: ParameterTable, format: keyof typeof tableTypes) {
+async function* inOnePiece(table: ParameterTable, format: keyof typeof parameterTableTypes) {
   yield format === 'csv' ? parameterCsv(table) : await parameterSheet(table)
 }
 
@@ -59,7 +59,7 @@ export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore)
   route(calls.exportParameters, async ({ query: { format, at, amount, years, language } }) => {
     const loan = amount && years ? { amount, years: Number(years) } : undefined
     const pieces = inOnePiece({ rows: await series.all(at), language, loan }, format)
-    return { file: { type: tableTypes[format], name: `bank-parameters.${format}`, pieces } }
+    return { file: { type: parameterTableTypes[format], name: `bank-parameters.${format}`, pieces } }
   }),
   route(calls.importParameters, async ({ query, caller, upload }) => {
     const { type, chunks, signal: gone } = await upload()

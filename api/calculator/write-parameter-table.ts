@@ -1,13 +1,13 @@
 import type { Cell } from 'write-excel-file/node'
+import type { BankWithValues } from '../../domain/api/bank-configurations.ts'
 import {
   type ComparedLoan,
   type LoanFigure,
-  loanAt,
   loanFigures,
-} from '../../domain/calculator/comparison.ts'
+  loanFiguresAt,
+} from '../../domain/calculator/bank-comparison.ts'
 import { configuration, type Parameter, parameters } from '../../domain/calculator/configuration.ts'
-import type { BankWithValues } from '../../domain/calls/shapes/calculator.ts'
-import { byteOrderMark, csvRow } from '../../domain/csv/write.ts'
+import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
 import { directions, type Language, type Trilingual } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 
@@ -52,7 +52,7 @@ const ofLoan = (name: LoanFigure, loan: ComparedLoan): Column => ({
   name,
   label: loanFigures[name],
   form: figureForms[name],
-  of: ({ configuration: values }) => (values ? loanAt(values, loan)?.[name] : undefined),
+  of: ({ configuration: values }) => (values ? loanFiguresAt(values, loan)?.[name] : undefined),
 })
 
 const bankNames = ['code', 'name_ru', 'name_he', 'name_en', 'is_active'] as const

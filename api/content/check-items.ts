@@ -1,8 +1,8 @@
-import { content } from '../../domain/areas.ts'
-import type { Refusal } from '../../domain/content/item-acts.ts'
-import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
-import { longestText } from '../../domain/content/text-limits.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import type { SkipReason } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages } from '../../domain/languages.ts'
+import { longestText } from '../../domain/limits.ts'
+import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -36,8 +36,8 @@ export interface ItemVersion {
 /** An item that stays as it is, and why. */
 export interface UnchangedItem {
   readonly id: string
-  readonly why: Refusal
-  readonly findings?: readonly Hindrance[]
+  readonly why: SkipReason
+  readonly findings?: readonly PublishBlocker[]
 }
 
 export type ItemTransition = (item: ItemState) => ItemState
@@ -102,5 +102,5 @@ export const lockItemVersions = async <T extends { id: string; version: number |
 
 /** Throws `forbidden` for texts that go to visitors at once, without the right to publish. */
 export const requireStatusPermission = (caller: Caller, status: TextStatus): void => {
-  if (status === 'approved') requirePermission(caller, content.publish, 'publish')
+  if (status === 'approved') requirePermission(caller, contentAccess.publish, 'publish')
 }

@@ -1,6 +1,6 @@
-import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
+import type { ImportedUnit } from '../../domain/translations/translation-files.ts'
 import { dropdownRecords } from '../dropdowns/dropdown-stores.ts'
 import { textComments } from '../translations/comments.ts'
 import {
@@ -78,9 +78,10 @@ export const contentStore = (database: StoreDatabase) => {
     item: async (id: string) => asItem(await readItem(knex, id)),
     text: (id: string) => readTextContent(knex, id),
     suggestions: (id: string, language: Language) => findSuggestions(knex, id, language),
-    takeUnits: (caller: Caller, units: readonly ReadUnit[], taking: TranslationImportOptions) =>
+    takeUnits: (caller: Caller, units: readonly ImportedUnit[], taking: TranslationImportOptions) =>
       importTranslations(database, caller, units, taking),
-    tryUnits: (units: readonly ReadUnit[], trying: PreviewOptions) => previewImport(database, units, trying),
+    tryUnits: (units: readonly ImportedUnit[], trying: PreviewOptions) =>
+      previewImport(database, units, trying),
     units: (ids: readonly (string | number)[], asked: UnitReadOptions) =>
       readTranslationUnits(knex, ids, asked),
     menuTranslations: () => menuTranslations(knex),

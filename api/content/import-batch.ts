@@ -1,9 +1,9 @@
 import { statement } from '../../db/statement.ts'
-import { content } from '../../domain/areas.ts'
-import { isReservedScreen } from '../../domain/content/screens.ts'
-import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import { isReservedScreen } from '../../domain/content/naming.ts'
+import { recordErrors } from '../../domain/descriptor/record-schema.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
-import { recordErrors } from '../../domain/schema.ts'
+import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { assertNoFieldErrors } from '../errors.ts'
 import { readSourceLanguage } from '../settings/settings.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -114,7 +114,7 @@ interface ImportBatch {
   /** The keys that the file has named so far, those of this batch included. */
   readonly named: ReadonlySet<string>
   /** Told what the checks warn of; of drafts, all that will stand in the way of publishing them. */
-  readonly onWarned: (warned: readonly Hindrance[]) => void
+  readonly onWarned: (warned: readonly PublishBlocker[]) => void
 }
 
 // With their additional texts, which go where they go.
@@ -190,6 +190,6 @@ export const importBatch = async (
   const made = pages.made.map((after) => ({ before: undefined, after }))
   if (batch.status === 'draft') batch.onWarned(findBlockersOfChanges(items.map(onceDraftsArePublished)))
   if (items.length > 0)
-    unit.notify({ kind: 'import-finished', to: content.read, data: { items: items.length } })
+    unit.notify({ kind: 'import-finished', to: contentAccess.read, data: { items: items.length } })
   return saveContent(unit, 'import', { pages: made, items }, undefined, { onWarned: batch.onWarned })
 }

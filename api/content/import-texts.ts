@@ -1,6 +1,6 @@
-import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
 import type { Language } from '../../domain/languages.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
+import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ApiError } from '../errors.ts'
 import { ImportError, invalidRecord, unpublishableTexts, unreadableFile } from '../files/import-errors.ts'
 import { type FileRecord, type JsonFormat, parseJsonRecords } from '../files/json-records.ts'
@@ -80,7 +80,7 @@ interface ImportPage {
 }
 
 /** What the checks warn of in a record of the file. */
-export interface ImportWarning extends Hindrance {
+export interface ImportWarning extends PublishBlocker {
   readonly line: number
 }
 
@@ -125,7 +125,7 @@ class ReportBuilder {
     return { ...this.#counts, pages, warned: this.#warned, warnings: this.#warnings }
   }
 
-  warn(batch: readonly CheckedRecord[], warned: readonly Hindrance[]): void {
+  warn(batch: readonly CheckedRecord[], warned: readonly PublishBlocker[]): void {
     const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
     const told = warned.slice(0, mostWarnings - this.#warnings.length)
     this.#warnings.push(...told.map((found) => ({ line: lines.get(found.content_key) ?? 0, ...found })))
@@ -243,7 +243,7 @@ const importAll = async (
     const records = batch.map(({ record }) => record)
     for (const { content_key } of records) named.add(content_key)
     const position = progress.records + 1
-    const onWarned = (warned: readonly Hindrance[]) => report.warn(batch, warned)
+    const onWarned = (warned: readonly PublishBlocker[]) => report.warn(batch, warned)
     const manner = { status, position, named, onWarned }
     const changes = await importBatch(unit, records, manner).catch(located(batch))
     if (!mayPublish) assertNoFieldChanges(changes)

@@ -1,10 +1,14 @@
 import type { Knex } from 'knex'
 import { displayedType } from '../../domain/content/displayed-type.ts'
-import { placeholderOf } from '../../domain/content/dropdown/dropdown-data.ts'
-import type { SentDropdown } from '../../domain/content/dropdown/older-shapes.ts'
-import { readOptions } from '../../domain/content/option-shapes.ts'
-import { type Option, type OptionSet, optionMistakes, replaceOptions } from '../../domain/content/options.ts'
-import type { FieldErrors } from '../../domain/envelope.ts'
+import { placeholderOf } from '../../domain/dropdowns/dropdown-data.ts'
+import {
+  type DropdownOption,
+  type OptionSet,
+  optionErrors,
+  replaceOptions,
+} from '../../domain/dropdowns/options.ts'
+import { readOptions, type SentDropdown } from '../../domain/dropdowns/read-dropdown.ts'
+import type { FieldErrors } from '../../domain/errors.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { fallbackSection, type SectionKey } from '../../domain/sections.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
@@ -62,13 +66,13 @@ export const withSentOptionSet = (
 }
 
 /** An option by its place and its titles, as the main page's actions have them. */
-export const optionWithTitles = ({ value, text }: Option, index: number) => {
+export const optionWithTitles = ({ value, text }: DropdownOption, index: number) => {
   const { ru = '', he = '', en = '' }: Partial<Trilingual> = text
   return { id: value, order: index + 1, titleRu: ru, titleHe: he, titleEn: en }
 }
 
 /** An option in every form that its readers use. */
-export const optionInAllForms = (option: Option, index: number) => {
+export const optionInAllForms = (option: DropdownOption, index: number) => {
   const titled = optionWithTitles(option, index)
   const { titleRu: ru, titleHe: he, titleEn: en } = titled
   const plain = { text_ru: ru, text_he: he, text_en: en, ru, he, en }
@@ -101,7 +105,7 @@ export const withSentOptions = (
   const { options, mistakes } = readOptions(list)
   assertNoFieldErrors(within(sent, mistakes))
   const changed = withSentOptionSet(item, { ...beside, options }, status, sent)
-  assertNoFieldErrors(within(sent, optionMistakes(shownOptions(changed).options)))
+  assertNoFieldErrors(within(sent, optionErrors(shownOptions(changed).options)))
   return changed
 }
 

@@ -1,11 +1,10 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import type { Failing } from '../../domain/content/failing.ts'
-import type { MadeFrom } from '../../domain/content/made-from.ts'
-import type { OptionSet } from '../../domain/content/options.ts'
-import type { FirstSource } from '../../domain/content/source-language.ts'
+import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
+import type { FailingCheck } from '../../domain/translations/check-texts.ts'
+import type { PreferredSource, TranslationSources } from '../../domain/translations/translation-source.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
 export type TextStatus = 'approved' | 'draft'
@@ -44,11 +43,11 @@ export interface ItemState extends ItemFields {
   readonly deleted: boolean
   readonly approved: Texts
   readonly draft: Texts
-  readonly made_from: MadeFrom
+  readonly made_from: TranslationSources
   /** The language that is translated from, where it has a text. */
-  readonly source_language: FirstSource
+  readonly source_language: PreferredSource
   /** What the checks find in its texts, as it was when they were written. */
-  readonly failing: readonly Failing[]
+  readonly failing: readonly FailingCheck[]
   readonly dropdown: DropdownState | null
   /** Whose its drafts are, as far as that is known; read where it is locked. */
   readonly draft_by?: Partial<Record<Language, number | null>> | null

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { filledIn } from '../../domain/content/dropdown/dropdown-data.ts'
-import { confirmedFor, type Sources, withSourcesIn } from '../../domain/content/made-from.ts'
-import type { OptionSet } from '../../domain/content/options.ts'
+import { filledIn } from '../../domain/dropdowns/dropdown-data.ts'
+import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import { type Language, languages } from '../../domain/languages.ts'
+import {
+  acceptSource,
+  type SourcesByStatus,
+  withSourcesIn,
+} from '../../domain/translations/translation-source.ts'
 import { type DropdownState, type ItemState, shownText, type TextStatus, type Texts } from './item-state.ts'
 
 const without = (texts: Texts, gone: readonly Language[]): Texts =>
@@ -132,7 +136,7 @@ const withOne = (texts: Texts, language: Language, text: string | null): Texts =
 export interface TextState {
   readonly approved: string | null
   readonly draft: string | null
-  readonly made_from?: Sources
+  readonly made_from?: SourcesByStatus
 }
 
 /** The item with exactly this text in a language. */
@@ -150,6 +154,6 @@ export const withAcceptedSource = (item: ItemState, language: Language): ItemSta
   return withTextState(item, language, {
     approved: approved[language] ?? null,
     draft: draft[language] ?? null,
-    made_from: confirmedFor(item, language, item.source_language),
+    made_from: acceptSource(item, language, item.source_language),
   })
 }

@@ -1,11 +1,10 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { optionTypes } from '../../domain/content/component-types.ts'
-import { outdatedFrom, type Source } from '../../domain/content/made-from.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
-import { contentItems } from '../../domain/resources/content-items.ts'
+import { contentItems, optionTypes } from '../../domain/resources/content-items.ts'
 import { users } from '../../domain/resources/users.ts'
 import { fallbackSection, type SectionKey, sections } from '../../domain/sections.ts'
+import { staleSource, type TranslationSource } from '../../domain/translations/translation-source.ts'
 import { ApiError } from '../errors.ts'
 import { type ReadSource as RecordSource, sourceOf } from '../resources/source.ts'
 import { descriptionsOf, type ItemState, shownText, stateColumns, stateSource } from './item-state.ts'
@@ -58,10 +57,10 @@ export const filledTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
 }
 
 /** The older source texts that those texts were made from which are outdated. */
-export const staleTexts = (item: ItemState): Partial<Trilingual<Source>> =>
+export const staleTexts = (item: ItemState): Partial<Trilingual<TranslationSource>> =>
   Object.fromEntries(
     languages.flatMap((language) => {
-      const source = outdatedFrom(item, language)
+      const source = staleSource(item, language)
       return source ? [[language, source] as const] : []
     }),
   )

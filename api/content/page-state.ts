@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { runQuery, statement } from '../../db/statement.ts'
-import { hiddenStatus, type PageStatus, setStatuses } from '../../domain/content/page-status.ts'
-import { isReservedScreen } from '../../domain/content/screens.ts'
+import { isReservedScreen } from '../../domain/content/naming.ts'
 import type { Trilingual } from '../../domain/languages.ts'
+import { fixedStatuses, hiddenStatus, type PageStatus } from '../../domain/resources/pages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { ApiError } from '../errors.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -25,7 +25,7 @@ export const rejectionReasonSql = `CASE WHEN page.status = 'rejected' AND ${isUn
  * the content: it waits for review while anything on the page is a draft. Never stored, so it is never wrong.
  */
 export const pageStatusSql = `CASE
-  WHEN page.status IN (${listed(setStatuses)}) THEN page.status
+  WHEN page.status IN (${listed(fixedStatuses)}) THEN page.status
   WHEN page.status <> 'published' AND ${isUnchanged} THEN page.status
   WHEN EXISTS (SELECT ${livingItems} AND ${hasDraftSql}) THEN 'pending-review'
   ELSE 'published' END`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { mostDeleted } from '../../domain/calls/deleted-pages.ts'
-import { pageStatuses } from '../../domain/content/page-status.ts'
+import { maxDeletedRows } from '../../domain/api/content-pages.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
+import { pageStatuses } from '../../domain/resources/pages.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { searchFormSql, searchPattern } from '../resources/field-columns.ts'
 import type { Id } from '../resources/record.ts'
@@ -267,7 +267,7 @@ const newest = statement<DeletedRow>(`
   SELECT page.id, page.screen_location, page.confluence_num, page.title_ru, page.title_he, page.title_en,
     page.deleted_at, editor.name AS editor_name
   FROM pages page LEFT JOIN users editor ON editor.id = page.modified_by
-  WHERE page.deleted_at IS NOT NULL ORDER BY page.deleted_at DESC, page.id LIMIT ${mostDeleted}`)
+  WHERE page.deleted_at IS NOT NULL ORDER BY page.deleted_at DESC, page.id LIMIT ${maxDeletedRows}`)
 
 /** The pages that were deleted last, and by whom. One query. */
 export const readDeletedPages = async (knex: Knex) =>

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { contentType } from '../../domain/content/component-types.ts'
-import type { PageApplication } from '../../domain/content/page-status.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
+import { contentType } from '../../domain/resources/content-items.ts'
+import type { PageApplication } from '../../domain/resources/pages.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
 import { hasDraftSql, isNoOptionSql } from './items.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { runQuery } from '../../db/statement.ts'
-import type { OptionSet } from '../../domain/content/options.ts'
+import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import { fallbackSection, type SectionKey } from '../../domain/sections.ts'
 import { rejectionReasonSql } from './page-state.ts'

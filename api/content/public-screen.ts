@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import type { Option, OptionSet } from '../../domain/content/options.ts'
-import { hiddenStatus } from '../../domain/content/page-status.ts'
+import type { DropdownOption, OptionSet } from '../../domain/dropdowns/options.ts'
 import type { Language } from '../../domain/languages.ts'
+import { hiddenStatus } from '../../domain/resources/pages.ts'
 import { assertStorable } from '../http/input-validation.ts'
 
 interface PublicItem {
@@ -51,7 +51,7 @@ const asServed = (text: string): unknown => {
 
 const optionsIn = (set: OptionSet, language: Language) => ({
   placeholder: set.placeholder?.[language] ?? null,
-  options: set.options.map(({ value, text }: Option) => ({ value, text: text[language] ?? '' })),
+  options: set.options.map(({ value, text }: DropdownOption) => ({ value, text: text[language] ?? '' })),
 })
 
 /** The approved content of a screen in a language; undefined for an unknown screen. One query. */

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import { settingOf } from '../../domain/actions.ts'
-import { content } from '../../domain/areas.ts'
-import { answeredOfItem } from '../../domain/calls/shapes/records/beside.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import { readOnlyItemFields } from '../../domain/api/record-schemas.ts'
+import { valuesSetBy } from '../../domain/descriptor/actions.ts'
+import { recordErrors } from '../../domain/descriptor/record-schema.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { pages } from '../../domain/resources/pages.ts'
-import { recordErrors } from '../../domain/schema.ts'
 import { assertNoFieldErrors } from '../errors.ts'
 import { writableValues } from '../resources/field-access.ts'
 import { idReader, listReader, stateReader } from '../resources/list-reads.ts'
@@ -57,7 +57,7 @@ interface Sent {
   readonly reason: string | undefined
 }
 
-const sentBeside = ['status', 'override_reason', 'translations', ...answeredOfItem]
+const sentBeside = ['status', 'override_reason', 'translations', ...readOnlyItemFields]
 
 /** What a client sent of an item, checked by the descriptor and taken apart. */
 const parse = (operation: 'create' | 'update', sent: RecordValues): Sent => {
@@ -99,7 +99,7 @@ const updateMany = (
 ) =>
   transact(database, caller, async (unit) => {
     const { fields, texts, status, reason } = parse('update', sent)
-    if (Object.keys(fields).length > 0) requirePermission(caller, content.publish, 'publish')
+    if (Object.keys(fields).length > 0) requirePermission(caller, contentAccess.publish, 'publish')
     requireStatusPermission(caller, status)
     const stored = await lockItemVersions(unit, asTargets(targets))
     const changes = stored.map((before) => {
@@ -131,7 +131,7 @@ export const itemStore = (database: StoreDatabase): ResourceStore => ({
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
   removeMany: (caller, targets) => removeMany(database, caller, targets),
   act: (caller, targets, action) =>
-    updateMany(database, caller, targets, settingOf(findAction(contentItems, action)) ?? {}),
+    updateMany(database, caller, targets, valuesSetBy(findAction(contentItems, action)) ?? {}),
   revertAccess: revertAccess,
   revert: revertEntry(database),
 })

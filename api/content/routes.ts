@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { allows } from '../../domain/access.ts'
-import { content } from '../../domain/areas.ts'
-import { mostChanges } from '../../domain/calls/imports.ts'
-import { calls } from '../../domain/calls/index.ts'
-import { pageRecord } from '../../domain/calls/page-records.ts'
-import { numberInId } from '../../domain/content/main-actions.ts'
-import { mostDrafts } from '../../domain/content/pending.ts'
-import { mostRows } from '../../domain/content/table-limits.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import { calls } from '../../domain/api/calls.ts'
+import { maxReportedChanges } from '../../domain/api/content-import.ts'
+import { pageRecord } from '../../domain/api/content-pages.ts'
+import { mainActionNumberInId } from '../../domain/content/naming.ts'
+import { maxTableRows } from '../../domain/limits.ts'
 import { pages } from '../../domain/resources/pages.ts'
+import { maxDrafts } from '../../domain/review/drafts.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { ApiError } from '../errors.ts'
 import { clampNumber } from '../http/input-validation.ts'
@@ -20,7 +20,7 @@ import { type PageQuery, type PageSort, pageSorts } from './page-table.ts'
 import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
 
 /** The number in an id whose form has been checked. */
-const mainActionNumber = ({ id }: { id: string }): number => numberInId(id) ?? 0
+const mainActionNumber = ({ id }: { id: string }): number => mainActionNumberInId(id) ?? 0
 
 /** What is done with the actions of the main page. */
 export const mainActionRoutes = (content: ContentStore): Route[] => [
@@ -63,7 +63,7 @@ export const pageRecordRoutes = (content: ContentStore): Route[] => [
     ok(
       await content.pageRecords({
         page: clampNumber(query.page, 1, 1_000_000),
-        limit: clampNumber(query.limit, pageTableLimits.standard, mostRows),
+        limit: clampNumber(query.limit, pageTableLimits.standard, maxTableRows),
         search: query.search?.slice(0, pageTableLimits.search).trim() || undefined,
         status: query.status || undefined,
         category: query.category || undefined,
@@ -129,7 +129,7 @@ export const textRoutes = (content: ContentStore): Route[] => [
   ),
   route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
   route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
-    const most = mostDrafts
+    const most = maxDrafts
     const asked = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, most, most) }
     const { rows, ...root } = await content.pending({ ...filter, ...asked })
     return ok(rows, { root })
@@ -158,12 +158,12 @@ export const importRoutes = (importer: TextImporter): Route[] => [
     const changes: ImportChange[] = []
     const report = await importer(caller, Readable.from(chunks), {
       status: query.status ?? 'approved',
-      mayPublish: allows(content.publish, caller.actor?.role),
+      mayPublish: allows(contentAccess.publish, caller.actor?.role),
       isDry,
       format: type === 'application/json' ? 'array' : 'lines',
       signal: gone,
       onChange: (change) => {
-        if (changes.length < mostChanges) changes.push(change)
+        if (changes.length < maxReportedChanges) changes.push(change)
       },
     })
     return ok({ dry_run: isDry, ...report, changes })

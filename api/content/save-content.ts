@@ -1,5 +1,5 @@
 import { statement } from '../../db/statement.ts'
-import type { Progress } from '../../domain/calls/shapes/progress.ts'
+import type { Progress } from '../../domain/api/schemas.ts'
 import { languages } from '../../domain/languages.ts'
 import { batchesOf, yieldToEventLoop } from '../unit-of-work/batches.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'

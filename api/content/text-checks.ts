@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { type Failing, failingIn } from '../../domain/content/failing.ts'
-import { type Glossary, glossaryOf, type Term } from '../../domain/content/glossary/glossary.ts'
-import type { FirstSource } from '../../domain/content/source-language.ts'
 import { languages, perLanguage } from '../../domain/languages.ts'
+import { type FailingCheck, failingChecksOf } from '../../domain/translations/check-texts.ts'
+import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
+import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
 import { type ItemState, shownText, stateColumns, stateSource } from './item-state.ts'
 
 /** What texts are held to beside themselves. */
 interface Standard {
-  readonly first: FirstSource
+  readonly first: PreferredSource
   readonly glossary: Glossary
 }
 
@@ -21,7 +21,7 @@ const share = statement<unknown>(`SELECT pg_advisory_xact_lock_shared(${lockName
 
 const tryAlone = statement<{ alone: boolean }>(`SELECT pg_try_advisory_xact_lock(${lockName}) AS alone`)
 
-const standard = statement<{ first: FirstSource; terms: Term[] }>(`SELECT source_language AS first,
+const standard = statement<{ first: PreferredSource; terms: Term[] }>(`SELECT source_language AS first,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
         'term', jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en)) ORDER BY id), '[]')
       FROM glossary_terms WHERE deleted_at IS NULL) AS terms
@@ -35,7 +35,7 @@ export const readStandard = async (trx: Knex): Promise<Standard> => {
   await share(trx, {})
   const [found] = await standard(trx, {})
   if (!found) throw new Error('The settings have no record')
-  return { first: found.first, glossary: glossaryOf(found.terms) }
+  return { first: found.first, glossary: buildGlossary(found.terms) }
 }
 
 /** True where nobody is about to store what he has found by an older standard; whoever begins now keeps nobody waiting. */
@@ -45,9 +45,9 @@ const isCheckLockFree = async (knex: Knex): Promise<boolean> => {
 }
 
 /** What the checks find in the texts of an item as staff see them. */
-const failedChecks = (item: ItemState, held: Standard): Failing[] => {
+const failedChecks = (item: ItemState, held: Standard): FailingCheck[] => {
   const texts = perLanguage((language) => shownText(item, language) ?? '')
-  return failingIn(texts, { componentType: item.component_type, maxLength: item.max_length, ...held })
+  return failingChecksOf(texts, { componentType: item.component_type, maxLength: item.max_length, ...held })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asUnified, type Unified } from '../../domain/content/dropdown/unified.ts'
+import { toUnified, type UnifiedDropdown } from '../../domain/dropdowns/format-migration.ts'
 import { type ItemChange, isCreatedOrDeleted } from './changes.ts'
 import type { ItemState } from './item-state.ts'
 
@@ -9,7 +9,7 @@ export interface UnifiedRow {
   readonly key: string
   readonly screen_location: string
   readonly category: string | null
-  readonly data: Unified
+  readonly data: UnifiedDropdown
 }
 
 /** What visitors see of an item in the unified format; undefined for one that is no dropdown. */
@@ -18,7 +18,7 @@ export const unifiedRow = (item: ItemState | undefined): UnifiedRow | undefined 
   const { id, dropdown, screen_location, category, section, approved } = item
   const { dropdown_key: key, field_name, data: set } = dropdown
   const field_type = section === 'menu' ? 'menu' : 'dropdown'
-  const data = asUnified({ field_name, field_type, label: approved, set })
+  const data = toUnified({ field_name, field_type, label: approved, set })
   return { content_item_id: id, key, screen_location, category, data }
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import type { Gaps } from '../../domain/calls/figures/shapes.ts'
+import type { SectionGaps } from '../../domain/api/analytics.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { rejectionReasonSql } from '../content/page-state.ts'
@@ -26,7 +26,7 @@ const allGaps = statement<GapRow>(`
   GROUP BY page.section, section.sort_order ORDER BY section.sort_order NULLS LAST`)
 
 /** What each section lacks; the last is that of screens without one, where there are any. One query. */
-export const contentGaps = async (knex: Knex): Promise<Gaps[]> =>
+export const contentGaps = async (knex: Knex): Promise<SectionGaps[]> =>
   (await allGaps(knex)).map(({ section, actions, items, drafts, ...row }) => ({
     ...{ section, actions, items, drafts },
     missing: perLanguage((language) => row[`missing_${language}`]),

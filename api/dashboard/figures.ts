@@ -1,7 +1,7 @@
 import { statement } from '../../db/statement.ts'
 import { allows } from '../../domain/access.ts'
-import * as areas from '../../domain/areas.ts'
-import { mostReportRows, type Span } from '../../domain/calls/figures/analytics.ts'
+import * as areas from '../../domain/access-rules.ts'
+import { type AnalyticsPeriod, maxReportRows } from '../../domain/api/analytics.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { countPendingDrafts, readPendingDrafts } from '../content/pending-drafts.ts'
@@ -96,13 +96,13 @@ export const figureStore = ({ knex }: StoreDatabase) => {
       const may = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
       const [before, content, people, logs] = await Promise.all([
         previousSignIn(knex, [hashToken(token)]),
-        may(areas.content.read) ? ofContent(actor) : null,
-        may(areas.users) ? countPeople(knex) : null,
-        may(areas.logs) ? ofLogs() : null,
+        may(areas.contentAccess.read) ? ofContent(actor) : null,
+        may(areas.usersAccess) ? countPeople(knex) : null,
+        may(areas.logsAccess) ? ofLogs() : null,
       ])
       return { last_sign_in: before[0]?.at ?? null, content, people, logs }
     },
-    ofContent: async (days: Span) => {
+    ofContent: async (days: AnalyticsPeriod) => {
       const [gaps, { total: waiting }, activity] = await Promise.all([
         contentGaps(knex),
         countPendingDrafts(knex),
@@ -110,14 +110,14 @@ export const figureStore = ({ knex }: StoreDatabase) => {
       ])
       return { gaps, waiting, activity }
     },
-    ofChanges: async (days: Span) => {
+    ofChanges: async (days: AnalyticsPeriod) => {
       const [activity, rows] = await Promise.all([
         changesByDay(knex, { days }),
-        changesByPerson(knex, { days, most: mostReportRows }),
+        changesByPerson(knex, { days, most: maxReportRows }),
       ])
       return { activity, rows }
     },
-    ofPeople: (days: Span) => activityByPerson(knex, { days }),
+    ofPeople: (days: AnalyticsPeriod) => activityByPerson(knex, { days }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { statement } from '../../db/statement.ts'
-import type { Notification } from '../../domain/calls/own/notifications.ts'
+import type { Notification } from '../../domain/api/notifications.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 

@@ -1,5 +1,5 @@
-import { usualSpan } from '../../domain/calls/figures/analytics.ts'
-import { calls } from '../../domain/calls/index.ts'
+import { defaultPeriod } from '../../domain/api/analytics.ts'
+import { calls } from '../../domain/api/calls.ts'
 import { requireSession } from '../http/require-session.ts'
 import { ok, type Route, route } from '../http/route.ts'
 import type { FigureStore } from './figures.ts'
@@ -33,7 +33,13 @@ export const figureRoutes = (figures: FigureStore): Route[] => [
     const { caller, token } = requireSession(input)
     return ok(await figures.start(caller.actor, token))
   }),
-  route(calls.contentAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofContent(days))),
-  route(calls.changeAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofChanges(days))),
-  route(calls.peopleAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofPeople(days))),
+  route(calls.contentAnalytics, async ({ query: { days = defaultPeriod } }) =>
+    ok(await figures.ofContent(days)),
+  ),
+  route(calls.changeAnalytics, async ({ query: { days = defaultPeriod } }) =>
+    ok(await figures.ofChanges(days)),
+  ),
+  route(calls.peopleAnalytics, async ({ query: { days = defaultPeriod } }) =>
+    ok(await figures.ofPeople(days)),
+  ),
 ]

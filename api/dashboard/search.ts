@@ -1,10 +1,14 @@
 import { statement } from '../../db/statement.ts'
 import { allows } from '../../domain/access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
-import type { Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
-import { type FoundKind, foundKinds, foundResources } from '../../domain/resources/found-kinds.ts'
 import { pages } from '../../domain/resources/pages.ts'
+import {
+  type SearchedKind,
+  searchedKinds,
+  searchedResources,
+} from '../../domain/resources/searched-resources.ts'
 import { users } from '../../domain/resources/users.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { fieldColumns, searchedSql, searchFormSql, searchPattern } from '../resources/field-columns.ts'
@@ -49,7 +53,7 @@ const dropdowns = (language: Language): string => `
   ORDER BY dropdown_key LIMIT ${most}`
 
 /** The SQL of what is found of each kind, by the pattern that is bound. */
-const kindsSql = (language: Language): Readonly<Record<FoundKind, string>> => ({
+const kindsSql = (language: Language): Readonly<Record<SearchedKind, string>> => ({
   'content-items': texts(language),
   dropdowns: dropdowns(language),
   pages: `SELECT id::text, coalesce(nullif(title_${language}, ''), nullif(title_ru, ''), screen_location) AS label,
@@ -63,7 +67,7 @@ const kindsSql = (language: Language): Readonly<Record<FoundKind, string>> => ({
 
 /** A record that was found. */
 interface Found {
-  kind: FoundKind
+  kind: SearchedKind
   id: string
   label: string
   key: string
@@ -71,21 +75,23 @@ interface Found {
 }
 
 /** Of who may not read a kind nothing of it is looked at. */
-const partSql = (kind: FoundKind, sql: string): string => `
+const partSql = (kind: SearchedKind, sql: string): string => `
   SELECT '${kind}' AS kind, row_number() OVER () AS place, part.* FROM (${sql}) part
   WHERE '${kind}' = ANY (:readable::text[])`
 
 const searches = perLanguage((language) => {
   const parts = Object.entries(kindsSql(language)).map(([kind, sql]) => `(${partSql(kind, sql)})`)
   return statement<Found>(`SELECT kind, id, label, key, section FROM (${parts.join(' UNION ALL ')}) found
-    ORDER BY array_position('{${foundKinds}}', kind), place`)
+    ORDER BY array_position('{${searchedKinds}}', kind), place`)
 })
 
 /** What a person finds by a text, of the kinds that the role may read. One query. */
 export const searchStore =
   ({ knex }: StoreDatabase) =>
   async ({ role }: Actor, text: string, language: Language): Promise<Found[]> => {
-    const readable = foundResources.filter(({ access }) => allows(access.read, role)).map(({ name }) => name)
+    const readable = searchedResources
+      .filter(({ access }) => allows(access.read, role))
+      .map(({ name }) => name)
     return searches[language](knex, { readable, pattern: searchPattern(text) })
   }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { mostListed } from '../../domain/calls/shapes/migration.ts'
-import { journalPage as limit, migrationFlags } from '../../domain/content/dropdown/migration.ts'
+import { maxListed } from '../../domain/api/dropdown-migration.ts'
+import { journalPageSize as limit, migrationFlags } from '../../domain/dropdowns/format-migration.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { findDifferences } from './format-migration/differences.ts'
@@ -83,7 +83,7 @@ const shadow = async (knex: Knex, key?: string) => {
   return {
     compared: compared?.count ?? 0,
     different: found.length,
-    differences: found.flatMap(({ differences }) => differences).slice(0, mostListed),
+    differences: found.flatMap(({ differences }) => differences).slice(0, maxListed),
   }
 }
 

@@ -1,6 +1,6 @@
-import { mostCards } from '../../domain/calls/dropdown-admin.ts'
-import { calls } from '../../domain/calls/index.ts'
-import { messagesOf, readDropdownData } from '../../domain/content/dropdown/older-shapes.ts'
+import { calls } from '../../domain/api/calls.ts'
+import { maxCards } from '../../domain/api/dropdown-admin.ts'
+import { dropdownMessages, readDropdownData } from '../../domain/dropdowns/read-dropdown.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { parseStatus } from '../content/text-input.ts'
@@ -25,7 +25,7 @@ export const dropdownAdminRoutes = ({ dropdowns }: ContentStore): Route[] => [
         screen: query.screen || undefined,
         search: query.q?.slice(0, cardLimits.search).trim() || undefined,
         page: clampNumber(query.page, 1, 1_000_000),
-        limit: clampNumber(query.limit, cardLimits.standard, mostCards),
+        limit: clampNumber(query.limit, cardLimits.standard, maxCards),
       }),
     ),
   ),
@@ -62,7 +62,7 @@ export const migrationRoutes = (migration: DropdownMigration): Route[] => [
 /** A dropdown as one record: read, saved, created, and looked at without saving. */
 export const dropdownRoutes = ({ dropdowns }: ContentStore): Route[] => [
   route(calls.validateDropdown, async ({ body }) => {
-    const errors = messagesOf(readDropdownData(body.dropdown_data))
+    const errors = dropdownMessages(readDropdownData(body.dropdown_data))
     const success = errors.length === 0
     return ok({ isValid: success }, { root: { success, errors } })
   }),

@@ -1,5 +1,5 @@
-import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
-import type { ErrorCode, FieldErrors } from '../../domain/envelope.ts'
+import type { ErrorCode, FieldErrors } from '../../domain/errors.ts'
+import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ApiError } from '../errors.ts'
 import type { RowRefusal } from '../resources/import-report.ts'
 
@@ -23,7 +23,7 @@ export const invalidRecord = (line: number, fields: FieldErrors): ImportError =>
 }
 
 /** Texts that are never published; the line is that of the first. */
-export const unpublishableTexts = (line: number, findings: readonly Hindrance[]): ImportError => {
+export const unpublishableTexts = (line: number, findings: readonly PublishBlocker[]): ImportError => {
   const [first] = findings.flatMap((found) => found.findings).filter(({ severity }) => severity === 'error')
   const where = first
     ? `${first.language} does not pass the check "${first.check}"`

@@ -1,5 +1,4 @@
-import type { Guard } from '../../domain/csv/guard.ts'
-import { type CsvRow, csvRows } from '../../domain/csv/read.ts'
+import { type CellGuard, type CsvRow, csvRows } from '../../domain/format/csv.ts'
 import { ApiError } from '../errors.ts'
 import { unreadableFile } from './import-errors.ts'
 
@@ -51,7 +50,7 @@ const refuse = (line: number, reason: string): never => {
 }
 
 /** The rows of a table that was sent; one with broken quotes is refused. */
-export const readCsvRows = (text: string, guard?: Guard): Generator<CsvRow> =>
+export const readCsvRows = (text: string, guard?: CellGuard): Generator<CsvRow> =>
   csvRows(text, { broken: refuse, guard })
 
 const marked = [

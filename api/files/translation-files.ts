@@ -1,8 +1,11 @@
-import type { FoundColumns } from '../../domain/content/exchange/columns.ts'
-import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
-import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
-import type { CsvRow } from '../../domain/csv/read.ts'
+import type { CsvRow } from '../../domain/format/csv.ts'
 import { defaultLanguage } from '../../domain/languages.ts'
+import {
+  type FoundColumns,
+  type ImportedUnit,
+  type TranslationFileFormat,
+  translationFileFormats,
+} from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
 import { readCsv, readCsvTable, writeCsv } from './formats/csv.ts'
 import { guessColumns } from './formats/guess-columns.ts'
@@ -16,7 +19,7 @@ import { readColumnsInThread, readUnitsInThread } from './worker-threads.ts'
 import { unpackedSize } from './xlsx-archive.ts'
 
 /** How each format is written. */
-export const formatWriters: Record<ExchangeFormat, FormatWriter> = {
+export const formatWriters: Record<TranslationFileFormat, FormatWriter> = {
   xlsx: writeXlsx,
   csv: writeCsv,
   xliff12: writeXliff1,
@@ -27,7 +30,7 @@ export const formatWriters: Record<ExchangeFormat, FormatWriter> = {
 }
 
 /** How each format is read. */
-export const formatReaders: Record<ExchangeFormat, FormatReader> = {
+export const formatReaders: Record<TranslationFileFormat, FormatReader> = {
   xlsx: readXlsx,
   csv: readCsv,
   xliff12: readXliff,
@@ -48,11 +51,11 @@ const beginning = (file: Buffer): string =>
     .slice(0, 1)
 
 const readerOf = (type: string, file: Buffer): FormatReader => {
-  if (type === exchangeFormats.json.type)
+  if (type === translationFileFormats.json.type)
     return beginning(file) === '[' ? formatReaders.json : formatReaders['flat-json']
-  if (type === exchangeFormats.xlsx.type) return formatReaders.xlsx
-  if (type === exchangeFormats.po.type) return formatReaders.po
-  return type === exchangeFormats.csv.type ? formatReaders.csv : formatReaders.xliff20
+  if (type === translationFileFormats.xlsx.type) return formatReaders.xlsx
+  if (type === translationFileFormats.po.type) return formatReaders.po
+  return type === translationFileFormats.csv.type ? formatReaders.csv : formatReaders.xliff20
 }
 
 /** What is made so that a reader would have to call itself too often, or to keep a text too long for any memory. */
@@ -65,7 +68,7 @@ export const readUnits = async (
   type: string,
   file: Buffer,
   coming: ImportOptions,
-): Promise<readonly ReadUnit[]> => {
+): Promise<readonly ImportedUnit[]> => {
   if (file.length === 0) throw unreadableFile('The file is empty')
   const units = await readerOf(type, file)(file, coming).catch(orRefused)
   if (units.length === 0) throw unreadableFile('The file holds no texts')
@@ -76,8 +79,8 @@ export const readUnits = async (
 
 /** The rows of a table, of the types that are tables. */
 const tables: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise<CsvRow[]>>> = {
-  [exchangeFormats.xlsx.type]: readXlsxTable,
-  [exchangeFormats.csv.type]: readCsvTable,
+  [translationFileFormats.xlsx.type]: readXlsxTable,
+  [translationFileFormats.csv.type]: readCsvTable,
 }
 
 /** What the columns of a table seem to hold; a file that is none has none. Throws as `readHere` does. */
@@ -92,7 +95,7 @@ export const detectColumns = async (type: string, file: Buffer): Promise<FoundCo
 const fewBytes = 256 * 1024
 
 const isSmall = (type: string, file: Buffer): boolean =>
-  Math.max(file.length, type === exchangeFormats.xlsx.type ? unpackedSize(file) : 0) <= fewBytes
+  Math.max(file.length, type === translationFileFormats.xlsx.type ? unpackedSize(file) : 0) <= fewBytes
 
 /**
  * The texts of a file that came back, by its content type; a large one is read by a thread, so that others are
@@ -103,7 +106,7 @@ export const readTranslationFile = async (
   file: Buffer,
   coming: ImportOptions,
   signal?: AbortSignal,
-): Promise<readonly ReadUnit[]> =>
+): Promise<readonly ImportedUnit[]> =>
   isSmall(type, file) ? readUnits(type, file, coming) : readUnitsInThread({ type, file, coming }, signal)
 
 /** What the columns of a table seem to hold; a file that is none has none. Throws as `readFile` does. */

@@ -1,6 +1,9 @@
-import type { SaidColumns } from '../../domain/content/exchange/columns.ts'
-import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
 import { type Language, languageOfTag, languages, type Trilingual } from '../../domain/languages.ts'
+import type {
+  ColumnMapping,
+  ImportedUnit,
+  TranslationUnit,
+} from '../../domain/translations/translation-files.ts'
 import { unreadableFile } from './import-errors.ts'
 import { missingChecksum, textChecksum } from './text-checksum.ts'
 
@@ -65,7 +68,10 @@ export interface ExportOptions {
 /** Pieces of a file: nothing is made before it is asked for. */
 export type FileChunks = AsyncGenerator<string | Buffer, void, undefined>
 
-export type FormatWriter = (units: AsyncIterable<readonly Unit[]>, going: ExportOptions) => FileChunks
+export type FormatWriter = (
+  units: AsyncIterable<readonly TranslationUnit[]>,
+  going: ExportOptions,
+) => FileChunks
 
 /** What is said of a file that comes back. */
 export interface ImportOptions {
@@ -74,15 +80,15 @@ export interface ImportOptions {
   /** Whether it may hold less than went out. */
   readonly isPart?: boolean
   /** What the columns of a table hold, where its heads do not tell. */
-  readonly columns?: SaidColumns
+  readonly columns?: ColumnMapping
 }
 
 /** Reads a file whole, or throws `malformed` with one line that says why not: never a part of it. */
-export type FormatReader = (file: Buffer, coming: ImportOptions) => Promise<readonly ReadUnit[]>
+export type FormatReader = (file: Buffer, coming: ImportOptions) => Promise<readonly ImportedUnit[]>
 
 /** Refuses a file of which less came back than it says of itself: most likely it was cut off. */
 export const assertComplete = (
-  units: readonly ReadUnit[],
+  units: readonly ImportedUnit[],
   said: string | undefined,
   { isPart }: ImportOptions,
 ): void => {

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { FoundColumns } from '../../domain/content/exchange/columns.ts'
-import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
+import type { FoundColumns, ImportedUnit } from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
 import type { ImportOptions } from './translation-format.ts'
 
@@ -90,8 +89,8 @@ const madeBy = async <Piece>(task: ReadingTask, signal?: AbortSignal): Promise<P
 }
 
 /** The units of a file, read by a thread. Throws as the reader does. */
-export const readUnitsInThread = (file: ThreadInput, signal?: AbortSignal): Promise<ReadUnit[]> =>
-  madeBy<ReadUnit>({ ...file, of: 'units' }, signal)
+export const readUnitsInThread = (file: ThreadInput, signal?: AbortSignal): Promise<ImportedUnit[]> =>
+  madeBy<ImportedUnit>({ ...file, of: 'units' }, signal)
 
 /** What the columns of a file hold, looked at by a thread. */
 export const readColumnsInThread = async (

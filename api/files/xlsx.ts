@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { readSheet } from 'read-excel-file/node'
-import type { CsvRow } from '../../domain/csv/read.ts'
+import type { CsvRow } from '../../domain/format/csv.ts'
 import { ApiError } from '../errors.ts'
 import { type ArchivePart, packArchive, unpackSpreadsheet, unreadableSpreadsheet } from './xlsx-archive.ts'
 

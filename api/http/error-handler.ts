@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { ErrorCode, Failure } from '../../domain/envelope.ts'
+import type { ErrorCode, Failure } from '../../domain/errors.ts'
 import type { ErrorStore, UnexpectedError } from '../audit/logs.ts'
 import { ApiError } from '../errors.ts'
 import { toApiError } from '../unit-of-work/database-errors.ts'

@@ -1,8 +1,8 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import ajvFormats from 'ajv-formats'
-import { type ErrorCode, type FieldErrors, type RuleName, ruleNamed } from '../../domain/envelope.ts'
-import { isLarge } from '../../domain/large.ts'
+import { hasTooManyValues } from '../../domain/descriptor/record-schema.ts'
+import { type ErrorCode, type FieldErrors, type RuleName, ruleOfKeyword } from '../../domain/errors.ts'
 import { ApiError } from '../errors.ts'
 
 /** Levels of lists and objects, the outermost included. */
@@ -83,7 +83,7 @@ const errorsIn = (value: unknown, schema: TSchema): readonly ErrorObject[] => {
   const check = checkOf(schema)
   if (check.first(value)) return []
   const first = check.first.errors ?? []
-  if (isLarge(value)) return first
+  if (hasTooManyValues(value)) return first
   check.all ??= collecting.compile(schema)
   check.all(value)
   return check.all.errors ?? first
@@ -119,7 +119,7 @@ const ruleOf = ({ keyword, data }: ErrorObject): RuleName => {
   const isEmpty = keyword === 'minLength' || (keyword === 'type' && (data ?? null) === null)
   if (isEmpty) return 'required'
   if (keyword === 'additionalProperties') return 'unknown'
-  return keyword === 'const' ? 'enum' : ruleNamed(keyword)
+  return keyword === 'const' ? 'enum' : ruleOfKeyword(keyword)
 }
 
 /**

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse, S
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
-import type { ErrorCode, Failure } from '../../domain/envelope.ts'
+import type { ErrorCode, Failure } from '../../domain/errors.ts'
 import { ApiError } from '../errors.ts'
 import type { HeaderSet } from './headers.ts'
 

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
-import { type Call, jsonLines } from '../../domain/calls/call.ts'
-import { opensTo } from '../../domain/outward/token-scopes.ts'
+import { type Call, jsonLines } from '../../domain/api/call.ts'
+import { tokenAllows } from '../../domain/integrations/token-scopes.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import { assertStorable } from './input-validation.ts'
 import { sendPreparedAnswer } from './prepared-answer.ts'
@@ -64,7 +64,7 @@ const send = (request: Request, response: Response, reply: Reply<unknown, object
 
 const authorize = (route: Route, response: Response): void => {
   const { actor, reader, ended = 'unauthenticated' } = response.locals
-  if (reader ? opensTo(reader.scopes, route) : allows(route.access, actor?.role)) return
+  if (reader ? tokenAllows(reader.scopes, route) : allows(route.access, actor?.role)) return
   throw actor || reader ? forbidden(route.summary) : new ApiError(ended)
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Request, RequestHandler, Response } from 'express'
 import express from 'express'
-import type { Uploaded } from '../../domain/calls/call.ts'
+import type { UploadSchema } from '../../domain/api/call.ts'
 import { ApiError } from '../errors.ts'
 import type { HeaderSet } from './headers.ts'
 import { assertStorable } from './input-validation.ts'
@@ -45,7 +45,7 @@ const goneWhile = (response: Response): AbortSignal => {
 export const receiveUpload = async (
   request: Request,
   response: Response,
-  taken: Uploaded,
+  taken: UploadSchema,
 ): Promise<Upload> => {
   const types = Object.keys(taken.types)
   const type = acceptedContentType(request, types)

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
 import type { Request } from 'express'
-import type { Call, WholeType } from '../../domain/calls/call.ts'
-import type { Progress } from '../../domain/calls/shapes/progress.ts'
-import { type VersionPlace, versionPlace } from '../../domain/calls/versions.ts'
-import type { FieldErrors } from '../../domain/envelope.ts'
+import {
+  type Call,
+  type RawContentType,
+  type VersionLocation,
+  versionLocation,
+} from '../../domain/api/call.ts'
+import type { Progress } from '../../domain/api/schemas.ts'
+import type { FieldErrors } from '../../domain/errors.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import { type Actor, type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import { schemaErrors } from './input-validation.ts'
@@ -51,7 +55,7 @@ const versionIn = (tag: string): number => {
 }
 
 /** What was sent, with the version that If-Match names where it names one. */
-const withMatch = (input: RouteInput, { part }: VersionPlace, match: string): RouteInput => {
+const withMatch = (input: RouteInput, { part }: VersionLocation, match: string): RouteInput => {
   const sent = input[part] ?? {}
   if (!isFields(sent)) return input
   const version = versionIn(match)
@@ -65,7 +69,7 @@ const isOwn = (current: unknown, { params }: RouteInput): boolean =>
 
 /** Makes a call that If-Match guards: a conflict of the record itself is a condition that does not hold. */
 const guarded = async <T>(
-  { isNamed }: VersionPlace,
+  { isNamed }: VersionLocation,
   input: RouteInput,
   made: (input: RouteInput) => Promise<T>,
 ): Promise<T> => {
@@ -87,7 +91,7 @@ const withIfMatch = async <T>(
   input: RouteInput,
   made: (input: RouteInput) => Promise<T>,
 ): Promise<T> => {
-  const place = versionPlace(call)
+  const place = versionLocation(call)
   if (!place) return made(input)
   const match = input.ifMatch === '*' ? undefined : input.ifMatch
   const asked = match === undefined ? input : withMatch(input, place, match)
@@ -108,7 +112,7 @@ export interface Reply<T = unknown, R = never> {
   /** A public answer prepared beforehand, sent as it is. */
   readonly prepared?: PreparedAnswer
   /** A whole answer that stands in place of the envelope. */
-  readonly whole?: { readonly type: WholeType; readonly content: string }
+  readonly whole?: { readonly type: RawContentType; readonly content: string }
   /** A file in place of the envelope, sent in pieces. */
   readonly file?: SentFile
   /** The version of the content that is answered; by default made from the body. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { mayGive } from '../../domain/outward/token-scopes.ts'
+import { canGrantScopes } from '../../domain/integrations/token-scopes.ts'
 import { tokens } from '../../domain/resources/tokens.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { RecordValues } from '../resources/record.ts'
@@ -41,7 +41,8 @@ export const findTokenReader = async (knex: Knex, token: string): Promise<TokenR
 const assertCanGiveScopes = ({ caller }: UnitOfWork, _: unknown, [token]: readonly RecordValues[]): void => {
   const scopes = Array.isArray(token?.scopes) ? token.scopes : []
   assertNoFieldErrors(scopes.length === 0 ? { scopes: 'required' } : {})
-  if (!mayGive(scopes, caller.actor?.role)) throw new ApiError('forbidden', { fields: { scopes: 'rights' } })
+  if (!canGrantScopes(scopes, caller.actor?.role))
+    throw new ApiError('forbidden', { fields: { scopes: 'rights' } })
 }
 
 const own: StoreRules = {

@@ -1,4 +1,4 @@
-import { calls } from '../../domain/calls/index.ts'
+import { calls } from '../../domain/api/calls.ts'
 import { ok, type Route, route } from '../http/route.ts'
 import type { Stores } from '../stores.ts'
 

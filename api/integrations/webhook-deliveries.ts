@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { system } from '../../domain/areas.ts'
-import type { DeliveryFailure } from '../../domain/outward/webhook-events.ts'
+import { systemAccess } from '../../domain/access-rules.ts'
+import type { DeliveryFailure } from '../../domain/integrations/webhook-events.ts'
 import { webhookDeliveries } from '../../domain/resources/webhook-deliveries.ts'
 import { customTableStore } from '../resources/table-store.ts'
 import { systemCaller } from '../unit-of-work/caller.ts'
@@ -95,7 +95,7 @@ export const recordOutcome = (
     await noteSql(unit.trx, { id, status, answer: answer ?? null, failure: failure ?? null })
     if (!failure || !isLast) return
     unit.event({ kind: 'webhook', data: { name, subject, failure, answer: answer ?? null } })
-    unit.notify({ kind: 'webhook-failed', to: system, subject: name, data: { name } })
+    unit.notify({ kind: 'webhook-failed', to: systemAccess, subject: name, data: { name } })
   })
 
 /** True once a message waits no more, or is no longer known. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import type { JobKind } from '../../domain/jobs.ts'
+import type { JobKind } from '../../domain/resources/jobs.ts'
 import { jobsChannel } from '../unit-of-work/counters.ts'
 
 type Nothing = Readonly<Record<string, never>>

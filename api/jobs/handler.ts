@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { JobKind } from '../../domain/jobs.ts'
+import type { JobKind } from '../../domain/resources/jobs.ts'
 import { ApiError } from '../errors.ts'
 import type { JobPayloads } from './enqueue.ts'
 import type { JobProgress } from './queue.ts'

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import type { JobKind } from '../../domain/jobs.ts'
-import { jobs } from '../../domain/resources/jobs.ts'
+import { type JobKind, jobs } from '../../domain/resources/jobs.ts'
 import { customTableStore } from '../resources/table-store.ts'
 import { jobsChannel } from '../unit-of-work/counters.ts'
 import type { JobPayloads } from './enqueue.ts'

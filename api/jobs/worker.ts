@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
-import type { JobKind } from '../../domain/jobs.ts'
+import type { JobKind } from '../../domain/resources/jobs.ts'
 import { jobsChannel } from '../unit-of-work/counters.ts'
 import { enqueue, type NewJob } from './enqueue.ts'
 import {

@@ -1,4 +1,4 @@
-import { calls } from '../../domain/calls/index.ts'
+import { calls } from '../../domain/api/calls.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import { ApiError } from '../errors.ts'
 import { anyOrigin } from '../http/headers.ts'

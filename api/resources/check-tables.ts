@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { identifier } from '../../db/statement.ts'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import { lineOf, type Mistake } from '../../domain/descriptor-mistakes/mistake.ts'
-import { hasTrait } from '../../domain/field.ts'
+import { hasTrait } from '../../domain/descriptor/field.ts'
+import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
+import { ruleFields } from '../../domain/descriptor/rules.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
+import { formatViolation, type Violation } from '../../domain/descriptor/violation.ts'
 import { languages } from '../../domain/languages.ts'
-import { fieldOf, type Resource } from '../../domain/resource.ts'
-import { aboutOf } from '../../domain/rules/rule.ts'
 import { fieldColumns, idColumn, searchedSql, sortColumn, sqlTypesOf, tableOf } from './field-columns.ts'
 
 /** What a table has. */
@@ -23,7 +23,7 @@ export interface TableSchema {
 /** The fields that are unique, alone and together. */
 const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
   ...Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : [])),
-  ...(rules?.unique ?? []).map(aboutOf),
+  ...(rules?.unique ?? []).map(ruleFields),
 ]
 
 const notDeleted = ({ softDelete }: Resource): string => (softDelete ? ' WHERE deleted_at IS NULL' : '')
@@ -95,7 +95,7 @@ const ownColumnsOf = (resource: Resource): string[] => [
   ...(resource.softDelete ? ['deleted_at'] : []),
 ]
 
-const lacking = (resource: Resource, { columns }: TableSchema): Mistake[] => {
+const lacking = (resource: Resource, { columns }: TableSchema): Violation[] => {
   const own = ownColumnsOf(resource).map((column) => ({ place: column, column }))
   const fields = Object.keys(resource.fields).flatMap((place) =>
     [...fieldColumns(resource, place), ...sortColumnsOf(resource, place)].map((column) => ({
@@ -110,7 +110,7 @@ const lacking = (resource: Resource, { columns }: TableSchema): Mistake[] => {
 
 const withoutSize = (type: string): string => type.replace(/\(.*\)/, '')
 
-const ofWrongType = (resource: Resource, { columns, isView }: TableSchema): Mistake[] =>
+const ofWrongType = (resource: Resource, { columns, isView }: TableSchema): Violation[] =>
   Object.entries(resource.fields).flatMap(([place, field]) => {
     const types = sqlTypesOf(field)
     const fits = (type: string) => types.includes(type) || types.includes(withoutSize(type))
@@ -122,7 +122,7 @@ const ofWrongType = (resource: Resource, { columns, isView }: TableSchema): Mist
     })
   })
 
-const withoutIndex = (resource: Resource, { unique, isView }: TableSchema): Mistake[] =>
+const withoutIndex = (resource: Resource, { unique, isView }: TableSchema): Violation[] =>
   isView
     ? []
     : missingUniqueIndexes(resource, unique).map(({ names, sql }) => ({
@@ -131,7 +131,7 @@ const withoutIndex = (resource: Resource, { unique, isView }: TableSchema): Mist
         remedy: sql,
       }))
 
-const foundSlowly = (resource: Resource, table: TableSchema): Mistake[] =>
+const foundSlowly = (resource: Resource, table: TableSchema): Violation[] =>
   table.isView
     ? []
     : missingSearchIndexes(resource, table).map(({ names }) => ({
@@ -146,7 +146,7 @@ export const tableViolations = (resource: Resource, table: TableSchema | undefin
   const mistakes = table
     ? [lacking, ofWrongType, withoutIndex, foundSlowly].flatMap((find) => find(resource, table))
     : [none]
-  return mistakes.map((mistake) => lineOf(resource, mistake))
+  return mistakes.map((mistake) => formatViolation(resource, mistake))
 }
 
 /** Descriptors with which the server cannot start; the message has a line for each mistake. */
@@ -195,5 +195,5 @@ export const assertNoViolations = (mistakes: readonly string[]): void => {
 export const checkDescriptors = async (knex: Knex, all: readonly Resource[]): Promise<void> => {
   const tables = await readTables(knex, all.map(tableOf))
   const lacking = all.flatMap((resource) => tableViolations(resource, tables.get(tableOf(resource))))
-  assertNoViolations([...descriptorMistakes(all), ...lacking])
+  assertNoViolations([...validateDescriptors(all), ...lacking])
 }

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { allowedTags, isLinkAddress } from '../../domain/field-types/texts/markup.ts'
+import { allowedTags, isLinkAddress } from '../../domain/descriptor/rich-text-types.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element

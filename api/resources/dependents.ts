@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { allows } from '../../domain/access.ts'
-import { maySeeRelation, type Relation, relationsBelow } from '../../domain/relations/index.ts'
-import type { Hanging } from '../../domain/relations/on-delete.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
+import { canSeeRelation, type Relation, relationsBelow } from '../../domain/descriptor/relations.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import type { Dependents, UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -141,7 +141,7 @@ const requireAccessTo = (
 }
 
 /** What a caller may read of what hangs on records; without a person it is the server itself. */
-const visibleDependents = <H extends Hanging>(
+const visibleDependents = <H extends DependentCount>(
   { actor }: Caller,
   relations: readonly Relation[],
   all: readonly H[],
@@ -151,7 +151,7 @@ const visibleDependents = <H extends Hanging>(
       (relation) =>
         relation.child.name === resource &&
         relation.onDelete === on_delete &&
-        (!actor || maySeeRelation(relation, actor.role)),
+        (!actor || canSeeRelation(relation, actor.role)),
     ),
   )
 
@@ -177,7 +177,7 @@ const childrenFirst = (name: string, relations: readonly Relation[], seen = new 
   return [...below.flatMap(({ child }) => childrenFirst(child.name, relations, seen)), name]
 }
 
-const inUse = (children: readonly Hanging[]): ApiError => {
+const inUse = (children: readonly DependentCount[]): ApiError => {
   const counts = children.map(({ resource, count }) => `${count} ${resource}`).join(', ')
   const message = counts && `The record is still in use: ${counts}`
   return new ApiError('in_use', { ...(message && { message, children }) })

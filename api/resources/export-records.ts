@@ -1,10 +1,10 @@
 import { allows } from '../../domain/access.ts'
-import type { ExportFormat } from '../../domain/calls/resources/files.ts'
-import { byteOrderMark, csvRow } from '../../domain/csv/write.ts'
+import type { ExportFormat } from '../../domain/api/resource-reads.ts'
+import { visibleTo } from '../../domain/descriptor/field-access.ts'
+import { numberTitle, recordTitle, type TitleOf, titleFields } from '../../domain/descriptor/record-title.ts'
+import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
+import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
 import type { Language } from '../../domain/languages.ts'
-import { numbered, recordTitle, type TitleOf, titleFields } from '../../domain/record-title.ts'
-import { fieldOf, type Resource } from '../../domain/resource.ts'
-import { visibleTo } from '../../domain/visible.ts'
 import { batchesOf } from '../unit-of-work/batches.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import { type ListQuery, parseListQuery } from './list-query.ts'
@@ -96,7 +96,7 @@ const referenceTexts = async (
   const titles = await titlesOf(to, values.flatMap(idsIn), reader)
   return values.map((value) =>
     idsIn(value)
-      .map((id) => titles.get(String(id)) ?? numbered(id))
+      .map((id) => titles.get(String(id)) ?? numberTitle(id))
       .join(', '),
   )
 }

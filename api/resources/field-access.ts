@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { answeredOnly } from '../../domain/calls/shapes/records/beside.ts'
-import { isReadOnly } from '../../domain/field.ts'
-import { fieldOf, type Resource } from '../../domain/resource.ts'
-import { maySet, seenOf, visibleTo } from '../../domain/visible.ts'
+import { readOnlyFields } from '../../domain/api/record-schemas.ts'
+import { isReadOnly } from '../../domain/descriptor/field.ts'
+import { canSetField, visibleTo, visibleValues } from '../../domain/descriptor/field-access.ts'
+import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { storedForm } from './field-columns.ts'
@@ -17,7 +17,7 @@ export const writableValues = (
   seen = resource,
 ): RecordValues => {
   const entries = Object.entries(sent)
-  const unknown = entries.filter(([name]) => !fieldOf(seen, name) && !answeredOnly.includes(name))
+  const unknown = entries.filter(([name]) => !fieldOf(seen, name) && !readOnlyFields.includes(name))
   assertNoFieldErrors(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
   return Object.fromEntries(
     entries.filter(([name]) => {
@@ -38,7 +38,7 @@ export const presentToCaller = <T extends RecordValues>(
   record: T,
   { presentTo: told }: Pick<ReadSource, 'presentTo'>,
 ): T => {
-  const seen = seenOf(resource, visibleToCaller(resource, caller), record)
+  const seen = visibleValues(resource, visibleToCaller(resource, caller), record)
   return caller.actor ? (told?.(seen, caller.actor) ?? seen) : seen
 }
 
@@ -52,7 +52,7 @@ export const assertSettable = (
   if (!actor) return
   const isRefused = (name: string): boolean => {
     const field = fieldOf(resource, name)
-    if (!field || maySet(field, actor.role)) return false
+    if (!field || canSetField(field, actor.role)) return false
     return stored.some((record) => {
       const next = storedForm(resource, { [name]: values[name] }, record)[name]
       return !isDeepStrictEqual(next, record[name] ?? null)

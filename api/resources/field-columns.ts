@@ -1,5 +1,11 @@
-import { type Field, type FieldType, fieldOf, idFieldOf, type Resource } from '../../domain/resource.ts'
-import { normaliseForSearch } from '../../domain/search-text.ts'
+import {
+  type Field,
+  type FieldType,
+  fieldOf,
+  idFieldOf,
+  type Resource,
+} from '../../domain/descriptor/resource.ts'
+import { normaliseForSearch } from '../../domain/format/search-text.ts'
 import type { RecordValues } from './record.ts'
 import { oneColumn, recordColumn, storedType, timeInJson } from './stored-types.ts'
 

@@ -1,6 +1,6 @@
-import { mostChanges } from '../../domain/calls/imports.ts'
-import type { ErrorCode, FieldErrors } from '../../domain/envelope.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { maxReportedChanges } from '../../domain/api/content-import.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import type { ErrorCode, FieldErrors } from '../../domain/errors.ts'
 import type { ApiError } from '../errors.ts'
 import type { Id, RecordValues } from './record.ts'
 import type { ReadSource } from './source.ts'
@@ -68,11 +68,12 @@ export class RowsReportBuilder {
   /** A row that does something; undefined for one that is stored like this already. */
   add(change: RowChange | undefined): void {
     this.#counts[change?.act ?? 'unchanged'] += 1
-    if (change && this.#changes.length < mostChanges) this.#changes.push(change)
+    if (change && this.#changes.length < maxReportedChanges) this.#changes.push(change)
   }
 
   refuse(line: number, { code, details }: ApiError): void {
     this.#counts.refused += 1
-    if (this.#refusals.length < mostChanges) this.#refusals.push({ line, code, fields: details.fields ?? {} })
+    if (this.#refusals.length < maxReportedChanges)
+      this.#refusals.push({ line, code, fields: details.fields ?? {} })
   }
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { runQuery } from '../../db/statement.ts'
-import { nobody } from '../../domain/by-record/owned.ts'
-import { isNeeded } from '../../domain/field.ts'
-import { fieldOf, type Resource } from '../../domain/resource.ts'
+import { isAlwaysRequired } from '../../domain/descriptor/field.ts'
+import { unknownPerson } from '../../domain/descriptor/record-access.ts'
+import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { idColumn, sortColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Id, StoredRecord } from './record.ts'
@@ -21,7 +21,7 @@ const orderOf = (resource: Resource, source: ReadSource, { sort: { field, direct
   const asked = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
   const declared = fieldOf(resource, field)
   // Nothing is left to be ordered, and an index of this field alone serves.
-  if (declared?.unique && isNeeded(declared)) return [asked]
+  if (declared?.unique && isAlwaysRequired(declared)) return [asked]
   const rest = identityOf(resource, source)
   return [asked, ...rest.map((column) => ({ column: `record.${column}`, order: direction }))]
 }
@@ -200,7 +200,11 @@ const pageSql = (
   )
 }
 
-const toldTo = (json: string, { presentTo: told }: ReadSource, { reader = nobody }: ListQuery): string => {
+const toldTo = (
+  json: string,
+  { presentTo: told }: ReadSource,
+  { reader = unknownPerson }: ListQuery,
+): string => {
   if (!told) return json
   const records: StoredRecord[] = JSON.parse(json)
   return JSON.stringify(records.map((record) => told(record, reader)))

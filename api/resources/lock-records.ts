@@ -1,4 +1,4 @@
-import type { Resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError } from '../errors.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { presentToCaller } from './field-access.ts'

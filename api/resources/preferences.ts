@@ -1,7 +1,12 @@
 import { statement } from '../../db/statement.ts'
-import { isOfList, isOfPage, ofLists, ofPages } from '../../domain/calls/shapes/preferences.ts'
-import type { FieldErrors } from '../../domain/envelope.ts'
-import type { Resource } from '../../domain/resource.ts'
+import {
+  isListPreference,
+  isPagePreference,
+  listPreferences,
+  pagePreferences,
+} from '../../domain/api/account.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import type { FieldErrors } from '../../domain/errors.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { schemaErrors } from '../http/input-validation.ts'
 import type { Actor, Caller } from '../unit-of-work/caller.ts'
@@ -28,11 +33,11 @@ const nothingElse = (): FieldErrors => ({})
  * its columns. Throws `not_found`.
  */
 const rulesOf = (key: string, { role }: Actor) => {
-  if (isOfPage(key)) return { schema: ofPages[key], errorsIn: nothingElse }
+  if (isPagePreference(key)) return { schema: pagePreferences[key], errorsIn: nothingElse }
   const [kind = '', list] = key.split(':')
   const resource = listResourceFor(list, role)
-  if (!isOfList(kind) || !resource) throw new ApiError('not_found')
-  return { schema: ofLists[kind], errorsIn: (value: unknown) => unknownColumns(resource, value) }
+  if (!isListPreference(kind) || !resource) throw new ApiError('not_found')
+  return { schema: listPreferences[kind], errorsIn: (value: unknown) => unknownColumns(resource, value) }
 }
 
 /** What each person has the product remember; the last choice holds, and the audit log is not told of it. */

@@ -1,7 +1,7 @@
 import type { Access } from '../../domain/access.ts'
-import type { Person } from '../../domain/by-record/owned.ts'
-import type { Hanging } from '../../domain/relations/on-delete.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
+import type { Person } from '../../domain/descriptor/record-access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
@@ -32,7 +32,7 @@ export interface ResourceStore {
   /** Does what an action of the resource says to several records, all or none. */
   act(caller: Caller, targets: readonly RecordTarget[], action: string): Promise<StoredRecord[]>
   /** How much hangs on records that may be deleted, as far as the caller may read it. */
-  countDependents?(caller: Caller, ids: readonly Id[]): Promise<readonly Hanging[]>
+  countDependents?(caller: Caller, ids: readonly Id[]): Promise<readonly DependentCount[]>
   /** Creates and changes records by the rows of a file, where the store takes some: all of them or none. */
   importRows?(caller: Caller, rows: readonly ImportRow[], asked: ImportRowsOptions): Promise<RowsReport>
   /** Which entries of the audit log are a record's, where they are told under another name. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Access, Role } from '../../domain/access.ts'
-import { hasTrait } from '../../domain/field.ts'
+import { hasTrait } from '../../domain/descriptor/field.ts'
+import { canSetField } from '../../domain/descriptor/field-access.ts'
+import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
-import { fieldOf, type Resource } from '../../domain/resource.ts'
-import { maySet } from '../../domain/visible.ts'
 import { ApiError } from '../errors.ts'
 import type { AuditPart, UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import type { RecordValues, StoredRecord } from './record.ts'
@@ -74,7 +74,7 @@ export const fieldsClosedToRevert = (
 ): string[] =>
   Object.keys(formerValues(resource, entry)).filter((name) => {
     const field = fieldOf(resource, name)
-    return field && !maySet(field, role)
+    return field && !canSetField(field, role)
   })
 
 /** The refusal of an entry that nothing can take back. */

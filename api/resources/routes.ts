@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { fileTypes } from '../../domain/calls/resources/files.ts'
-import { resourceCalls } from '../../domain/calls/resources/index.ts'
-import { mostEntries } from '../../domain/calls/shapes/audit.ts'
-import { idTextSchema } from '../../domain/field-types/ids.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { maxEntries } from '../../domain/api/audit-entries.ts'
+import { resourceCalls } from '../../domain/api/resource-calls.ts'
+import { fileTypes } from '../../domain/api/resource-reads.ts'
+import { visibleTo } from '../../domain/descriptor/field-access.ts'
+import { fieldErrors } from '../../domain/descriptor/record-schema.ts'
+import { idTextSchema } from '../../domain/descriptor/reference-types.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { fieldErrors } from '../../domain/schema-errors.ts'
-import { visibleTo } from '../../domain/visible.ts'
 import type { EntryPage } from '../audit/audit-entries.ts'
 import type { AuditStore } from '../audit/audit-store.ts'
 import { ApiError } from '../errors.ts'
@@ -67,7 +67,7 @@ const standard = 25
 /** Which page of entries a client asks for. */
 export const parseEntryPage = ({ page, limit }: { page?: string; limit?: string }): EntryPage => ({
   page: clampNumber(page, 1, 1_000_000),
-  limit: clampNumber(limit, standard, mostEntries),
+  limit: clampNumber(limit, standard, maxEntries),
 })
 
 type Calls = ReturnType<typeof resourceCalls>

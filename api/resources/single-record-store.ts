@@ -1,6 +1,6 @@
 import { statement } from '../../db/statement.ts'
-import type { Resource } from '../../domain/resource.ts'
-import { recordErrors } from '../../domain/schema.ts'
+import { recordErrors } from '../../domain/descriptor/record-schema.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { nobody, type Person } from '../../domain/by-record/owned.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { type Person, unknownPerson } from '../../domain/descriptor/record-access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { filterColumn, tableOf } from './field-columns.ts'
 import type { FilterCondition, RecordValues } from './record.ts'
 
@@ -20,7 +20,7 @@ export const restrictToReader = (
   query: Knex.QueryBuilder,
   resource: Resource,
   { restrictTo: seenBy }: ReaderRules,
-  reader: RecordReader = nobody,
+  reader: RecordReader = unknownPerson,
 ): void => {
   const { owned } = resource
   if (reader === 'server') return

@@ -1,8 +1,9 @@
 import type { Schema } from 'jsonschema'
 import type { Knex } from 'knex'
-import { fixedScale } from '../../domain/field-types/amounts.ts'
-import { type Identified, idTextSchema } from '../../domain/field-types/ids.ts'
-import { valuesOf } from '../../domain/field-types/options.ts'
+import { optionValues } from '../../domain/descriptor/choice-types.ts'
+import { fixedScale } from '../../domain/descriptor/number-types.ts'
+import { type Identified, idTextSchema } from '../../domain/descriptor/reference-types.ts'
+import type { Field, FieldType } from '../../domain/descriptor/resource.ts'
 import {
   defaultLanguage,
   isLanguage,
@@ -10,7 +11,6 @@ import {
   languages,
   type Trilingual,
 } from '../../domain/languages.ts'
-import type { Field, FieldType } from '../../domain/resource.ts'
 import { users } from '../../domain/resources/users.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import type { FilterCondition } from './record.ts'
@@ -248,7 +248,7 @@ const select: StoredType<'select'> = oneColumn
 const selectList: StoredType<'select-list'> = {
   ...oneColumn,
   sqlTypes: () => ['text[]', 'character varying[]'],
-  filterSchema: ({ options }) => ({ type: 'string', enum: valuesOf(options) }),
+  filterSchema: ({ options }) => ({ type: 'string', enum: optionValues(options) }),
   filter: filterByAnyEntry,
   // There may be a thousand times as many of one option as of another.
   isPlannedOnce: false,

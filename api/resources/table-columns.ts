@@ -1,6 +1,6 @@
-import { hasTrait, inWords, rulesOf } from '../../domain/field.ts'
+import { fieldTypeRules, formatFieldValue, hasTrait } from '../../domain/descriptor/field.ts'
+import { type Field, fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { type Language, languageNames, languages } from '../../domain/languages.ts'
-import { type Field, fieldOf, type Resource } from '../../domain/resource.ts'
 import { ApiError } from '../errors.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -55,11 +55,11 @@ export const columnHead = ({ name, field, language }: TableColumn, spoken: Langu
 export const exactText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
-const isTabular = ({ type }: Field): boolean => rulesOf(type).isTabular === true
+const isTabular = ({ type }: Field): boolean => fieldTypeRules(type).isTabular === true
 
 /** A value in words, as people read it; numbers and days as spreadsheets do. */
 export const cellText = ({ field }: TableColumn, value: unknown, spoken: Language): string => {
   const isExact = value === null || value === undefined || !field || isTabular(field)
-  const isWordless = !isExact && typeof value === 'object' && !rulesOf(field.type).words
-  return isExact || isWordless ? exactText(value) : inWords(field, value, spoken)
+  const isWordless = !isExact && typeof value === 'object' && !fieldTypeRules(field.type).words
+  return isExact || isWordless ? exactText(value) : formatFieldValue(field, value, spoken)
 }

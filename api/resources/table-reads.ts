@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { runQuery } from '../../db/statement.ts'
-import { fieldOf, type Resource } from '../../domain/resource.ts'
+import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError } from '../errors.ts'
 import { fieldColumns, filterColumn, searchedSql, searchPattern, selectedColumns } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'

@@ -1,6 +1,6 @@
-import { settingOf } from '../../domain/actions.ts'
-import { nobody } from '../../domain/by-record/owned.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { valuesSetBy } from '../../domain/descriptor/actions.ts'
+import { unknownPerson } from '../../domain/descriptor/record-access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { presentToCaller } from './field-access.ts'
@@ -41,7 +41,7 @@ export const tableStore = (
   return {
     list: listReader(knex, source),
     ids: idReader(knex, source),
-    get: async (id, seen, reader = nobody) => {
+    get: async (id, seen, reader = unknownPerson) => {
       const record = await readRecord(knex, seen, source, id, reader)
       return source.presentTo?.(record, reader) ?? record
     },
@@ -57,7 +57,7 @@ export const tableStore = (
     act: async (caller, targets, action) => {
       const fresh = await transact(database, caller, async (unit) =>
         performAction(unit, resource, acts, await lockRecords(unit, resource, targets, source), action),
-      ).catch(withFieldErrors(knex, resource, settingOf(findAction(resource, action)) ?? {}))
+      ).catch(withFieldErrors(knex, resource, valuesSetBy(findAction(resource, action)) ?? {}))
       return fresh.map((record) => answered(caller, record))
     },
     countDependents: async (caller, ids) =>

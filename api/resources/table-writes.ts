@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Action, isOpenFor, settingOf } from '../../domain/actions.ts'
-import { mayChange } from '../../domain/by-record/owned.ts'
-import type { Resource } from '../../domain/resource.ts'
-import { defaultsOf, recordErrors } from '../../domain/schema.ts'
+import { type Action, isActionAvailable, valuesSetBy } from '../../domain/descriptor/actions.ts'
+import { canChangeRecord } from '../../domain/descriptor/record-access.ts'
+import { defaultsOf, recordErrors } from '../../domain/descriptor/record-schema.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { assertSettable, visibleToCaller, writableValues } from './field-access.ts'
@@ -46,7 +46,7 @@ const assertOwner = (
   stored: readonly RecordValues[],
   act: string,
 ): void => {
-  if (!actor || stored.every((record) => mayChange(resource, actor, record))) return
+  if (!actor || stored.every((record) => canChangeRecord(resource, actor, record))) return
   throw new ApiError('forbidden', { message: `The record belongs to somebody else: ${act}` })
 }
 
@@ -293,8 +293,8 @@ export const performAction = (
   name: string,
 ): Promise<StoredRecord[]> => {
   const action = findAction(resource, name)
-  const isRefused = stored.some((record) => !isOpenFor(action, record))
+  const isRefused = stored.some((record) => !isActionAvailable(action, record))
   assertNoFieldErrors(action.when && isRefused ? { [action.when.field]: 'when' } : {})
-  const values = settingOf(action)
+  const values = valuesSetBy(action)
   return values ? acts.update(acting(unit, name), stored, values) : acts.perform(unit, stored, name)
 }

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import type { FirstSource } from '../../domain/content/source-language.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SecuritySettings } from '../../domain/resources/security-settings.ts'
+import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 
-const read = statement<{ source_language: FirstSource }>('SELECT source_language FROM general_settings')
+const read = statement<{ source_language: PreferredSource }>('SELECT source_language FROM general_settings')
 
 /** The language that texts are translated from, as the settings say. */
-export const readSourceLanguage = async (knex: Knex): Promise<FirstSource> => {
+export const readSourceLanguage = async (knex: Knex): Promise<PreferredSource> => {
   const [settings] = await read(knex, {})
   if (!settings) throw new Error('The settings have no record')
   return settings.source_language
@@ -33,7 +33,7 @@ export const readSecuritySettings = async (knex: Knex): Promise<Kept> => {
 export interface PublicSettings {
   readonly bank_name: Trilingual
   readonly default_language: Language
-  readonly source_language: FirstSource
+  readonly source_language: PreferredSource
   /** In characters. */
   readonly password_min_length: number
 }

@@ -1,16 +1,16 @@
 import type { Static } from '@sinclair/typebox'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { allows, roles, serverRole } from '../../domain/access.ts'
-import { content } from '../../domain/areas.ts'
-import type { Answer } from '../../domain/calls/call.ts'
-import { mostComments, type textCommentCalls } from '../../domain/calls/translating/comments.ts'
+import { allows, apiRoleName, roles } from '../../domain/access.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import { maxComments, type textCommentCalls } from '../../domain/api/text-comments.ts'
 import { readItem } from '../content/items.ts'
 import { ApiError } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
-type Thread = Answer<(typeof textCommentCalls)['textComments']>
+type Thread = ResponseOf<(typeof textCommentCalls)['textComments']>
 type Comment = Thread['comments'][number]
 
 /** A comment as it is stored, with the names of its people, and how many its text has. */
@@ -26,14 +26,14 @@ const commentsOf = statement<Row>(`
   FROM text_comments comment
     LEFT JOIN users author ON author.id = comment.author_id
     LEFT JOIN users resolver ON resolver.id = comment.resolved_by
-  WHERE comment.item_id = ? ORDER BY comment.resolved_at IS NOT NULL, comment.id DESC LIMIT ${mostComments}`)
+  WHERE comment.item_id = ? ORDER BY comment.resolved_at IS NOT NULL, comment.id DESC LIMIT ${maxComments}`)
 
 const readers = statement<Thread['people'][number]>(`
   SELECT id, name FROM users
   WHERE role = ANY (:roles) AND status = 'active' AND deleted_at IS NULL AND id <> :self::integer
   ORDER BY name, id`)
 
-const readingRoles = roles.filter((role) => allows(content.read, role)).map(serverRole)
+const readingRoles = roles.filter((role) => allows(contentAccess.read, role)).map(apiRoleName)
 
 /** Whom a comment may mention: everybody else who reads content. */
 export const findMentionablePeople = (knex: Knex, { actor }: Caller) =>

@@ -1,6 +1,9 @@
-import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
-import type { Unit } from '../../domain/content/exchange/unit.ts'
 import { type Language, languages } from '../../domain/languages.ts'
+import {
+  type TranslationFileFormat,
+  type TranslationUnit,
+  translationFileFormats,
+} from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
 import { formatWriters } from '../files/translation-files.ts'
 import type { ExportOptions, FileChunks } from '../files/translation-format.ts'
@@ -10,7 +13,7 @@ import type { UnitReadOptions } from './translation-units.ts'
 
 /** What is asked of a file of texts. */
 interface TextExportOptions {
-  readonly format: ExchangeFormat
+  readonly format: TranslationFileFormat
   readonly languages: ExportOptions['languages']
   readonly source: Language
   readonly drafts: boolean
@@ -20,7 +23,10 @@ interface TextExportOptions {
 const usualSource = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
 
 /** The languages between commas. Throws `malformed` for several where a file holds those of one. */
-const languagesIn = (text: string | undefined, { isOfOne }: (typeof exchangeFormats)[ExchangeFormat]) => {
+const languagesIn = (
+  text: string | undefined,
+  { isOfOne }: (typeof translationFileFormats)[TranslationFileFormat],
+) => {
   const [first, ...rest] = languages.filter((language) => (text ?? languages.join()).includes(language))
   if (!first || (isOfOne && (text === undefined || rest.length > 0)))
     throw new ApiError('malformed', {
@@ -32,10 +38,10 @@ const languagesIn = (text: string | undefined, { isOfOne }: (typeof exchangeForm
 
 /** Puts together what is asked of a file. */
 export const textExportOptions = (
-  format: ExchangeFormat,
+  format: TranslationFileFormat,
   asked: { languages?: string; source?: Language; drafts?: 'true' | 'false' },
 ): TextExportOptions => {
-  const chosen = languagesIn(asked.languages, exchangeFormats[format])
+  const chosen = languagesIn(asked.languages, translationFileFormats[format])
   const source = asked.source ?? usualSource(chosen[0])
   return { format, languages: [...chosen], source, drafts: asked.drafts === 'true' }
 }
@@ -43,7 +49,7 @@ export const textExportOptions = (
 /** Where the texts are read: which items there are, and the units of some of them. */
 interface TextSource {
   readonly ids: () => Promise<readonly Id[]>
-  readonly units: (ids: readonly Id[], asked: UnitReadOptions) => Promise<Unit[]>
+  readonly units: (ids: readonly Id[], asked: UnitReadOptions) => Promise<TranslationUnit[]>
 }
 
 async function* read(ids: readonly Id[], source: TextSource, { drafts, ...asked }: TextExportOptions) {

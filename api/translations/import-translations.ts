@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { content } from '../../domain/areas.ts'
-import type { Progress } from '../../domain/calls/shapes/progress.ts'
-import {
-  type Compared,
-  type Comparison,
-  comparing,
-  type Reason,
-  type Refused,
-} from '../../domain/content/exchange/compare.ts'
-import { type Kind, mostTold } from '../../domain/content/exchange/told.ts'
-import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
-import { hindrances, type Weighed } from '../../domain/content/text-checks/hindrance.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import type { Progress } from '../../domain/api/schemas.ts'
 import type { Language } from '../../domain/languages.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
+import {
+  createComparison,
+  type ImportComparison,
+  type ImportedChange,
+  type RejectedText,
+  type RejectionReason,
+} from '../../domain/translations/import-comparison.ts'
+import { findPublishBlockers, type WeighedIssue } from '../../domain/translations/publish-blockers.ts'
+import {
+  type ImportedUnit,
+  type ImportRowKind,
+  maxReportedTexts,
+} from '../../domain/translations/translation-files.ts'
 import { requireStatusPermission, tooLongLanguages } from '../content/check-items.ts'
 import { type ItemState, lockItems, readItems, type TextStatus } from '../content/item-state.ts'
 import { withTexts } from '../content/item-transitions.ts'
@@ -26,11 +29,11 @@ import { batchesOf } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
-type TranslationChange = Compared<ItemState>
+type TranslationChange = ImportedChange<ItemState>
 
 /** Which are told one by one: of all kinds or of one, from one on. */
 interface ReportPage {
-  readonly kind?: Kind
+  readonly kind?: ImportRowKind
   readonly offset?: number
 }
 
@@ -50,7 +53,7 @@ interface ReportRow {
   readonly before: string | null
   readonly after: string
   /** What the checks have found in it. */
-  readonly findings: readonly Weighed[]
+  readonly findings: readonly WeighedIssue[]
 }
 
 /** What a file did, or would do. */
@@ -65,12 +68,12 @@ interface TranslationImportReport {
   /** By which the act is found and taken back; null where nothing was done. */
   readonly operation_id: string | null
   readonly changes: readonly ReportRow[]
-  readonly refusals: readonly Refused[]
+  readonly refusals: readonly RejectedText[]
 }
 
 /** What the checks say of a text once it were published. */
-export const findTextIssues = (item: ItemState, language: Language, text: string): Weighed[] =>
-  hindrances(item.approved, { ...item.approved, [language]: text }, item.source_language).filter(
+export const findTextIssues = (item: ItemState, language: Language, text: string): WeighedIssue[] =>
+  findPublishBlockers(item.approved, { ...item.approved, [language]: text }, item.source_language).filter(
     (finding) => finding.language === language,
   )
 
@@ -94,7 +97,7 @@ const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise
 
 /** The changes and the refusals that are told. */
 const reportRows = (
-  { changes, refused }: Comparison<ItemState>,
+  { changes, refused }: ImportComparison<ItemState>,
   { kind, offset = 0 }: ReportPage,
 ): Pick<TranslationImportReport, 'changes' | 'refusals'> => {
   const asked = changes
@@ -102,15 +105,15 @@ const reportRows = (
     .filter(({ change }) => kind === undefined || change.act === kind)
   const refusals = kind === undefined || kind === 'refused' ? refused : []
   return {
-    changes: asked.slice(offset, offset + mostTold).map(reportRow),
+    changes: asked.slice(offset, offset + maxReportedTexts).map(reportRow),
     refusals: refusals
-      .slice(offset, offset + mostTold)
+      .slice(offset, offset + maxReportedTexts)
       .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, mostOfKey) })),
   }
 }
 
 const reportImport = async (
-  compared: Comparison<ItemState>,
+  compared: ImportComparison<ItemState>,
   written: number,
   operation_id: string | null,
   telling: ReportPage,
@@ -142,7 +145,7 @@ const idsByKeys = statement<{ id: string }>(
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-const reasonToRefuse = (item: ItemState, language: Language, text: string): Reason | undefined => {
+const reasonToRefuse = (item: ItemState, language: Language, text: string): RejectionReason | undefined => {
   if (!isStorable(text)) return 'characters'
   if (tooLongLanguages(item, { [language]: text }).length > 0) return 'too-long'
   return findTextIssues(item, language, text).some(({ severity }) => severity === 'error')
@@ -154,7 +157,7 @@ const reasonToRefuse = (item: ItemState, language: Language, text: string): Reas
 const pieceSize = 200
 
 /** The ids of the items that units name. */
-const findNamedItems = async (knex: Knex, units: readonly ReadUnit[]): Promise<string[]> => {
+const findNamedItems = async (knex: Knex, units: readonly ImportedUnit[]): Promise<string[]> => {
   const keys = [...new Set(units.map(({ key }) => key))].filter(isStorable)
   return (await idsByKeys(knex, { keys })).map(({ id }) => id)
 }
@@ -162,12 +165,12 @@ const findNamedItems = async (knex: Knex, units: readonly ReadUnit[]): Promise<s
 /** What units would do to the items that are stored. */
 const compareUnits = async (
   stored: readonly ItemState[],
-  units: readonly ReadUnit[],
+  units: readonly ImportedUnit[],
   { signal, onProgress }: Pick<PreviewOptions, 'signal' | 'onProgress'>,
-): Promise<Comparison<ItemState>> => {
+): Promise<ImportComparison<ItemState>> => {
   let done = 0
   const byKey = new Map(stored.map((item) => [item.content_key, item]))
-  const { add, all } = comparing({
+  const { add, all } = createComparison({
     itemOf: (key) => byKey.get(key),
     markOf: textChecksum,
     faultOf: reasonToRefuse,
@@ -193,7 +196,7 @@ const assertAgreed = ({ mark }: TranslationImportReport, agreed: string | undefi
  */
 export const previewImport = async (
   { knex }: StoreDatabase,
-  units: readonly ReadUnit[],
+  units: readonly ImportedUnit[],
   { agreed, telling = {}, signal, onProgress }: PreviewOptions,
 ): Promise<TranslationImportReport> => {
   const stored = await readItems(knex, await findNamedItems(knex, units))
@@ -225,7 +228,7 @@ const writeChosen = async (
 ): Promise<void> => {
   const items = itemsWith(changes, status)
   if (items.length === 0) return
-  unit.notify({ kind: 'import-finished', to: content.read, data: { items: items.length } })
+  unit.notify({ kind: 'import-finished', to: contentAccess.read, data: { items: items.length } })
   // What the checks warn of was told with each text.
   await saveContent(unit, 'import', { items }, undefined, { onWarned: () => undefined, onProgress })
   const counted = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
@@ -242,7 +245,7 @@ const writeChosen = async (
 export const importTranslations = (
   database: StoreDatabase,
   caller: Caller,
-  units: readonly ReadUnit[],
+  units: readonly ImportedUnit[],
   { status, agreed, telling = {}, isChosen, signal, onProgress }: TranslationImportOptions,
 ): Promise<TranslationImportReport> => {
   requireStatusPermission(caller, status)

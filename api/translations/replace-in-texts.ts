@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { runQuery, statement } from '../../db/statement.ts'
-import type { WorkbenchFilter } from '../../domain/calls/workbench.ts'
-import { mostActedOn } from '../../domain/content/item-acts.ts'
-import { type Replacement, replacer } from '../../domain/content/replacement.ts'
+import type { WorkbenchFilter } from '../../domain/api/translation-workbench.ts'
+import { maxBulkItems } from '../../domain/content/bulk-actions.ts'
 import type { Language } from '../../domain/languages.ts'
+import { createReplacer, type TextReplacement } from '../../domain/translations/text-replacement.ts'
 import { type ItemVersion, planItemChanges, tooLongLanguages } from '../content/check-items.ts'
 import {
   descriptionsOf,
@@ -23,7 +23,7 @@ import { findTextIssues } from './import-translations.ts'
 import { filterBindings, filterCondition, itemsWithPages, pageOrder } from './workbench.ts'
 
 /** Which words are replaced in the texts of which language. */
-interface ReplacementIn extends Replacement {
+interface ReplacementIn extends TextReplacement {
   readonly language: Language
 }
 
@@ -48,16 +48,16 @@ const changing = async (
   knex: Knex,
   ids: readonly string[],
   language: Language,
-  replaced: ReturnType<typeof replacer>,
+  replaced: ReturnType<typeof createReplacer>,
 ): Promise<string[]> => {
   const found: string[] = []
-  for (const piece of batchesOf(ids, mostActedOn)) {
+  for (const piece of batchesOf(ids, maxBulkItems)) {
     const rows = await textsOf(knex, { ids: [...piece], language })
     const texts = new Map(rows.map(({ id, text }) => [id, text]))
     found.push(...piece.filter((id) => replaced(texts.get(id) ?? '') !== undefined))
-    if (found.length > mostActedOn) break
+    if (found.length > maxBulkItems) break
   }
-  return found.slice(0, mostActedOn + 1)
+  return found.slice(0, maxBulkItems + 1)
 }
 
 const asChange = (item: ItemState, language: Language, before: string, after: string) => ({
@@ -86,16 +86,16 @@ const previewReplacement = async (
     knex.raw(candidates(filterCondition(filter)), bindings),
     false,
   )
-  const replaced = replacer(replacement)
+  const replaced = createReplacer(replacement)
   const all = rows.map(({ id }) => id)
   const found = await changing(knex, all, language, replaced)
-  const items = await itemsOf(knex, { ids: found.slice(0, mostActedOn) })
+  const items = await itemsOf(knex, { ids: found.slice(0, maxBulkItems) })
   const changes = items.flatMap((item) => {
     const before = shownText(item, language)
     const after = before === undefined ? undefined : replaced(before)
     return before === undefined || after === undefined ? [] : [asChange(item, language, before, after)]
   })
-  return { changes, has_more: found.length > mostActedOn }
+  return { changes, has_more: found.length > maxBulkItems }
 }
 
 /**
@@ -109,7 +109,7 @@ const replaceInTexts = (
   records: readonly ItemVersion[],
 ) =>
   transact(database, caller, async (unit) => {
-    const replaced = replacer(replacement)
+    const replaced = createReplacer(replacement)
     const changed = (item: ItemState): ItemState => {
       const text = replaced(shownText(item, language) ?? '')
       return text === undefined ? item : withTexts(item, { [language]: text }, 'draft')

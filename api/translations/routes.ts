@@ -1,11 +1,14 @@
-import { calls } from '../../domain/calls/index.ts'
-import { mostTexts } from '../../domain/calls/workbench.ts'
-import { columnUses, type SaidColumns } from '../../domain/content/exchange/columns.ts'
-import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
-import { numbersIn } from '../../domain/content/exchange/numbers.ts'
-import { usualActs } from '../../domain/content/exchange/told.ts'
+import { calls } from '../../domain/api/calls.ts'
+import { maxTexts } from '../../domain/api/translation-workbench.ts'
+import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
-import { visibleTo } from '../../domain/visible.ts'
+import {
+  type ColumnMapping,
+  columnUses,
+  defaultImportActions,
+  parseNumberRanges,
+  translationFileFormats,
+} from '../../domain/translations/translation-files.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { ApiError } from '../errors.ts'
 import { readTableColumns, readTranslationFile } from '../files/translation-files.ts'
@@ -48,7 +51,7 @@ export const requestRoutes = ({ requests }: ContentStore): Route[] => [
 /** All texts side by side in their languages. */
 export const workbenchRoutes = ({ workbench }: ContentStore): Route[] => [
   route(calls.workbench, async ({ query: { offset = '0', limit, ...filter } }) =>
-    ok(await workbench.rows(filter, { offset: Number(offset), limit: clampNumber(limit, 50, mostTexts) })),
+    ok(await workbench.rows(filter, { offset: Number(offset), limit: clampNumber(limit, 50, maxTexts) })),
   ),
   route(calls.gapCount, async () => ok(await workbench.gapCount())),
   route(calls.completeness, async () => ok(await workbench.completeness())),
@@ -80,20 +83,20 @@ const never = () => false
 
 /** Which changes are made: those that are named; else those of some acts, others beside them, but the excepted. */
 const selectChanges = ({
-  acts = usualActs.join(),
+  acts = defaultImportActions.join(),
   only,
   also,
   except,
 }: Choice): TranslationImportOptions['isChosen'] => {
   const all: readonly string[] = acts.split(',')
-  const [isNamed, isAlso, isExcepted] = [only, also, except].map((text) => text && numbersIn(text))
+  const [isNamed, isAlso, isExcepted] = [only, also, except].map((text) => text && parseNumberRanges(text))
   const isMeant: TranslationImportOptions['isChosen'] = ({ act }, number) =>
     all.includes(act) || (isAlso || never)(number)
   return (change, number) =>
     (isNamed ? isNamed(number) : isMeant(change, number)) && !(isExcepted || never)(number)
 }
 
-const parseColumnUses = (columns: string | undefined, heads = '1'): SaidColumns | undefined => {
+const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMapping | undefined => {
   if (columns === undefined) return undefined
   const named = columns.split(',')
   const uses = named.map((name) => columnUses.find((use) => use === name) ?? 'ignored')
@@ -111,7 +114,7 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     if (unused) throw new ApiError('malformed', { fields: { [unused]: 'unknown' } })
     const ids = () => (listed ? resource(contentItems).ids(listed, seen) : content.workbench.ids(shown))
     const source = { ids, units: content.units }
-    const { type, ending, isOfOne } = exchangeFormats[format]
+    const { type, ending, isOfOne } = translationFileFormats[format]
     const name = `texts${isOfOne ? `.${asked.languages[0]}` : ''}.${ending}`
     return { file: { type, name, pieces: exportTexts(source, asked) } }
   }),

@@ -1,9 +1,13 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { sourceFor } from '../../domain/content/source-language.ts'
-import { type Elsewhere, leastAlike, suggestionsOf } from '../../domain/content/suggestions.ts'
+import { normaliseForSearch, startForSort } from '../../domain/format/search-text.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
-import { normaliseForSearch, startForSort } from '../../domain/search-text.ts'
+import {
+  minSimilarity,
+  pickSuggestions,
+  type SuggestionCandidate,
+} from '../../domain/translations/suggestions.ts'
+import { sourceLanguageFor } from '../../domain/translations/translation-source.ts'
 import { readItem, shownTexts } from '../content/items.ts'
 
 /** Of what is shorter only the same is of use, and what is like it stands nearly everywhere. */
@@ -17,7 +21,7 @@ const mostCompared = 50
  * is compared by trigrams. The search index finds them, since what is searched of an item holds its texts.
  */
 const like = (language: Language, condition: string) =>
-  statement<Elsewhere>(`
+  statement<SuggestionCandidate>(`
     WITH found AS MATERIALIZED (
       SELECT item.id, item.content_key, own.content_value AS source, other.content_value AS text
       FROM content_items item
@@ -32,7 +36,10 @@ const like = (language: Language, condition: string) =>
 const same = perLanguage((language) => like(language, `item.sort_${language} = :start`))
 
 const near = perLanguage((language) =>
-  like(language, `:start <% item.search_text AND similarity(item.sort_${language}, :start) >= ${leastAlike}`),
+  like(
+    language,
+    `:start <% item.search_text AND similarity(item.sort_${language}, :start) >= ${minSimilarity}`,
+  ),
 )
 
 /** How texts like that of an item were translated elsewhere. Two queries. */
@@ -40,11 +47,11 @@ export const findSuggestions = async (knex: Knex, id: string, target: Language) 
   const item = await readItem(knex, id)
   const { translations } = shownTexts(item)
   const present = languages.filter((language) => translations[language]?.trim())
-  const source = sourceFor(target, present, item.source_language)
+  const source = sourceLanguageFor(target, present, item.source_language)
   const text = source && translations[source]
   if (!source || !text) return { source: null, suggestions: [] }
   const start = startForSort(text)
   const find = start.length < shortestCompared ? same : near
   const found = await find[source](knex, { id, target, start, source: normaliseForSearch(text) })
-  return { source, suggestions: suggestionsOf(text, found) }
+  return { source, suggestions: pickSuggestions(text, found) }
 }

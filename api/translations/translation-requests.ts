@@ -2,19 +2,19 @@ import type { Static } from '@sinclair/typebox'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
 import { allows } from '../../domain/access.ts'
-import { director } from '../../domain/areas.ts'
-import type { Answer } from '../../domain/calls/call.ts'
+import { directorOnly } from '../../domain/access-rules.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
 import {
-  mostRequests,
+  maxRequests,
   type RequestFilter,
   type translationRequestCalls,
-} from '../../domain/calls/translating/requests.ts'
+} from '../../domain/api/translation-requests.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { findMentionablePeople } from './comments.ts'
 
-type OpenRequest = Answer<(typeof translationRequestCalls)['translationRequests']>['requests'][number]
+type OpenRequest = ResponseOf<(typeof translationRequestCalls)['translationRequests']>['requests'][number]
 
 /** As it is stored, with the titles of the page and the number of all. */
 type Row = Omit<OpenRequest, 'titles' | 'asked_at'> & {
@@ -39,7 +39,7 @@ const canChangeSql =
 /** What is bound to its places. */
 const changerBindings = ({ actor }: Caller) => ({
   self: actor?.id ?? null,
-  isDirector: allows(director, actor?.role),
+  isDirector: allows(directorOnly, actor?.role),
 })
 
 const open = statement<Row>(`
@@ -57,7 +57,7 @@ const open = statement<Row>(`
     AND (:item::bigint IS NULL OR request.item_id = :item::bigint)
     AND (:screen::text IS NULL OR page.screen_location = :screen::text)
     AND (NOT :mine::boolean OR coalesce(request.assignee, :self::integer) = :self::integer)
-  ORDER BY request.due, request.id LIMIT ${mostRequests}`)
+  ORDER BY request.due, request.id LIMIT ${maxRequests}`)
 
 const asOpenRequest = ({ title_ru, title_he, title_en, total: _, ...row }: Row) => ({
   ...row,

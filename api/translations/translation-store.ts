@@ -1,6 +1,6 @@
+import { recordErrors } from '../../domain/descriptor/record-schema.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { translations } from '../../domain/resources/translations.ts'
-import { recordErrors } from '../../domain/schema.ts'
 import { lockItemVersions, requireStatusPermission, tooLongLanguages } from '../content/check-items.ts'
 import type { ItemState, TextStatus } from '../content/item-state.ts'
 import { withPublishedDrafts, withTexts } from '../content/item-transitions.ts'

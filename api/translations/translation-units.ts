@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import type { Unit, UnitItem } from '../../domain/content/exchange/unit.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { TranslationUnit, UnitItem } from '../../domain/translations/translation-files.ts'
 import { type ItemState, shownText, stateSource } from '../content/item-state.ts'
 
 type Row = UnitItem & Pick<ItemState, 'content_key' | 'screen_location' | 'approved' | 'draft'>
@@ -22,7 +22,7 @@ export const readTranslationUnits = async (
   knex: Knex,
   ids: readonly (string | number)[],
   { languages, drafts }: UnitReadOptions,
-): Promise<Unit[]> => {
+): Promise<TranslationUnit[]> => {
   const rows = await rowsOf(knex, { ids: ids.map(String) })
   return rows.map(({ content_key: key, screen_location: screen, approved, draft, ...item }) => ({
     ...{ key, screen, item },

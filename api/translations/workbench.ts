@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { runQuery, statement } from '../../db/statement.ts'
-import type { WorkbenchFilter } from '../../domain/calls/workbench.ts'
-import type { Check } from '../../domain/content/text-checks/finding.ts'
+import type { WorkbenchFilter } from '../../domain/api/translation-workbench.ts'
 import { isLanguage, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
+import type { TextCheckName } from '../../domain/translations/text-issues.ts'
 import { descriptionsOf, type ItemState, stateColumns, stateSource } from '../content/item-state.ts'
 import { filledTexts, staleTexts } from '../content/items.ts'
 import { countWhereSql, type PageTitles, pageTitles } from '../content/pages.ts'
@@ -203,7 +203,7 @@ const editors = statement<{ id: number; name: string; texts: number }>(`
 
 interface Kinds {
   types: { type: string; texts: number }[]
-  checks: { check: Check; texts: number }[]
+  checks: { check: TextCheckName; texts: number }[]
   commented: number
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { ErrorCode } from '../../domain/envelope.ts'
+import type { ErrorCode } from '../../domain/errors.ts'
 import { ApiError, databaseError } from '../errors.ts'
 
 /** What a client can cause by what it sent, by PostgreSQL's error code. */

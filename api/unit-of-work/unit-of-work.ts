@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { type Access, allows, roles, serverRole } from '../../domain/access.ts'
+import { type Access, allows, apiRoleName, roles } from '../../domain/access.ts'
+import type { NotificationData, NotificationKind } from '../../domain/api/notifications.ts'
+import type { EventFact } from '../../domain/audit/event-facts.ts'
+import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { EventFact } from '../../domain/logs/event-facts.ts'
-import type { EventKind } from '../../domain/logs/event-kinds.ts'
-import type { NoticeData, NoticeKind } from '../../domain/notifications/kinds.ts'
-import type { Hanging } from '../../domain/relations/on-delete.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { EventKind } from '../../domain/resources/events.ts'
 import type { Caller } from './caller.ts'
 import { countersChannel } from './counters.ts'
 import { toApiError } from './database-errors.ts'
@@ -16,12 +16,12 @@ import { type ChangedRecord, CounterBumps, webhookOutboxSql } from './webhook-ou
 
 /** Something that people are to know of. */
 interface NotificationDraft {
-  readonly kind: NoticeKind
+  readonly kind: NotificationKind
   /** Everybody who is active and has this access, save the caller himself; or people by their ids. */
   readonly to: Access | { readonly people: readonly number[] }
   /** What it is about: of the same matter a person has one notification until he has read it. */
   readonly subject?: string
-  readonly data?: NoticeData
+  readonly data?: NotificationData
 }
 
 const namesPeople = (to: NotificationDraft['to']): to is { readonly people: readonly number[] } =>
@@ -31,7 +31,7 @@ const namesPeople = (to: NotificationDraft['to']): to is { readonly people: read
 const notificationRow = ({ kind, to, subject = '', data = {} }: NotificationDraft) => ({
   ...{ kind, subject, data },
   people: namesPeople(to) ? to.people : [],
-  roles: namesPeople(to) ? [] : roles.filter((role) => allows(to, role)).map(serverRole),
+  roles: namesPeople(to) ? [] : roles.filter((role) => allows(to, role)).map(apiRoleName),
 })
 
 /**
@@ -87,7 +87,7 @@ type Ids = readonly (string | number)[]
 /** What the end of records, and their way back, means for those that hang on them in whichever store. */
 export interface Dependents {
   /** How much hangs on records, as far as the caller may read it. */
-  countDependents(caller: Caller, resource: Resource, ids: Ids): Promise<readonly Hanging[]>
+  countDependents(caller: Caller, resource: Resource, ids: Ids): Promise<readonly DependentCount[]>
   /** Deletes or empties what hangs on locked records that are about to go; throws `in_use` where that keeps them. */
   applyOnDelete(unit: UnitOfWork, resource: Resource, ids: Ids): Promise<void>
   /** What was deleted together with deleted records; answers what brings it back, once they are there again. */

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../domain/outward/webhook-events.ts'
+import type { WebhookEvent } from '../../domain/integrations/webhook-events.ts'
 import { isPublicCounter, jobsChannel, publicBanksCounter, screenOfCounter } from './counters.ts'
 
 /** A record that visitors read otherwise than before, as other systems are told of it. */

@@ -1,4 +1,4 @@
-import { mayManage, type Role, roleOf } from '../../domain/access.ts'
+import { canManageRole, type Role, roleByApiName } from '../../domain/access.ts'
 import { users } from '../../domain/resources/users.ts'
 import { ApiError } from '../errors.ts'
 import type { RecordValues, StoredRecord } from '../resources/record.ts'
@@ -21,13 +21,14 @@ const forbidAction = (act: AccountAction, fields: readonly string[]): never => {
   })
 }
 
-const roleNamed = (name: unknown): Role | undefined => (typeof name === 'string' ? roleOf(name) : undefined)
+const roleNamed = (name: unknown): Role | undefined =>
+  typeof name === 'string' ? roleByApiName(name) : undefined
 
 /** Throws `forbidden` unless the caller has all rights of the role that is given; an unknown one breaks a rule of its own. */
 export const assertCanAssignRole = ({ actor }: Caller, act: AccountAction, sent: RecordValues): void => {
   const role = roleNamed(sent.role)
   // Without a person it is the server itself, or who starts its commands.
-  if (actor && role && !mayManage(actor.role, role)) forbidAction(act, ['role'])
+  if (actor && role && !canManageRole(actor.role, role)) forbidAction(act, ['role'])
 }
 
 /** Throws `forbidden` unless the caller has all rights of these accounts; names the fields he would change. */
@@ -37,7 +38,7 @@ export const assertCanManageAccounts = (
   accounts: readonly StoredRecord[],
   sent: RecordValues = {},
 ): void => {
-  const higher = actor && accounts.find(({ role }) => !mayManage(actor.role, roleNamed(role)))
+  const higher = actor && accounts.find(({ role }) => !canManageRole(actor.role, roleNamed(role)))
   if (!higher) return
   forbidAction(
     act,

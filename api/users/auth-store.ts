@@ -1,5 +1,5 @@
 import type { NotificationHandlers } from '../../db/database.ts'
-import type { SessionEnd } from '../../domain/envelope.ts'
+import type { SessionEnd } from '../../domain/errors.ts'
 import type { Config } from '../config/read-config.ts'
 import { type PublicSettings, readPublicSettings } from '../settings/settings.ts'
 import type { Actor, Caller } from '../unit-of-work/caller.ts'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type Role, roleOf } from '../../domain/access.ts'
+import { type Role, roleByApiName } from '../../domain/access.ts'
 import type { Id } from '../resources/record.ts'
 
 /**
@@ -19,7 +19,7 @@ export const readDemoAccounts = async (knex: Knex): Promise<DemoAccount[]> => {
     .where({ is_demo: true, status: 'active', deleted_at: null })
     .select('email', 'role')
   return rows.flatMap(({ email, role }) => {
-    const known = roleOf(role)
+    const known = roleByApiName(role)
     return known ? [{ email, role: known }] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { SessionEnd } from '../../domain/envelope.ts'
-import { linkHours } from '../../domain/passwords.ts'
+import type { SessionEnd } from '../../domain/errors.ts'
+import { linkHours } from '../../domain/users/passwords.ts'
 import { ApiError } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import type { Caller } from '../unit-of-work/caller.ts'

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { hash, verify } from '@node-rs/argon2'
 import type { Knex } from 'knex'
-import { brokenPasswordRule, type Owner, withoutFigures, wordsIn } from '../../domain/passwords.ts'
+import {
+  brokenPasswordRule,
+  guessableWords,
+  type PasswordOwner,
+  withoutFigures,
+} from '../../domain/users/passwords.ts'
 import { assertNoFieldErrors } from '../errors.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
 
@@ -30,11 +35,15 @@ const bankWords = async (knex: Knex): Promise<string[]> => {
   const banks: Record<string, string>[] = await knex('banks')
     .where({ deleted_at: null })
     .select('code', 'name_ru', 'name_he', 'name_en')
-  return wordsIn(...banks.flatMap((bank) => Object.values(bank)))
+  return guessableWords(...banks.flatMap((bank) => Object.values(bank)))
 }
 
 /** Throws `invalid` with the rule that a new password breaks. */
-export const assertStrongPassword = async (knex: Knex, password: string, owner: Owner): Promise<void> => {
+export const assertStrongPassword = async (
+  knex: Knex,
+  password: string,
+  owner: PasswordOwner,
+): Promise<void> => {
   const { password_min_length } = await readSecuritySettings(knex)
   const isShort = [...password].length < password_min_length
   const rule = isShort ? 'minLength' : brokenPasswordRule(password, owner, await bankWords(knex))

@@ -1,6 +1,6 @@
-import { permissions, roles, serverRole } from '../../domain/access.ts'
-import { calls } from '../../domain/calls/index.ts'
-import { mostSessions } from '../../domain/calls/people/sessions.ts'
+import { apiRoleName, permissions, roles } from '../../domain/access.ts'
+import { calls } from '../../domain/api/calls.ts'
+import { maxSessions } from '../../domain/api/users.ts'
 import { languages } from '../../domain/languages.ts'
 import { ApiError } from '../errors.ts'
 import { deviceCookie, sessionCookie } from '../http/authentication.ts'
@@ -47,7 +47,7 @@ const userReply = ({ id, email, name, role }: Actor) => ({
   id,
   email,
   name,
-  role: role ? serverRole(role) : 'none',
+  role: role ? apiRoleName(role) : 'none',
   permissions: role ? permissions[role].map(([action, resource]) => ({ action, resource })) : [],
 })
 
@@ -87,7 +87,7 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     const byRole = roles.flatMap((role) => accounts.filter((account) => account.role === role))
     return ok({
       demo: accounts.length > 0,
-      accounts: byRole.map(({ email, role }) => ({ email, role: serverRole(role) })),
+      accounts: byRole.map(({ email, role }) => ({ email, role: apiRoleName(role) })),
       languages,
       ...(await auth.settings()),
     })
@@ -113,7 +113,7 @@ export const sessionRoutes = (sessions: SessionAdminStore): Route[] => [
     const { q = '', page, limit } = input.query
     const asked = {
       page: clampNumber(page, 1, lastPage),
-      limit: clampNumber(limit, sessionsPerPage, mostSessions),
+      limit: clampNumber(limit, sessionsPerPage, maxSessions),
     }
     return ok({ ...(await sessions.list(caller, token, { q, ...asked })), ...asked })
   }),

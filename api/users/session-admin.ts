@@ -1,5 +1,5 @@
 import { statement } from '../../db/statement.ts'
-import { mayManage, roleOf, roles, serverRole } from '../../domain/access.ts'
+import { apiRoleName, canManageRole, roleByApiName, roles } from '../../domain/access.ts'
 import { users } from '../../domain/resources/users.ts'
 import { defaultSessionLimits, type SessionLimitsByRole, sessionLimitsOf } from '../config/session-limits.ts'
 import { ApiError } from '../errors.ts'
@@ -134,7 +134,7 @@ const alive = statement<Listed>(`WITH alive AS (
   ORDER BY page.is_current DESC, page.last_seen_at DESC, page.id`)
 
 const byRole = (limits: SessionLimitsByRole): string =>
-  JSON.stringify(roles.map((role) => ({ role: serverRole(role), ...sessionLimitsOf(limits, role) })))
+  JSON.stringify(roles.map((role) => ({ role: apiRoleName(role), ...sessionLimitsOf(limits, role) })))
 
 const list = async (
   { knex }: StoreDatabase,
@@ -151,7 +151,9 @@ const list = async (
   const sessions = rows.flatMap(({ total, ...session }) => {
     if (session.id === null) return []
     const is_own = session.user_id === actor.id
-    return [{ ...session, is_own, is_endable: !is_own && mayManage(actor.role, roleOf(session.role)) }]
+    return [
+      { ...session, is_own, is_endable: !is_own && canManageRole(actor.role, roleByApiName(session.role)) },
+    ]
   })
   return { sessions, total: rows[0]?.total ?? 0 }
 }

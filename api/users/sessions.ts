@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
-import { roleOf } from '../../domain/access.ts'
-import type { SessionEnd } from '../../domain/envelope.ts'
+import { roleByApiName } from '../../domain/access.ts'
+import type { SessionEnd } from '../../domain/errors.ts'
 import {
   defaultSessionLimits,
   type SessionLimits,
@@ -143,7 +143,7 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
     })
     if (!person) return readSessionEnd(knex, token_hash)
     const { id, name, email, age, idle, is_over } = person
-    const role = roleOf(person.role)
+    const role = roleByApiName(person.role)
     const longest = sessionLimitsOf(limits, role)
     if (is_over || age >= longest.age || idle >= longest.idle) return 'session_expired'
     if (idle > noteEvery) await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })

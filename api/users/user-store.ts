@@ -1,4 +1,4 @@
-import { serverRole } from '../../domain/access.ts'
+import { apiRoleName } from '../../domain/access.ts'
 import { users } from '../../domain/resources/users.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { lockRecords } from '../resources/lock-records.ts'
@@ -25,7 +25,7 @@ export interface UserStore extends ResourceStore {
   resetTwoFactor(caller: Caller, id: Id): Promise<void>
 }
 
-const director = serverRole('director')
+const director = apiRoleName('director')
 
 const isActive = (user: StoredRecord | undefined): boolean => user?.status === 'active'
 const isDirector = (user: StoredRecord | undefined): boolean => isActive(user) && user?.role === director

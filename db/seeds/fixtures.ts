@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../domain/access.ts'
-import { readDropdownData } from '../../domain/content/dropdown/older-shapes.ts'
-import type { OptionSet } from '../../domain/content/options.ts'
+import type { OptionSet } from '../../domain/dropdowns/options.ts'
+import { readDropdownData } from '../../domain/dropdowns/read-dropdown.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 

@@ -1,6 +1,14 @@
-import { calculator } from '../areas.ts'
-import { hasTrait } from '../field.ts'
-import { type RecordOf, resource } from '../resource.ts'
+import { calculatorAccess } from '../access-rules.ts'
+import { hasTrait } from '../descriptor/field.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
+
+/**
+ * What becomes of a change that another person has to approve. One that nobody approves before the moment from
+ * which it was to take effect lapses: it never does.
+ */
+export const changeStatuses = ['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed'] as const
+
+export type ChangeStatus = (typeof changeStatuses)[number]
 
 const rate = { type: 'percent', precision: 6, scale: 3, minimum: 0, maximum: 100 } as const
 const loan = { type: 'money', currency: 'ILS', precision: 14, scale: 2, minimum: 0 } as const
@@ -85,7 +93,7 @@ export const configuration = resource({
     ],
   },
   list: { columns: ['base_interest_rate'], sort: ['base_interest_rate', 'asc'] },
-  access: { read: calculator.read, update: calculator.edit },
+  access: { read: calculatorAccess.read, update: calculatorAccess.edit },
 })
 
 type Fields = (typeof configuration)['fields']
@@ -94,13 +102,13 @@ type Fields = (typeof configuration)['fields']
 export type Parameter = keyof { [N in keyof Fields as string extends N ? never : N]: Fields[N] } & string
 
 /** Whether a parameter is a sum of money, as amounts of loans and fees are. */
-export const isSum = (name: Parameter): boolean => 'currency' in configuration.fields[name]
+export const isMoney = (name: Parameter): boolean => 'currency' in configuration.fields[name]
 
 /** Whether a parameter is a whole number. */
 export const isCount = (name: Parameter): boolean => hasTrait(configuration.fields[name], 'counting')
 
 /** Whether a parameter is a share in percent: what is neither. */
-export const isShare = (name: Parameter): boolean => !isSum(name) && !isCount(name)
+export const isPercent = (name: Parameter): boolean => !isMoney(name) && !isCount(name)
 
 /** The eight values, as they cross the API: amounts as text with all their places. */
 export type ConfigurationValues = Pick<RecordOf<typeof configuration>, Parameter>
@@ -111,7 +119,7 @@ const isParameter = (name: string): name is Parameter => Object.hasOwn(configura
 export const parameters: readonly Parameter[] = Object.keys(configuration.fields).filter(isParameter)
 
 /** The values alone, of whatever holds them. */
-export const valuesOf = <R extends ConfigurationValues>(record: R): ConfigurationValues => ({
+export const parameterValues = <R extends ConfigurationValues>(record: R): ConfigurationValues => ({
   base_interest_rate: record.base_interest_rate,
   min_interest_rate: record.min_interest_rate,
   max_interest_rate: record.max_interest_rate,

@@ -1,5 +1,5 @@
-import { calculator } from '../areas.ts'
-import { type RecordOf, type Resource, resource } from '../resource.ts'
+import { calculatorAccess } from '../access-rules.ts'
+import { type RecordOf, type Resource, resource } from '../descriptor/resource.ts'
 
 const months = { ru: 'мес.', he: 'חודשים', en: 'months' } as const
 const term = { type: 'decimal', precision: 4, scale: 0, minimum: 1, unit: months } as const
@@ -86,7 +86,7 @@ export const formula = resource({
   },
   rules: { less: [['minTerm', 'maxTerm']] },
   list: { columns: ['minTerm', 'maxTerm'], sort: ['minTerm', 'asc'] },
-  access: { read: calculator.read, update: calculator.edit },
+  access: { read: calculatorAccess.read, update: calculatorAccess.edit },
 })
 
 const names = [

@@ -1,5 +1,5 @@
-import { calculator, system } from '../areas.ts'
-import { resource } from '../resource.ts'
+import { calculatorAccess, systemAccess } from '../access-rules.ts'
+import { resource } from '../descriptor/resource.ts'
 
 /** How parameters of the calculator are changed: one record. */
 export const calculatorSettings = resource({
@@ -38,7 +38,7 @@ export const calculatorSettings = resource({
     },
   },
   list: { columns: ['second_approval', 'warning_share'], sort: ['warning_share', 'asc'] },
-  access: { read: calculator.read, update: system },
+  access: { read: calculatorAccess.read, update: systemAccess },
 })
 
 export interface CalculatorSettings {

@@ -13,18 +13,18 @@ const refinancingChoiceFields = /citizenship|_option|_ph/
 export type DisplayedType = 'dropdown' | 'link' | 'text'
 
 /** What of an item tells how it is shown and edited. */
-export interface Typed {
+export interface TypedItem {
   readonly component_type: string
   readonly content_key: string
   /** None for an item of a screen that belongs to no section. */
   readonly section: SectionKey | null
 }
 
-const namesChoice = ({ content_key, section }: Typed): boolean =>
+const namesChoice = ({ content_key, section }: TypedItem): boolean =>
   choiceFields.test(content_key) || (section === 'mortgage-refi' && refinancingChoiceFields.test(content_key))
 
 /** The type shown to staff: a field label whose key names a fixed choice counts as a dropdown. */
-export const displayedType = (item: Typed): DisplayedType => {
+export const displayedType = (item: TypedItem): DisplayedType => {
   const { component_type, section } = item
   if (dropdownTypes.includes(component_type)) return 'dropdown'
   if (linkTypes.includes(component_type)) return 'link'
@@ -33,7 +33,7 @@ export const displayedType = (item: Typed): DisplayedType => {
 }
 
 /** The page on which an item is edited, as the addresses of a section name it. */
-export type EditPage = 'dropdown-edit' | 'text-edit' | 'edit'
+type EditPage = 'dropdown-edit' | 'text-edit' | 'edit'
 
 /** Types that every section edits as a text. */
 const textTypes = ['text', 'label', 'field_label', 'link', 'button']

@@ -1,5 +1,5 @@
-import { overview } from '../areas.ts'
-import { resource } from '../resource.ts'
+import { pageTableAccess } from '../access-rules.ts'
+import { resource } from '../descriptor/resource.ts'
 import { pages } from '../resources/pages.ts'
 
 const { screen_location, content_key, section, category, status, application, url } = pages.fields
@@ -55,7 +55,7 @@ export const pageTable = resource({
     ],
     sort: ['section', 'asc'],
   },
-  access: { read: overview },
+  access: { read: pageTableAccess },
 })
 
 /** What it is searched and filtered by, under the names that its address has for them. */

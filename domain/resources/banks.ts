@@ -1,5 +1,5 @@
-import { calculator } from '../areas.ts'
-import { type RecordOf, resource } from '../resource.ts'
+import { calculatorAccess } from '../access-rules.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
 import { activation } from './activation.ts'
 
 export const banks = resource({
@@ -69,12 +69,12 @@ export const banks = resource({
     sort: ['name_ru', 'asc'],
   },
   access: {
-    read: calculator.read,
-    create: calculator.write,
-    update: calculator.edit,
-    delete: calculator.delete,
+    read: calculatorAccess.read,
+    create: calculatorAccess.write,
+    update: calculatorAccess.edit,
+    delete: calculatorAccess.delete,
   },
-  actions: activation(calculator.edit, {
+  actions: activation(calculatorAccess.edit, {
     ru: 'Параметры и запланированные изменения сохранятся. Банк можно снова включить.',
     he: 'הפרמטרים והשינויים המתוזמנים יישמרו. אפשר להפעיל את הבנק שוב.',
     en: 'Parameters and scheduled changes are kept. The bank can be activated again.',

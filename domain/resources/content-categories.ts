@@ -1,5 +1,5 @@
-import { content } from '../areas.ts'
-import { resource } from '../resource.ts'
+import { contentAccess } from '../access-rules.ts'
+import { resource } from '../descriptor/resource.ts'
 
 export const contentCategories = resource({
   name: 'content-categories',
@@ -39,5 +39,5 @@ export const contentCategories = resource({
     search: ['name', 'display_name', 'description'],
     sort: ['sort_order', 'asc'],
   },
-  access: { read: content.read },
+  access: { read: contentAccess.read },
 })

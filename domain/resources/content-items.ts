@@ -1,10 +1,67 @@
-import { content } from '../areas.ts'
-import { componentTypes } from '../content/component-types.ts'
-import { textCategories } from '../content/text-categories.ts'
-import { longestText } from '../content/text-limits.ts'
+import { contentAccess } from '../access-rules.ts'
+import type { SelectOption } from '../descriptor/choice-types.ts'
+import { resource } from '../descriptor/resource.ts'
 import { languageOptions } from '../languages.ts'
-import { resource } from '../resource.ts'
+import { longestText } from '../limits.ts'
 import { activation } from './activation.ts'
+
+/** Types that stand for one option of a list: hidden in tables and not counted as actions. */
+export const optionTypes = ['option', 'dropdown_option', 'field_option', 'radio_option'] as const
+
+/** Types known to the admin; the column is open, and others are shown as text. */
+export const componentTypes = [
+  { value: 'text', label: { ru: 'Текст', he: 'טקסט', en: 'Text' } },
+  { value: 'input', label: { ru: 'Поле ввода', he: 'שדה קלט', en: 'Input' } },
+  { value: 'dropdown', label: { ru: 'Выпадающий список', he: 'רשימה נפתחת', en: 'Dropdown' } },
+  { value: 'label', label: { ru: 'Подпись', he: 'תווית', en: 'Label' } },
+  { value: 'field_label', label: { ru: 'Подпись поля', he: 'תווית שדה', en: 'Field label' } },
+  { value: 'link', label: { ru: 'Ссылка', he: 'קישור', en: 'Link' } },
+  { value: 'button', label: { ru: 'Кнопка', he: 'כפתור', en: 'Button' } },
+  { value: 'option', label: { ru: 'Вариант', he: 'אפשרות', en: 'Option' } },
+  {
+    value: 'dropdown_option',
+    label: { ru: 'Вариант выпадающего списка', he: 'אפשרות ברשימה נפתחת', en: 'Dropdown option' },
+  },
+  { value: 'field_option', label: { ru: 'Вариант поля', he: 'אפשרות בשדה', en: 'Field option' } },
+  {
+    value: 'dropdown_container',
+    label: {
+      ru: 'Выпадающий список с вариантами',
+      he: 'רשימה נפתחת עם אפשרויות',
+      en: 'Dropdown with options',
+    },
+  },
+  { value: 'select', label: { ru: 'Выбор', he: 'בחירה', en: 'Select' } },
+  { value: 'placeholder', label: { ru: 'Текст в пустом поле', he: 'טקסט מציין מיקום', en: 'Placeholder' } },
+  { value: 'help_text', label: { ru: 'Пояснение', he: 'טקסט עזרה', en: 'Help text' } },
+  { value: 'header', label: { ru: 'Шапка', he: 'כותרת עליונה', en: 'Header' } },
+  { value: 'section_header', label: { ru: 'Заголовок раздела', he: 'כותרת מקטע', en: 'Section header' } },
+  { value: 'title', label: { ru: 'Заголовок', he: 'כותרת', en: 'Title' } },
+  { value: 'hint', label: { ru: 'Подсказка', he: 'הנחיה', en: 'Hint' } },
+  { value: 'tooltip', label: { ru: 'Всплывающая подсказка', he: 'בועת הסבר', en: 'Tooltip' } },
+  { value: 'notice', label: { ru: 'Уведомление', he: 'הודעה', en: 'Notice' } },
+  { value: 'disclaimer', label: { ru: 'Оговорка', he: 'הבהרה משפטית', en: 'Disclaimer' } },
+  { value: 'unit', label: { ru: 'Единица измерения', he: 'יחידת מידה', en: 'Unit' } },
+  { value: 'menu_item', label: { ru: 'Пункт меню', he: 'פריט תפריט', en: 'Menu item' } },
+  { value: 'mixed', label: { ru: 'Смешанный', he: 'מעורב', en: 'Mixed' } },
+] as const satisfies readonly SelectOption[]
+
+/** A page or item with more than ten actions of type text is shown as mixed. */
+export const contentType = (componentType: string, actionCount: number): string =>
+  componentType === 'text' && actionCount > 10 ? 'mixed' : componentType
+
+/** What a text is for, as the categories that every database has name it; the field takes others as well. */
+const textCategories = [
+  { value: 'headings', label: { ru: 'Заголовки', he: 'כותרות', en: 'Headings' } },
+  { value: 'form', label: { ru: 'Поля форм', he: 'שדות טופס', en: 'Form fields' } },
+  { value: 'buttons', label: { ru: 'Кнопки', he: 'כפתורים', en: 'Buttons' } },
+  { value: 'navigation', label: { ru: 'Навигация', he: 'ניווט', en: 'Navigation' } },
+  { value: 'validation', label: { ru: 'Проверки', he: 'בדיקות תקינות', en: 'Validation' } },
+  { value: 'help', label: { ru: 'Пояснения', he: 'הסברים', en: 'Help' } },
+  { value: 'legal', label: { ru: 'Юридические тексты', he: 'טקסטים משפטיים', en: 'Legal texts' } },
+  { value: 'messages', label: { ru: 'Сообщения', he: 'הודעות', en: 'Messages' } },
+  { value: 'results', label: { ru: 'Результаты', he: 'תוצאות', en: 'Results' } },
+] as const satisfies readonly SelectOption[]
 
 export const contentItems = resource({
   name: 'content-items',
@@ -128,10 +185,10 @@ export const contentItems = resource({
   },
   importable: false,
   access: {
-    read: content.read,
-    create: content.write,
-    update: content.draft,
-    delete: content.delete,
+    read: contentAccess.read,
+    create: contentAccess.write,
+    update: contentAccess.draft,
+    delete: contentAccess.delete,
   },
-  actions: activation(content.publish),
+  actions: activation(contentAccess.publish),
 })

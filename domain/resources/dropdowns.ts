@@ -1,7 +1,7 @@
-import { content } from '../areas.ts'
-import { longestText } from '../content/text-limits.ts'
-import { resource } from '../resource.ts'
-import { placeFields } from './place-fields.ts'
+import { contentAccess } from '../access-rules.ts'
+import { resource } from '../descriptor/resource.ts'
+import { longestText } from '../limits.ts'
+import { locationFields } from './location-fields.ts'
 
 export const dropdowns = resource({
   name: 'dropdowns',
@@ -20,7 +20,7 @@ export const dropdowns = resource({
       readOnly: true,
       maxLength: 255,
     },
-    ...placeFields,
+    ...locationFields,
     field_name: {
       type: 'string',
       label: { ru: 'Поле', he: 'שדה', en: 'Field' },
@@ -54,5 +54,5 @@ export const dropdowns = resource({
     search: ['dropdown_key', 'label'],
     sort: ['dropdown_key', 'asc'],
   },
-  access: { read: content.read },
+  access: { read: contentAccess.read },
 })

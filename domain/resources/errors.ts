@@ -1,5 +1,5 @@
-import { director, logs } from '../areas.ts'
-import { resource } from '../resource.ts'
+import { directorOnly, logsAccess } from '../access-rules.ts'
+import { resource } from '../descriptor/resource.ts'
 
 /** Errors that nobody expected, those that are alike as one; they are deleted once they have not come for long. */
 export const errors = resource({
@@ -42,7 +42,7 @@ export const errors = resource({
     stack: {
       type: 'long-text',
       label: { ru: 'Стек', he: 'מחסנית', en: 'Stack' },
-      access: { read: director },
+      access: { read: directorOnly },
       maxLength: 8000,
     },
   },
@@ -52,5 +52,5 @@ export const errors = resource({
     search: ['message', 'place', 'request_id'],
     sort: ['last_at', 'desc'],
   },
-  access: { read: logs },
+  access: { read: logsAccess },
 })

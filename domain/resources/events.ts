@@ -1,6 +1,44 @@
-import { logs } from '../areas.ts'
-import { eventKinds } from '../logs/event-kinds.ts'
-import { resource } from '../resource.ts'
+import { logsAccess } from '../access-rules.ts'
+import type { SelectOption } from '../descriptor/choice-types.ts'
+import { resource } from '../descriptor/resource.ts'
+
+/** What happens beside the changes of records, in the order in which a filter offers it. */
+const eventKinds = [
+  { value: 'sign-in', label: { ru: 'Вход', he: 'כניסה', en: 'Sign-in' }, colour: 'green' },
+  {
+    value: 'sign-in-refused',
+    label: { ru: 'Отказ во входе', he: 'כניסה נדחתה', en: 'Sign-in refused' },
+    colour: 'red',
+  },
+  {
+    value: 'sign-in-throttled',
+    label: { ru: 'Вход приостановлен', he: 'כניסה הושהתה', en: 'Sign-in throttled' },
+    colour: 'red',
+  },
+  { value: 'sign-out', label: { ru: 'Выход', he: 'יציאה', en: 'Sign-out' }, colour: 'grey' },
+  {
+    value: 'session-ended',
+    label: { ru: 'Сессия завершена', he: 'החיבור הסתיים', en: 'Session ended' },
+    colour: 'grey',
+  },
+  {
+    value: 'two-factor',
+    label: { ru: 'Двухфакторный вход', he: 'אימות דו־שלבי', en: 'Two-factor sign-in' },
+    colour: 'blue',
+  },
+  { value: 'import', label: { ru: 'Импорт', he: 'ייבוא', en: 'Import' }, colour: 'blue' },
+  { value: 'publication', label: { ru: 'Публикация', he: 'פרסום', en: 'Publication' }, colour: 'green' },
+  {
+    value: 'migration',
+    label: { ru: 'Перенос данных', he: 'העברת נתונים', en: 'Data migration' },
+    colour: 'violet',
+  },
+  { value: 'webhook', label: { ru: 'Вебхук', he: 'Webhook', en: 'Webhook' }, colour: 'blue' },
+  { value: 'token', label: { ru: 'Ключ API', he: 'מפתח API', en: 'API key' }, colour: 'blue' },
+  { value: 'start', label: { ru: 'Запуск сервера', he: 'הפעלת השרת', en: 'Server start' }, colour: 'green' },
+  { value: 'stop', label: { ru: 'Остановка сервера', he: 'עצירת השרת', en: 'Server stop' }, colour: 'amber' },
+] as const satisfies readonly SelectOption[]
+export type EventKind = (typeof eventKinds)[number]['value']
 
 /** What happened beside the changes of records; old ones are deleted in the background. */
 export const events = resource({
@@ -50,5 +88,5 @@ export const events = resource({
     search: ['person_name', 'address', 'request_id'],
     sort: ['at', 'desc'],
   },
-  access: { read: logs },
+  access: { read: logsAccess },
 })

@@ -1,7 +1,7 @@
-import { system } from '../areas.ts'
-import { firstSources } from '../content/source-language.ts'
+import { systemAccess } from '../access-rules.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
 import { languages, nativeNames } from '../languages.ts'
-import { type RecordOf, resource } from '../resource.ts'
+import { preferredSources } from '../translations/translation-source.ts'
 
 const named = languages.map((value) => ({
   value,
@@ -55,7 +55,7 @@ export const generalSettings = resource({
       group: 'languages',
       required: true,
       default: 'ru',
-      options: named.filter(({ value }) => firstSources.some((first) => first === value)),
+      options: named.filter(({ value }) => preferredSources.some((first) => first === value)),
     },
     session_hours: {
       type: 'integer',
@@ -77,7 +77,7 @@ export const generalSettings = resource({
     },
   },
   list: { columns: ['bank_name', 'default_language'], sort: ['default_language', 'asc'] },
-  access: { read: system, update: system },
+  access: { read: systemAccess, update: systemAccess },
 })
 
 export type GeneralSettings = RecordOf<typeof generalSettings>

@@ -1,5 +1,5 @@
-import { content } from '../areas.ts'
-import { type RecordOf, resource } from '../resource.ts'
+import { contentAccess } from '../access-rules.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
 
 export const glossaryTerms = resource({
   name: 'glossary-terms',
@@ -59,10 +59,10 @@ export const glossaryTerms = resource({
     sort: ['term_ru', 'asc'],
   },
   access: {
-    read: content.read,
-    create: content.write,
-    update: content.draft,
-    delete: content.delete,
+    read: contentAccess.read,
+    create: contentAccess.write,
+    update: contentAccess.draft,
+    delete: contentAccess.delete,
   },
 })
 export type GlossaryTerm = RecordOf<typeof glossaryTerms>

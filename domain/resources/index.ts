@@ -1,4 +1,4 @@
-import type { Resource } from '../resource.ts'
+import type { Resource } from '../descriptor/resource.ts'
 import { banks } from './banks.ts'
 import { contentCategories } from './content-categories.ts'
 import { contentItems } from './content-items.ts'

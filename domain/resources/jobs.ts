@@ -1,6 +1,44 @@
-import { system } from '../areas.ts'
-import { jobKinds, jobStatuses } from '../jobs.ts'
-import { resource } from '../resource.ts'
+import { systemAccess } from '../access-rules.ts'
+import type { SelectOption } from '../descriptor/choice-types.ts'
+import { resource } from '../descriptor/resource.ts'
+
+/** The kinds of background work, each run by its handler in `api/jobs`. */
+const jobKinds = [
+  {
+    value: 'clean-up',
+    label: { ru: 'Удаление устаревших данных', he: 'מחיקת נתונים שפג תוקפם', en: 'Removal of expired data' },
+  },
+  {
+    value: 'vacuum',
+    label: { ru: 'Обслуживание базы данных', he: 'תחזוקת מסד הנתונים', en: 'Database maintenance' },
+  },
+  {
+    value: 'configuration-begins',
+    label: {
+      ru: 'Вступление параметров банка в силу',
+      he: 'כניסת פרמטרי הבנק לתוקף',
+      en: 'Bank parameters taking effect',
+    },
+  },
+  {
+    value: 'check-texts',
+    label: { ru: 'Проверка текстов', he: 'בדיקת הטקסטים', en: 'Checks of texts' },
+  },
+  {
+    value: 'webhook',
+    label: { ru: 'Отправка вебхука', he: 'משלוח Webhook', en: 'Webhook delivery' },
+  },
+] as const satisfies readonly SelectOption[]
+export type JobKind = (typeof jobKinds)[number]['value']
+
+/** A job that has failed for good stays, until somebody has had the time to see it. */
+const jobStatuses = [
+  { value: 'waiting', label: { ru: 'Ожидает запуска', he: 'ממתינה', en: 'Waiting' }, colour: 'grey' },
+  { value: 'running', label: { ru: 'Выполняется', he: 'בביצוע', en: 'Running' }, colour: 'blue' },
+  { value: 'done', label: { ru: 'Выполнено', he: 'בוצעה', en: 'Done' }, colour: 'green' },
+  { value: 'failed', label: { ru: 'Не удалось', he: 'נכשלה', en: 'Failed' }, colour: 'red' },
+] as const satisfies readonly SelectOption[]
+export type JobStatus = (typeof jobStatuses)[number]['value']
 
 export const jobs = resource({
   name: 'jobs',
@@ -40,11 +78,11 @@ export const jobs = resource({
     filters: ['kind', 'status'],
     sort: ['run_at', 'desc'],
   },
-  access: { read: system },
+  access: { read: systemAccess },
   actions: {
     'run-again': {
       label: { ru: 'Запустить снова', he: 'הפעלה חוזרת', en: 'Run again' },
-      access: system,
+      access: systemAccess,
       on: 'both',
       when: { field: 'status', is: 'failed' },
     },

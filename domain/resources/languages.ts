@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../descriptor/resource.ts'
 
 export const languageResource = resource({
   name: 'languages',

@@ -1,4 +1,4 @@
-import { type RecordOf, resource } from '../resource.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
 
 export const savedViews = resource({
   name: 'saved-views',

@@ -1,7 +1,7 @@
-import { system } from '../areas.ts'
-import { passwordLength } from '../people/password-length.ts'
-import { type RecordOf, resource } from '../resource.ts'
-import { roleOptions } from '../role-names.ts'
+import { roleOptions } from '../access.ts'
+import { systemAccess } from '../access-rules.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
+import { passwordLength } from '../limits.ts'
 
 /** How people prove who they are, and how long the logs of that are kept: one record. */
 export const securitySettings = resource({
@@ -99,7 +99,7 @@ export const securitySettings = resource({
     columns: ['password_min_length', 'two_factor_roles', 'sign_in_failures', 'sign_in_minutes'],
     sort: ['password_min_length', 'asc'],
   },
-  access: { read: system, update: system },
+  access: { read: systemAccess, update: systemAccess },
 })
 
 export type SecuritySettings = RecordOf<typeof securitySettings>

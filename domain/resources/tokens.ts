@@ -1,6 +1,6 @@
-import { system } from '../areas.ts'
-import { tokenScopes } from '../outward/token-scopes.ts'
-import { resource } from '../resource.ts'
+import { systemAccess } from '../access-rules.ts'
+import { resource } from '../descriptor/resource.ts'
+import { tokenScopes } from '../integrations/token-scopes.ts'
 
 /** What lets other systems read by the API. The token itself is told once; what is stored does not give it away. */
 export const tokens = resource({
@@ -80,7 +80,7 @@ export const tokens = resource({
     filters: ['status', 'scopes'],
     sort: ['name', 'asc'],
   },
-  access: { read: system, create: system },
+  access: { read: systemAccess, create: systemAccess },
   actions: {
     revoke: {
       label: { ru: 'Отозвать', he: 'ביטול', en: 'Revoke' },
@@ -89,7 +89,7 @@ export const tokens = resource({
         he: 'המערכת שמשתמשת בו לא תוכל עוד לקרוא. אי אפשר להחזיר את המפתח.',
         en: 'The system that uses it will be able to read no more. A key cannot be brought back.',
       },
-      access: system,
+      access: systemAccess,
       on: 'both',
       when: { field: 'status', is: 'active' },
     },

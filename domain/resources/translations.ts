@@ -1,8 +1,8 @@
-import { content } from '../areas.ts'
-import { longestText } from '../content/text-limits.ts'
+import { contentAccess } from '../access-rules.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
 import { languageOptions } from '../languages.ts'
-import { type RecordOf, resource } from '../resource.ts'
-import { placeFields } from './place-fields.ts'
+import { longestText } from '../limits.ts'
+import { locationFields } from './location-fields.ts'
 
 /** All texts of all screens: a row for each item and language, those without a text included. */
 export const translations = resource({
@@ -22,7 +22,7 @@ export const translations = resource({
       readOnly: true,
       maxLength: 255,
     },
-    ...placeFields,
+    ...locationFields,
     language: {
       type: 'select',
       label: { ru: 'Язык', he: 'שפה', en: 'Language' },
@@ -69,8 +69,8 @@ export const translations = resource({
   },
   importable: false,
   access: {
-    read: content.read,
-    update: content.draft,
+    read: contentAccess.read,
+    update: contentAccess.draft,
   },
 })
 

@@ -1,5 +1,5 @@
-import { system } from '../areas.ts'
-import { type RecordOf, resource } from '../resource.ts'
+import { systemAccess } from '../access-rules.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
 
 /** What people call the settings. */
 const named = [
@@ -96,7 +96,7 @@ export const uiSettings = resource({
     search: ['settingKey', 'settingValue'],
     sort: ['settingKey', 'asc'],
   },
-  access: { read: 'signed-in', update: system },
+  access: { read: 'signed-in', update: systemAccess },
 })
 
 export type UiSetting = RecordOf<typeof uiSettings>

@@ -1,6 +1,6 @@
-import * as areas from '../areas.ts'
-import { type RecordOf, resource } from '../resource.ts'
-import { roleOptions } from '../role-names.ts'
+import { roleOptions } from '../access.ts'
+import * as areas from '../access-rules.ts'
+import { type RecordOf, resource } from '../descriptor/resource.ts'
 
 export const users = resource({
   name: 'users',
@@ -71,15 +71,15 @@ export const users = resource({
     sort: ['name', 'asc'],
   },
   access: {
-    read: areas.users,
-    create: areas.users,
-    update: areas.users,
-    delete: areas.users,
+    read: areas.usersAccess,
+    create: areas.usersAccess,
+    update: areas.usersAccess,
+    delete: areas.usersAccess,
   },
   actions: {
     activate: {
       label: { ru: 'Активировать', he: 'הפעלה', en: 'Activate' },
-      access: areas.users,
+      access: areas.usersAccess,
       on: 'both',
       set: { status: 'active' },
     },
@@ -90,7 +90,7 @@ export const users = resource({
         he: 'לא יהיה אפשר להיכנס לפורטל, והחיבורים הפתוחים יסתיימו.',
         en: 'Signing in will no longer be possible, and open sessions will end.',
       },
-      access: areas.users,
+      access: areas.usersAccess,
       on: 'both',
       set: { status: 'inactive' },
     },

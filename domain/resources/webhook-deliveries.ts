@@ -1,6 +1,11 @@
-import { system } from '../areas.ts'
-import { deliveryFailures, deliveryStatuses, testEvent, webhookEvents } from '../outward/webhook-events.ts'
-import { resource } from '../resource.ts'
+import { systemAccess } from '../access-rules.ts'
+import { resource } from '../descriptor/resource.ts'
+import {
+  deliveryFailures,
+  deliveryStatuses,
+  testEvent,
+  webhookEvents,
+} from '../integrations/webhook-events.ts'
 import { webhooks } from './webhooks.ts'
 
 /** What was sent to other systems, or is to be, with how it went. */
@@ -65,11 +70,11 @@ export const webhookDeliveries = resource({
     filters: ['webhook_id', 'event', 'status'],
     sort: ['queued_at', 'desc'],
   },
-  access: { read: system },
+  access: { read: systemAccess },
   actions: {
     resend: {
       label: { ru: 'Отправить снова', he: 'שליחה חוזרת', en: 'Send again' },
-      access: system,
+      access: systemAccess,
       on: 'both',
       when: { field: 'status', is: ['delivered', 'failed'] },
     },

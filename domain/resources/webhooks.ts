@@ -1,6 +1,6 @@
-import { system } from '../areas.ts'
-import { deliveryStatuses, webhookEvents } from '../outward/webhook-events.ts'
-import { resource } from '../resource.ts'
+import { systemAccess } from '../access-rules.ts'
+import { resource } from '../descriptor/resource.ts'
+import { deliveryStatuses, webhookEvents } from '../integrations/webhook-events.ts'
 import { activation } from './activation.ts'
 
 /** Where other systems are told of what visitors read; each has a secret that it signs by. */
@@ -58,16 +58,16 @@ export const webhooks = resource({
     filters: ['is_active', 'events'],
     sort: ['name', 'asc'],
   },
-  access: { read: system, create: system, update: system, delete: system },
+  access: { read: systemAccess, create: systemAccess, update: systemAccess, delete: systemAccess },
   actions: {
-    ...activation(system, {
+    ...activation(systemAccess, {
       ru: 'Неотправленные сообщения не будут доставлены.',
       he: 'הודעות שטרם נשלחו לא יימסרו.',
       en: 'Messages that are still waiting will not be delivered.',
     }),
     test: {
       label: { ru: 'Отправить проверку', he: 'שליחת בדיקה', en: 'Send a test' },
-      access: system,
+      access: systemAccess,
       on: 'one',
       when: { field: 'is_active', is: true },
     },

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { allows, type Role, roles } from '../../domain/access.ts'
-import { contentPages } from '../../domain/pages/content-pages.ts'
-import { rolesIn } from '../../domain/role-names.ts'
+import { allows, type Role, roleLabels, roles } from '../../domain/access.ts'
+import { contentPages } from '../../domain/page-access.ts'
 import { enterAs, newVisit, openInTab } from '../support/admin.tsx'
 import { lacking } from '../support/lacking.ts'
 
@@ -10,7 +9,7 @@ beforeEach(async () => {
   await newVisit()
 })
 
-const names = rolesIn('ru')
+const names = roleLabels('ru')
 
 const addressOf = (path: string): string =>
   path.replace(':contentType', 'credit').replace(':key', 'credit_step1').replace(':id', '1')

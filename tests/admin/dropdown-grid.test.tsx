@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../admin/providers/http.ts'
-import type { Option } from '../../domain/content/options.ts'
+import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
 import { button, field, publish, saveDraft } from '../support/text-editor.ts'
@@ -11,7 +11,7 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-const gap: Option = { value: 'c', text: { ru: 'c ru', he: 'c he', en: '' } }
+const gap: DropdownOption = { value: 'c', text: { ru: 'c ru', he: 'c he', en: '' } }
 const draftSaved = () => screen.findByText('Черновик сохранён')
 const valueField = (number: number) => field(`Вариант ${number}, Значение`)
 

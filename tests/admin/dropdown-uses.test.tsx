@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Uses } from '../../admin/pages/content/options/uses/Uses.tsx'
 import { ValueChange } from '../../admin/pages/content/options/uses/ValueChange.tsx'
-import { isolated } from '../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../domain/format/format.ts'
 import { answerInstead } from '../support/altered-answers.ts'
 import { drawPart } from '../support/calculator-part.tsx'
 
@@ -84,7 +84,7 @@ describe('a value that becomes another', () => {
 
   it('is asked about with all that depends on it', async () => {
     const { user, onClose } = await open()
-    const title = `Изменить значение ${isolated('haifa')} на ${isolated('hefa')}?`
+    const title = `Изменить значение ${isolateBidi('haifa')} на ${isolateBidi('hefa')}?`
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(await dialog.findByRole('region', { name: /названо это значение/ })).toBeDefined()
     expect(dialog.getByRole('region', { name: /То же значение этого поля/ })).toBeDefined()

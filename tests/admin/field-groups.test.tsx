@@ -8,7 +8,7 @@ import { languageStore } from '../../admin/providers/i18n.ts'
 import { session } from '../../admin/providers/session.ts'
 import { tabsOf } from '../../admin/resource/form/groups/parts-of-form.ts'
 import { NewRecord } from '../../admin/resource/form/NewRecord.tsx'
-import { resource } from '../../domain/resource.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 import { declare } from '../support/declared.ts'
 import { labels, option } from '../support/labels.ts'
 

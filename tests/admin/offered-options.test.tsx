@@ -7,7 +7,7 @@ import { languageStore } from '../../admin/providers/i18n.ts'
 import { session } from '../../admin/providers/session.ts'
 import { RecordForm } from '../../admin/resource/form/RecordForm.tsx'
 import type { Role } from '../../domain/access.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { users } from '../../domain/resources/users.ts'
 
 const transitions: NonNullable<Resource['rules']>['transitions'] = [

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { jsonLines } from '../../domain/calls/call.ts'
+import { jsonLines } from '../../domain/api/call.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { pendingPage } from '../support/pending-page.ts'
 

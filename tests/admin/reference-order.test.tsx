@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { ReferenceOrder } from '../../admin/resource/values/types/ReferenceOrder.tsx'
-import { resource } from '../../domain/resource.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 
 beforeEach(() => languageStore.choose('ru'))
 

@@ -6,7 +6,7 @@ import { request } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { useReferenceText } from '../../admin/resource/values/useReferenceText.ts'
 import type { Shown } from '../../admin/resource/values/useTitles.ts'
-import type { Field } from '../../domain/resource.ts'
+import type { Field } from '../../domain/descriptor/resource.ts'
 import { type Bank, banks } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit } from '../support/admin.tsx'
 

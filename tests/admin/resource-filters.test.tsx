@@ -5,7 +5,7 @@ import { AdminContext, ResourceContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { FilterValue } from '../../admin/resource/filters/FilterValue.tsx'
-import type { Field } from '../../domain/resource.ts'
+import type { Field } from '../../domain/descriptor/resource.ts'
 import { newVisit } from '../support/admin.tsx'
 import { label } from '../support/labels.ts'
 

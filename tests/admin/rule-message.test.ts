@@ -3,7 +3,7 @@ import { en } from '../../admin/locales/en.ts'
 import { he } from '../../admin/locales/he.ts'
 import { ru } from '../../admin/locales/ru.ts'
 import { formErrors, refusedErrors } from '../../admin/resource/form/field-errors.ts'
-import { resource } from '../../domain/resource.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 
 const named = (name: string) => ({ ru: `${name} ру`, he: `${name} עב`, en: `${name} en` })
 const own = { ru: 'Сначала открывают', he: 'קודם פותחים', en: 'First it opens' }

@@ -20,7 +20,7 @@ import { ReferenceChoice } from '../../admin/resource/values/ReferenceChoice.tsx
 import { ReferenceTitle } from '../../admin/resource/values/ReferenceTitle.tsx'
 import { useTitles } from '../../admin/resource/values/useTitles.ts'
 import type { Role } from '../../domain/access.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { declare } from '../support/declared.ts'
 import { discounts, fees } from '../support/fees.ts'

@@ -3,9 +3,8 @@ import { filterValue, withFilter } from '../../admin/resource/filters/filters.ts
 import { formErrors } from '../../admin/resource/form/field-errors.ts'
 import { decimalFrom } from '../../admin/ui/decimal-text.ts'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
-import { decimalText, moneyText, percentText } from '../../domain/in-words/amounts.ts'
-import { dayText } from '../../domain/in-words/dates.ts'
-import type { Field, Resource } from '../../domain/resource.ts'
+import type { Field, Resource } from '../../domain/descriptor/resource.ts'
+import { formatDate, formatDecimal, formatMoney, formatPercent } from '../../domain/format/format.ts'
 import { banks } from '../../domain/resources/banks.ts'
 
 describe('a decimal that is typed', () => {
@@ -22,14 +21,14 @@ describe('a decimal that is typed', () => {
   })
 
   it('is shown with its thousands apart and its unit', () => {
-    expect(decimalText('2000000.00', '₪', 'en')).toBe('2\u202f000\u202f000.00\u00a0₪')
-    expect(decimalText('-3.500', '%', 'he')).toBe('-3.500\u00a0%')
-    expect(decimalText('3.8000', '₪', 'ru')).toBe('3,8000\u00a0₪')
-    expect(decimalText('999', undefined, 'ru')).toBe('999')
+    expect(formatDecimal('2000000.00', '₪', 'en')).toBe('2\u202f000\u202f000.00\u00a0₪')
+    expect(formatDecimal('-3.500', '%', 'he')).toBe('-3.500\u00a0%')
+    expect(formatDecimal('3.8000', '₪', 'ru')).toBe('3,8000\u00a0₪')
+    expect(formatDecimal('999', undefined, 'ru')).toBe('999')
   })
 
   it('comes back the same when it is copied', () => {
-    expect(decimalFrom(decimalText('1234567.80', '₪', 'ru'))).toBe('1234567.80')
+    expect(decimalFrom(formatDecimal('1234567.80', '₪', 'ru'))).toBe('1234567.80')
   })
 })
 
@@ -39,8 +38,8 @@ describe('a share and a sum are read as each language writes them', () => {
     ['he', '3.50%', '-1\u202f850.00\u00a0₪'],
     ['en', '3.50%', '-₪1\u202f850.00'],
   ] as const)('%s', (language, share, sum) => {
-    expect(percentText('3.50', language)).toBe(share)
-    expect(moneyText('-1850.00', '₪', language)).toBe(sum)
+    expect(formatPercent('3.50', language)).toBe(share)
+    expect(formatMoney('-1850.00', '₪', language)).toBe(sum)
     expect([decimalFrom(share), decimalFrom(sum)]).toEqual(['3.50', '-1850.00'])
   })
 })
@@ -87,8 +86,8 @@ describe('the time of Jerusalem', () => {
 })
 
 it('a day is read as all dates are', () => {
-  expect(dayText('2019-02-28')).toBe('28.02.2019')
-  expect(dayText(null)).toBe('')
+  expect(formatDate('2019-02-28')).toBe('28.02.2019')
+  expect(formatDate(null)).toBe('')
 })
 
 describe('a filter from one value to another', () => {

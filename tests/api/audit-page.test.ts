@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvRows } from '../../domain/csv/read.ts'
-import { byteOrderMark } from '../../domain/csv/write.ts'
+import { byteOrderMark, csvRows } from '../../domain/format/csv.ts'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, aUser, uniqueName } from '../support/builders.ts'
 import { change, remove } from '../support/current.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { entryById } from '../../api/audit/audit-entries.ts'
 import type { Id } from '../../api/resources/record.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createFamily, desks, leases, lenders, offices, personOf, regions } from '../support/lenders.ts'
 

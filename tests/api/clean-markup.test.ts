@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanMarkup } from '../../api/resources/clean-markup.ts'
-import { brokenMarkup, markupText } from '../../domain/field-types/texts/markup.ts'
+import { brokenMarkup, markupToText } from '../../domain/descriptor/rich-text-types.ts'
 
 const prose =
   '<h2>Заголовок</h2><p>Один <strong>два</strong> <em>три</em><br>a &lt; b &amp; c&nbsp;d</p><ul><li><p>x</p></li></ul><ol start="3"><li><p><a href="https://bank.example/?a=1&amp;b=2">ссылка</a></p></li></ol>'
@@ -63,8 +63,8 @@ describe('a rich text', () => {
   })
 
   it('is read without its tags', () => {
-    expect(markupText(prose)).toBe('Заголовок Один два три a < b & c d x ссылка')
-    expect(markupText('<p></p>')).toBe('')
-    expect(markupText('&amp;lt;')).toBe('&lt;')
+    expect(markupToText(prose)).toBe('Заголовок Один два три a < b & c d x ссылка')
+    expect(markupToText('<p></p>')).toBe('')
+    expect(markupToText('&amp;lt;')).toBe('&lt;')
   })
 })

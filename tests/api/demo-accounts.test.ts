@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { aColleague, askHolder, useLink } from '../support/accounts.ts'
 import { emailOf, nobody, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'

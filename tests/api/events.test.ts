@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { anItem, itemBody } from '../support/builders.ts'
 import { change } from '../support/current.ts'

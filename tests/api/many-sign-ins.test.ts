@@ -1,7 +1,7 @@
 import type supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/access.ts'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { failuresOf, haveFailed, signInsAt } from '../support/sign-ins.ts'

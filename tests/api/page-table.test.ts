@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pageStatuses } from '../../domain/content/page-status.ts'
 import { pageTable } from '../../domain/content/page-table.ts'
 import { type Language, languages } from '../../domain/languages.ts'
+import { pageStatuses } from '../../domain/resources/pages.ts'
 import { sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importTexts } from '../../api/content/import-texts.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
-import { pathWords } from '../../domain/content/screens.ts'
+import { reservedPathWords } from '../../domain/content/naming.ts'
 import { mainScreen, sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, uniqueName } from '../support/builders.ts'
@@ -163,6 +163,6 @@ describe('a screen named like a fixed path', () => {
       .filter(({ path }) => path.startsWith('/api/content/'))
       .flatMap(({ path }) => path.split('/').slice(3))
       .filter((word) => !word.startsWith(':') && !keys.includes(word))
-    expect(pathWords).toEqual(expect.arrayContaining([...new Set(words)]))
+    expect(reservedPathWords).toEqual(expect.arrayContaining([...new Set(words)]))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { aColleague, askHolder, tokenOf, useLink } from '../support/accounts.ts'
 import { type Agent, newAgent, nobody, startApp } from '../support/app.ts'
 import { aBank, aUser, goodPassword } from '../support/builders.ts'

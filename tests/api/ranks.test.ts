@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, roles, serverRole } from '../../domain/access.ts'
+import { apiRoleName, type Role, roles } from '../../domain/access.ts'
 import { useLink } from '../support/accounts.ts'
 import { type Agent, nobody, startApp } from '../support/app.ts'
 import { aUser, uniqueName, userBody } from '../support/builders.ts'
@@ -51,7 +51,7 @@ const acts: [
 
 describe.each(acts)('to %s', (_, act, fields = []) => {
   it.each(pairs)('$by may with an account of $other only with all its rights', async ({ by, other }) => {
-    const user = await aUser(director, { role: serverRole(other) })
+    const user = await aUser(director, { role: apiRoleName(other) })
     const before = [await rowOf(user), await linksOf(user)]
     const response = await act(as(by), user)
     if (managed[by].includes(other)) return expectData(response)
@@ -65,7 +65,7 @@ describe('a role', () => {
   it.each(pairs)(
     'of $other is given to a new account by $by only with all its rights',
     async ({ by, other }) => {
-      const body = userBody({ role: serverRole(other) })
+      const body = userBody({ role: apiRoleName(other) })
       const response = await as(by).post('/api/users').send(body)
       if (managed[by].includes(other)) return expectData(response, 201)
       const { fields } = expectFailure(response, 403, 'forbidden')
@@ -78,7 +78,7 @@ describe('a role', () => {
     'of $other is given to an account below by $by only with all its rights',
     async ({ by, other }) => {
       const user = await aUser(director, { role: 'administration' })
-      const change = { role: serverRole(other) }
+      const change = { role: apiRoleName(other) }
       const alone = await as(by).put(userAt(user)).send(change)
       const many = await bulk(as(by), await rowOf(user), { action: 'update', data: change })
       for (const response of [alone, many])

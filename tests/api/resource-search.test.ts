@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseForSearch, searchFolding } from '../../domain/search-text.ts'
+import { normaliseForSearch, searchFolding } from '../../domain/format/search-text.ts'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current.ts'

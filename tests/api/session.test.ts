@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { emailOf, newAgent, nobody, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { permissions, type Role, roles } from '../../domain/access.ts'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { emailOf, newAgent, nobody, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { signInsAt } from '../support/sign-ins.ts'

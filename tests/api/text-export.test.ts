@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeFormats, formatNames } from '../../domain/content/exchange/formats.ts'
+import { formatNames, translationFileFormats } from '../../domain/translations/translation-files.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current.ts'
@@ -32,10 +32,10 @@ const screen = await aScreen()
 const filter = JSON.stringify({ screen_location: screen })
 
 const hebrewIn = async (asked: { format: (typeof formatNames)[number]; drafts?: string }) => {
-  const languages = exchangeFormats[asked.format].isOfOne ? 'he' : 'he,ru'
+  const languages = translationFileFormats[asked.format].isOfOne ? 'he' : 'he,ru'
   const { status, body, headers } = await exportedFile(director, { ...asked, languages, filter })
   expect(status).toBe(200)
-  expect(headers['content-disposition']).toContain(`.${exchangeFormats[asked.format].ending}"`)
+  expect(headers['content-disposition']).toContain(`.${translationFileFormats[asked.format].ending}"`)
   return (await readAgain(asked.format, body)).map(({ texts }) => texts.he)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hindrances } from '../../domain/content/text-checks/hindrance.ts'
+import { findPublishBlockers } from '../../domain/translations/publish-blockers.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { expectData } from '../support/expectations.ts'
@@ -41,7 +41,7 @@ const anyText = fc.oneof(
 
 /** What could run something is never published. */
 const isPublishable = (he: string): boolean =>
-  hindrances({}, { he }, 'ru').every(({ severity }) => severity !== 'error')
+  findPublishBlockers({}, { he }, 'ru').every(({ severity }) => severity !== 'error')
 
 const runs = (texts: readonly string[]) => ({ numRuns: 60, examples: texts.map((text): [string] => [text]) })
 const bytes = (text: string): string => Buffer.from(text).toString('hex')

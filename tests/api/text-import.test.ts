@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeFormats, formatNames } from '../../domain/content/exchange/formats.ts'
-import { csvRows } from '../../domain/csv/read.ts'
-import { csvRow } from '../../domain/csv/write.ts'
+import { csvRow, csvRows } from '../../domain/format/csv.ts'
+import { formatNames, translationFileFormats } from '../../domain/translations/translation-files.ts'
 import { startApp } from '../support/app.ts'
 import { uniqueName } from '../support/builders.ts'
 import { change } from '../support/current.ts'
@@ -19,7 +18,7 @@ const textsAt = async (path: string) => expectData(await director.get(path)).tra
 
 describe('texts that come back in a file', () => {
   it.each(formatNames)('change nothing where nobody touched them: all of the site, as %s', async (format) => {
-    const languages = exchangeFormats[format].isOfOne ? 'he' : 'ru,he,en'
+    const languages = translationFileFormats[format].isOfOne ? 'he' : 'ru,he,en'
     const { body } = await exportedFile(director, { format, languages })
     const report = expectData(await tryTexts(translator, format, body, { language: 'he' }))
     expect(report).toMatchObject({ created: 0, changed: 0, conflicts: 0, refused: 0, changes: [] })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allows } from '../../domain/access.ts'
-import { opensTo } from '../../domain/outward/token-scopes.ts'
+import { tokenAllows } from '../../domain/integrations/token-scopes.ts'
 import { newAgent, startApp } from '../support/app.ts'
 import { uniqueName } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -95,7 +95,7 @@ describe('a token', () => {
 })
 
 describe('the calls that tokens open', () => {
-  const opened = (...scopes: string[]) => routes.filter((route) => opensTo(scopes, route))
+  const opened = (...scopes: string[]) => routes.filter((route) => tokenAllows(scopes, route))
 
   it('read, and are open to whoever reads that area', () => {
     const open = opened('content', 'calculator').filter(({ access }) => access !== 'public')
@@ -115,7 +115,7 @@ describe('the calls that tokens open', () => {
 
   it('ask for no role', () =>
     expect(
-      opensTo(['calculator'], {
+      tokenAllows(['calculator'], {
         method: 'get',
         access: [{ role: 'director' }, ['read', 'calculator-formula']],
       }),

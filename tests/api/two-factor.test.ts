@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { type Agent, emailOf, newAgent, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { codeOf } from '../support/otp.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roles, serverRole } from '../../domain/access.ts'
+import { apiRoleName, roles } from '../../domain/access.ts'
 import { aColleague } from '../support/accounts.ts'
 import { startApp } from '../support/app.ts'
 import { aUser, userBody } from '../support/builders.ts'
@@ -62,7 +62,7 @@ describe('a user', () => {
     expectFailure(await director.put(userAt(id)).send({ status: 'active' }), 422, 'invalid')
   })
 
-  it.each(roles.map(serverRole))('may have the role %s', async (role) => {
+  it.each(roles.map(apiRoleName))('may have the role %s', async (role) => {
     expect((await aUser(director, { role })).role).toBe(role)
   })
 

@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util'
 import { formatWriters, readTranslationFile } from '../../api/files/translation-files.ts'
 import type { ExportOptions } from '../../api/files/translation-format.ts'
 import { batchesOf } from '../../api/unit-of-work/batches.ts'
-import { exchangeFormats, formatNames } from '../../domain/content/exchange/formats.ts'
-import type { Unit } from '../../domain/content/exchange/unit.ts'
+import {
+  formatNames,
+  type TranslationUnit,
+  translationFileFormats,
+} from '../../domain/translations/translation-files.ts'
 import { goingOf } from '../support/exchanged.ts'
 import { median } from './report.ts'
 
@@ -13,7 +16,7 @@ const { values } = parseArgs({
 
 const units = Array.from(
   { length: Math.ceil(Number(values.texts) / 3) },
-  (_, at): Unit => ({
+  (_, at): TranslationUnit => ({
     ...{ key: `section.page_${at % 300}.text_${at}`, screen: `section_${at % 300}` },
     texts: { ru: `Текст ${at}, как их много`, he: `טקסט ${at} כמו רבים אחרים`, en: `Text ${at} like many` },
   }),
@@ -67,6 +70,6 @@ for (const format of formatNames) {
   })
   const megabytes = (file.length / 2 ** 20).toFixed(1)
   await report(`${format} in (${megabytes} MB)`, () =>
-    readTranslationFile(exchangeFormats[format].type, file, { language: 'he' }),
+    readTranslationFile(translationFileFormats[format].type, file, { language: 'he' }),
   )
 }

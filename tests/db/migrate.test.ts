@@ -7,7 +7,7 @@ import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts
 import { down as notByText, up as sortedByText } from '../../db/migrations/0021_sorted_by_text.ts'
 import { up as foundByKey, down as notByKey } from '../../db/migrations/0071_found_dropdowns.ts'
 import { up as emptyAreGaps } from '../../db/migrations/0124_empty_gaps.ts'
-import { normaliseForSearch, searchFolding, startForSort } from '../../domain/search-text.ts'
+import { normaliseForSearch, searchFolding, startForSort } from '../../domain/format/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { bringBack } from '../support/kept.ts'
 import { createServerDatabase } from '../support/server-databases.ts'

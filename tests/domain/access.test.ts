@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Access, allows, can, mayManage, roleOf, roles, serverRole, unmet } from '../../domain/access.ts'
+import {
+  type Access,
+  allows,
+  apiRoleName,
+  can,
+  canManageRole,
+  roleByApiName,
+  roles,
+  unmetRules,
+} from '../../domain/access.ts'
 
 describe('the permission table', () => {
   it('lets only director, content manager and bank employee publish', () => {
@@ -29,13 +38,13 @@ describe('role names of the API', () => {
     ['content-manager', 'content_manager'],
     ['brokers', 'brokers'],
   ] as const)('turns %s into %s and back', (role, name) => {
-    expect(serverRole(role)).toBe(name)
-    expect(roleOf(name)).toBe(role)
+    expect(apiRoleName(role)).toBe(name)
+    expect(roleByApiName(name)).toBe(role)
   })
 
   it('knows no role behind any other name', () => {
-    expect(roleOf('director')).toBeUndefined()
-    expect(roleOf('constructor')).toBeUndefined()
+    expect(roleByApiName('director')).toBeUndefined()
+    expect(roleByApiName('constructor')).toBeUndefined()
   })
 })
 
@@ -91,13 +100,13 @@ describe('an access of several parts', () => {
       ['manage', 'system'],
     ]
     expect(met(access)).toEqual(['director', 'administration'])
-    expect(unmet(access, 'sales-manager')).toEqual([['manage', 'system']])
+    expect(unmetRules(access, 'sales-manager')).toEqual([['manage', 'system']])
   })
 
   it('names the whole choice where none of it is met', () => {
     const choice: Access = { anyOf: [{ role: 'brokers' }, ['manage', 'users']] }
-    expect(unmet(choice, 'bank-employee')).toEqual([choice])
-    expect(unmet(choice, 'brokers')).toEqual([])
+    expect(unmetRules(choice, 'bank-employee')).toEqual([choice])
+    expect(unmetRules(choice, 'brokers')).toEqual([])
   })
 
   it('cannot be empty, so that nothing is open by mistake', () => {
@@ -110,13 +119,13 @@ describe('an access of several parts', () => {
 
 describe('who manages users', () => {
   it.each(roles.map((role) => [role] as const))('manages as %s only those whose rights he has', (role) => {
-    const managed = roles.filter((other) => mayManage(role, other))
+    const managed = roles.filter((other) => canManageRole(role, other))
     const expected = { director: [...roles], administration: ['administration'] }
     expect(managed).toEqual(Object.entries(expected).find(([name]) => name === role)?.[1] ?? [])
   })
 
   it('manages nobody without a role, nor as one', () => {
-    expect(mayManage(undefined, 'brokers')).toBe(false)
-    expect(mayManage('director', undefined)).toBe(false)
+    expect(canManageRole(undefined, 'brokers')).toBe(false)
+    expect(canManageRole('director', undefined)).toBe(false)
   })
 })

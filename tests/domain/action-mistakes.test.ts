@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { storeViolations } from '../../api/check-declarations.ts'
 import { customTableStore } from '../../api/resources/table-store.ts'
-import type { Actions } from '../../domain/actions.ts'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { Actions } from '../../domain/descriptor/actions.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { shipmentActions, shipmentStore, shipments } from '../support/shipments.ts'
 
 const { send, remind } = shipmentActions
@@ -11,14 +11,14 @@ const director = { role: 'director' } as const
 
 const withActions = (actions: Actions, more: object = {}): Resource => ({ ...shipments, ...more, actions })
 const mistakes = (action: object, more?: object) =>
-  descriptorMistakes([withActions({ act: { ...send, ...action } }, more)])
+  validateDescriptors([withActions({ act: { ...send, ...action } }, more)])
 const stateFor = (access: object) => ({
   fields: { ...shipments.fields, state: { ...shipments.fields.state, access } },
 })
 
 describe('an action', () => {
   it('of which all is well is told of with no line', () => {
-    expect(descriptorMistakes([shipments])).toEqual([])
+    expect(validateDescriptors([shipments])).toEqual([])
     expect(storeViolations([shipments], [shipmentStore])).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('an action', () => {
     ['update', 'means something else already; call it otherwise'],
     ['Run again', 'is no name for an action; take small letters, as in run-again'],
   ])('is not called %s', (name, line) => {
-    expect(descriptorMistakes([withActions({ [name]: send })])).toEqual([
+    expect(validateDescriptors([withActions({ [name]: send })])).toEqual([
       `Resource shipments, actions.${name}: ${line}`,
     ])
   })

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isDoneWith, isOpenFor } from '../../domain/actions.ts'
-import { actionCalls } from '../../domain/calls/resources/actions.ts'
-import { resource } from '../../domain/resource.ts'
+import { actionCalls } from '../../domain/api/resource-writes.ts'
+import { isActionAvailable, isActionDone } from '../../domain/descriptor/actions.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 import { shipmentActions, shipments } from '../support/shipments.ts'
 
 const { send, remind } = shipmentActions
 
 describe('an action', () => {
   it('is open for records of which its condition holds', () => {
-    expect(isOpenFor(remind, { state: 'sent' })).toBe(true)
-    expect(isOpenFor(remind, { state: 'lost' })).toBe(false)
-    expect(isOpenFor(send, { state: 'lost' })).toBe(true)
+    expect(isActionAvailable(remind, { state: 'sent' })).toBe(true)
+    expect(isActionAvailable(remind, { state: 'lost' })).toBe(false)
+    expect(isActionAvailable(send, { state: 'lost' })).toBe(true)
   })
 
   it('is done with a record that has all that it would set; a verb never is', () => {
     const both = { ...send, set: { state: 'sent', reminders: null } }
-    expect(isDoneWith(send, { state: 'sent', reminders: 1 })).toBe(true)
-    expect(isDoneWith(both, { state: 'sent', reminders: 1 })).toBe(false)
-    expect(isDoneWith(both, { state: 'sent' })).toBe(true)
-    expect(isDoneWith(remind, {})).toBe(false)
+    expect(isActionDone(send, { state: 'sent', reminders: 1 })).toBe(true)
+    expect(isActionDone(both, { state: 'sent', reminders: 1 })).toBe(false)
+    expect(isActionDone(both, { state: 'sent' })).toBe(true)
+    expect(isActionDone(remind, {})).toBe(false)
   })
 
   it('takes one record or many, as declared, and says while what', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aroundFound } from '../../domain/around-found.ts'
-import { normaliseForSearch } from '../../domain/search-text.ts'
+import { searchSnippet } from '../../domain/format/search-snippet.ts'
+import { normaliseForSearch } from '../../domain/format/search-text.ts'
 
-const around = (text: string, sought: string) => aroundFound(text, normaliseForSearch(sought))
+const around = (text: string, sought: string) => searchSnippet(text, normaliseForSearch(sought))
 const words = (count: number) => Array.from({ length: count }, (_, index) => `слово${index}`).join(' ')
 
 describe('what is shown of a text that a search found', () => {

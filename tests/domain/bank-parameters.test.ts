@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { configuration, parameters, valuesOf } from '../../domain/calculator/configuration.ts'
-import { isDigitsAndDot, normalised } from '../../domain/calculator/typed-number.ts'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import { configuration, parameters, parameterValues } from '../../domain/calculator/configuration.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
+import { isDigitsAndDot, normalizeTypedNumber } from '../../domain/format/format.ts'
 import { bankValues } from '../support/configurations.ts'
 
 describe('the parameters of a bank', () => {
   it('are declared without a mistake', () => {
-    expect(descriptorMistakes([configuration])).toEqual([])
+    expect(validateDescriptors([configuration])).toEqual([])
   })
 
   it('are eight, and all of them are told apart from what stands beside them', () => {
     expect(parameters).toHaveLength(8)
-    expect(valuesOf(Object.assign({ version: 3 }, bankValues))).toEqual(bankValues)
-    expect(Object.keys(valuesOf(bankValues)).sort()).toEqual([...parameters].sort())
+    expect(parameterValues(Object.assign({ version: 3 }, bankValues))).toEqual(bankValues)
+    expect(Object.keys(parameterValues(bankValues)).sort()).toEqual([...parameters].sort())
   })
 })
 
@@ -29,17 +29,17 @@ describe('a number as it is typed or pasted', () => {
     ['.5', '.5'],
     ['', ''],
   ])('%j means %j', (typed, meant) => {
-    expect(normalised(typed)).toBe(meant)
+    expect(normalizeTypedNumber(typed)).toBe(meant)
   })
 
   it('parts the thousands of a sum by a single comma, and the places of a rate', () => {
-    expect(normalised('100,000', true)).toBe('100000')
-    expect(normalised('1,500')).toBe('1.500')
-    expect(normalised('1500,50', true)).toBe('1500.50')
+    expect(normalizeTypedNumber('100,000', true)).toBe('100000')
+    expect(normalizeTypedNumber('1,500')).toBe('1.500')
+    expect(normalizeTypedNumber('1500,50', true)).toBe('1500.50')
   })
 
   it.each(['1.2.3', 'abc', '-1', '1,2,3', '3,5.1', '<script>', '1e3'])('leaves %j what it is', (typed) => {
-    expect(normalised(typed)).toBe(typed)
+    expect(normalizeTypedNumber(typed)).toBe(typed)
   })
 
   it('consists of digits and a dot', () => {

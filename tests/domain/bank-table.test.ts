@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankRows, extremesOf, sortedRows } from '../../domain/calculator/bank-table.ts'
+import { bankRows, findExtremes, sortBankRows } from '../../domain/calculator/bank-comparison.ts'
 import type { ConfigurationValues } from '../../domain/calculator/configuration.ts'
 import { bankValues } from '../support/configurations.ts'
 
@@ -29,7 +29,7 @@ describe('the table of banks', () => {
   })
 
   it('knows the extremes of a column', () => {
-    expect(rows.map(extremesOf(rows, 'base_interest_rate'))).toEqual([
+    expect(rows.map(findExtremes(rows, 'base_interest_rate'))).toEqual([
       'greatest',
       undefined,
       undefined,
@@ -38,11 +38,16 @@ describe('the table of banks', () => {
   })
 
   it('compares costs only of banks that give the loan', () => {
-    expect(rows.map(extremesOf(rows, 'monthly_payment'))).toEqual([undefined, 'greatest', undefined, 'least'])
+    expect(rows.map(findExtremes(rows, 'monthly_payment'))).toEqual([
+      undefined,
+      'greatest',
+      undefined,
+      'least',
+    ])
   })
 
   it('has no extremes where all banks have the same', () => {
-    expect(rows.map(extremesOf(rows, 'max_ltv_ratio'))).toEqual(rows.map(() => undefined))
+    expect(rows.map(findExtremes(rows, 'max_ltv_ratio'))).toEqual(rows.map(() => undefined))
   })
 
   it.each([
@@ -52,7 +57,7 @@ describe('the table of banks', () => {
     ['base_interest_rate', true, 'D B A C'],
     ['max_ltv_ratio', true, 'A B D C'],
   ] as const)('is sorted by %s (descending: %s), without a number last', (by, isDescending, order) => {
-    expect(names(sortedRows(rows, { by, isDescending }, 'en')).join(' ')).toBe(order)
+    expect(names(sortBankRows(rows, { by, isDescending }, 'en')).join(' ')).toBe(order)
   })
 
   it('sorts amounts by what they are, not by how they are written', () => {
@@ -63,6 +68,9 @@ describe('the table of banks', () => {
         formula: undefined,
       },
     )
-    expect(names(sortedRows(some, { by: 'max_loan_amount', isDescending: false }, 'en'))).toEqual(['B', 'A'])
+    expect(names(sortBankRows(some, { by: 'max_loan_amount', isDescending: false }, 'en'))).toEqual([
+      'B',
+      'A',
+    ])
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../domain/calculator/limits.ts'
-import { medianOf, mediansOf } from '../../domain/calculator/median.ts'
-import { warningsOf } from '../../domain/calculator/warnings.ts'
+import { findWarnings, medianOf, mediansOf } from '../../domain/calculator/parameter-warnings.ts'
+import { regulatorLimits } from '../../domain/calculator/regulator-limits.ts'
 
 const current = {
   base_interest_rate: '3.500',
@@ -13,22 +12,22 @@ const current = {
 }
 const share = '10.00'
 const warned = (changed: Record<string, string | number>, medians = {}) =>
-  warningsOf({ ...current, ...changed }, { current, medians, share })
+  findWarnings({ ...current, ...changed }, { current, medians, share })
 
 describe('warnings of parameters', () => {
   it('are none for the values that hold now, however far from other banks', () =>
     expect(warned({}, { base_interest_rate: '1.000', min_credit_score: '300' })).toEqual([]))
 
   it('name the limit of the regulator that a value lies beyond, changed or not', () => {
-    const ltv = { field: 'max_ltv_ratio', kind: 'limit', limit: limits.firstHomeLtv }
+    const ltv = { field: 'max_ltv_ratio', kind: 'limit', limit: regulatorLimits.firstHomeLtv }
     expect(warned({ max_ltv_ratio: '75.01' })).toEqual([ltv])
     const wide = { ...current, max_ltv_ratio: '78.00' }
-    expect(warningsOf(wide, { current: wide, share })).toEqual([ltv])
+    expect(findWarnings(wide, { current: wide, share })).toEqual([ltv])
   })
 
   it('hold the terms and the share of the formula to the same limits', () =>
     expect(
-      warningsOf({ minTerm: '12', maxTerm: '361', financingPercentage: '80' }, { share }).map(
+      findWarnings({ minTerm: '12', maxTerm: '361', financingPercentage: '80' }, { share }).map(
         ({ field }) => field,
       ),
     ).toEqual(['maxTerm', 'financingPercentage']))
@@ -70,7 +69,7 @@ describe('warnings of parameters', () => {
 
   it('of a bank without values come from limits and medians', () =>
     expect(
-      warningsOf({ base_interest_rate: '5' }, { medians: { base_interest_rate: '3.5' }, share }),
+      findWarnings({ base_interest_rate: '5' }, { medians: { base_interest_rate: '3.5' }, share }),
     ).toEqual([{ field: 'base_interest_rate', kind: 'median', direction: 'up', percent: '42.9' }]))
 })
 
@@ -98,7 +97,7 @@ describe('a median', () => {
 })
 
 it('every limit says its value, its source and since when it holds, in three languages', () => {
-  for (const { value, since, label, source } of Object.values(limits)) {
+  for (const { value, since, label, source } of Object.values(regulatorLimits)) {
     expect(value).toMatch(/^\d+(\.\d+)?$/)
     expect(Date.parse(since)).not.toBeNaN()
     expect(Object.values({ ...label, ...source }).every(Boolean)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Call } from '../../domain/calls/call.ts'
-import { calls } from '../../domain/calls/index.ts'
-import { resourceCalls } from '../../domain/calls/resources/index.ts'
+import type { Call } from '../../domain/api/call.ts'
+import { calls } from '../../domain/api/calls.ts'
+import { resourceCalls } from '../../domain/api/resource-calls.ts'
 import { resources } from '../../domain/resources/index.ts'
 
 const isCall = (value: object): value is Call => 'method' in value && 'path' in value

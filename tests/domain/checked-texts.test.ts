@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ItemFixture, pageFixtures } from '../../db/seeds/fixtures.ts'
-import type { FirstSource } from '../../domain/content/source-language.ts'
-import { hindrances } from '../../domain/content/text-checks/hindrance.ts'
 import type { Trilingual } from '../../domain/languages.ts'
+import { findPublishBlockers } from '../../domain/translations/publish-blockers.ts'
+import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 import { catalogues } from '../support/catalogues.ts'
 
 type Texts = Partial<Trilingual>
@@ -12,8 +12,8 @@ const withAdditional = (item: ItemFixture): ItemFixture[] => [
   ...(item.additional ?? []).flatMap(withAdditional),
 ]
 
-const found = (texts: Texts, first: FirstSource = 'en') =>
-  hindrances({}, texts, first).map(({ check, language }) => `${check} ${language}`)
+const found = (texts: Texts, first: PreferredSource = 'en') =>
+  findPublishBlockers({}, texts, first).map(({ check, language }) => `${check} ${language}`)
 
 describe('The texts of the demo data', () => {
   const items = pageFixtures().flatMap((page) => page.items.flatMap(withAdditional))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { storeViolations } from '../../api/check-declarations.ts'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import { maySeeRelation, relationsBelow } from '../../domain/relations/index.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { canSeeRelation, relationsBelow } from '../../domain/descriptor/relations.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { agents, desks, family, leases, lenders, offices } from '../support/lenders.ts'
 
@@ -23,21 +23,21 @@ describe('what hangs on records', () => {
       if (!relation) throw new Error('There is no such relation')
       return relation
     }
-    expect(maySeeRelation(of(leases), 'brokers')).toBe(false)
-    expect(maySeeRelation(of(leases), 'director')).toBe(true)
+    expect(canSeeRelation(of(leases), 'brokers')).toBe(false)
+    expect(canSeeRelation(of(leases), 'director')).toBe(true)
     const { lender } = agents.fields
     const hidden = {
       ...agents,
       fields: { ...agents.fields, lender: { ...lender, access: { read: { role: 'director' } } } },
     } as const
-    expect(maySeeRelation({ ...of(agents), child: hidden }, 'brokers')).toBe(false)
+    expect(canSeeRelation({ ...of(agents), child: hidden }, 'brokers')).toBe(false)
   })
 })
 
 describe('children that are declared wrongly end in a line', () => {
   const linesOf = (child: Resource): string[] => {
     const all = [...family.filter(({ name }) => name !== child.name), child]
-    return [...descriptorMistakes(all), ...storeViolations(all, [])].filter(
+    return [...validateDescriptors(all), ...storeViolations(all, [])].filter(
       (line) => line.startsWith(`Resource ${child.name}, `) && line.includes('.children: '),
     )
   }

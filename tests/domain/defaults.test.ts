@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { creationOf } from '../../domain/calls/shapes/records/sent.ts'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import type { Field, Resource } from '../../domain/resource.ts'
+import { createBody } from '../../domain/api/record-schemas.ts'
+import { defaultsOf, recordErrors } from '../../domain/descriptor/record-schema.ts'
+import type { Field, Resource } from '../../domain/descriptor/resource.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { banks } from '../../domain/resources/banks.ts'
-import { defaultsOf, recordErrors } from '../../domain/schema.ts'
 import { label, labels } from '../support/labels.ts'
 
 const words = { ru: 'Слово', he: 'מילה', en: 'Word' }
@@ -34,7 +34,7 @@ const defaulted = withFields({
 describe('a default', () => {
   it('may be had by a field of each type that holds a value of its own', () => {
     expect(defaultsOf(defaulted)).toMatchObject({ count: 3, one: 'a', several: ['a', 'b'], words, data: [1] })
-    expect(descriptorMistakes([defaulted])).toEqual([])
+    expect(validateDescriptors([defaulted])).toEqual([])
   })
 
   it('is none of what is computed, which has no column', () => {
@@ -50,7 +50,7 @@ describe('a default', () => {
   })
 
   it('is told by the document of the API', () => {
-    const { properties, required } = creationOf(defaulted)
+    const { properties, required } = createBody(defaulted)
     expect(properties.rate).toMatchObject({ default: '1.50' })
     expect(required).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('a bound that is excluded', () => {
   })
 
   it('is told by the document of the API', () => {
-    const { properties } = creationOf(bounded)
+    const { properties } = createBody(bounded)
     expect(properties.rate.description).toBe('Field: above 0, below 20')
     expect(properties.count).toMatchObject({ exclusiveMinimum: 0, exclusiveMaximum: 20 })
   })
@@ -117,6 +117,6 @@ describe('a field that contradicts itself is named in one line', () => {
     ],
     ['no options', { ...choice, options: [] }, 'has no options; give it one at least'],
   ])('%s', (_, field, mistake) => {
-    expect(descriptorMistakes([banks, withFields({ field })])).toEqual([`Resource probe, field: ${mistake}`])
+    expect(validateDescriptors([banks, withFields({ field })])).toEqual([`Resource probe, field: ${mistake}`])
   })
 })

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fixedDropdown, pageFixtures } from '../../db/seeds/fixtures.ts'
-import { completion } from '../../domain/content/dropdown/completion.ts'
-import { filledIn } from '../../domain/content/dropdown/dropdown-data.ts'
-import { dropdownMistakes, isWrongInDraft } from '../../domain/content/dropdown/dropdown-mistakes.ts'
+import { filledIn } from '../../domain/dropdowns/dropdown-data.ts'
+import {
+  dropdownCompletion,
+  isErrorInDraft,
+  validateDropdown,
+} from '../../domain/dropdowns/validate-dropdown.ts'
 import { languages } from '../../domain/languages.ts'
 
 const fixture = (name: string) =>
@@ -48,9 +51,11 @@ describe('the demo dropdowns', () => {
   })
 
   it('lack some texts here and there, and break no other rule', () => {
-    const gaps = dropdowns.filter((data) => completion({ ...data, label: filledIn(allSaid) }).percent < 100)
+    const gaps = dropdowns.filter(
+      (data) => dropdownCompletion({ ...data, label: filledIn(allSaid) }).percent < 100,
+    )
     expect(gaps.length).toBeGreaterThanOrEqual(5)
-    for (const data of dropdowns) expect(dropdownMistakes(data).filter(isWrongInDraft)).toEqual([])
+    for (const data of dropdowns) expect(validateDropdown(data).filter(isErrorInDraft)).toEqual([])
   })
 
   it('carry what forms ask of a field and of an option', () => {

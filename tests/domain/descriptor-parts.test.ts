@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { label, labels, option } from '../support/labels.ts'
 import { loans } from '../support/loans.ts'
 
 const mistakes = (changes: object): string[] => {
   const changed: Resource = { ...loans, ...changes }
-  return descriptorMistakes([banks, changed])
+  return validateDescriptors([banks, changed])
 }
 
 const withField = (name: string, field: object, more: object = {}) => ({

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import { auditLog } from '../../domain/logs/audit-log.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { auditLog } from '../../domain/audit/audit-log.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { loans } from '../support/loans.ts'
 
 describe('a descriptor', () => {
   const mistakes = (changes: object): string[] => {
     const wrong: Resource = { ...loans, ...changes }
-    return descriptorMistakes([...resources, wrong])
+    return validateDescriptors([...resources, wrong])
   }
 
   const withAccess = (access: object, more: object = {}) => ({
@@ -16,7 +16,7 @@ describe('a descriptor', () => {
   })
 
   it('of this project has no mistakes, nor has that of its log', () => {
-    expect(descriptorMistakes([...resources, auditLog])).toEqual([])
+    expect(validateDescriptors([...resources, auditLog])).toEqual([])
   })
 
   it.each([
@@ -175,7 +175,7 @@ describe('a descriptor', () => {
   })
 
   it('that refers to what is not declared is named in one line', () => {
-    expect(descriptorMistakes([loans])).toEqual(
+    expect(validateDescriptors([loans])).toEqual(
       ['bank', 'others'].map(
         (name) =>
           `Resource loans, ${name}: refers to banks, which is no declared resource; name it in domain/resources/index.ts`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asSource } from '../../admin/pages/content/options/source/as-source.ts'
 import { readSource } from '../../admin/pages/content/options/source/read-source.ts'
 import { lineAt, lineStarts } from '../../admin/pages/content/options/source/source-lines.ts'
-import { mistakeIn } from '../../domain/content/dropdown/mistake-words.ts'
+import { formatDropdownError } from '../../domain/dropdowns/validate-dropdown.ts'
 
 const city = {
   label: { ru: 'Город', he: 'עיר', en: 'City' },
@@ -16,7 +16,7 @@ const city = {
 /** What is wrong with a text, and in which of its lines. */
 const told = (text: string) =>
   readSource(text).mistakes.map(({ told, offset }) => {
-    const said = typeof told === 'string' ? told : mistakeIn(told, 'en')
+    const said = typeof told === 'string' ? told : formatDropdownError(told, 'en')
     return `${lineAt(lineStarts(text), offset)} ${said}`
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { belongsToField, isTelling, mentions, reasonOfUse } from '../../domain/content/dropdown/uses.ts'
+import { belongsToField, isDistinctive, mentions, reasonOfUse } from '../../domain/dropdowns/dropdown-uses.ts'
 
 const city = {
   content_key: 'mortgage_step1.field.city',
@@ -47,8 +47,8 @@ describe('a name in a text', () => {
   })
 
   it('tells nothing where it could be a word of a sentence, or is too short', () => {
-    expect(['has_property', 'option_1', 'tel.aviv'].every(isTelling)).toBe(true)
-    expect(['other', 'employee', 'IL', 'a_1'].some(isTelling)).toBe(false)
+    expect(['has_property', 'option_1', 'tel.aviv'].every(isDistinctive)).toBe(true)
+    expect(['other', 'employee', 'IL', 'a_1'].some(isDistinctive)).toBe(false)
     expect(mentions('Any other home', 'other')).toBe(false)
   })
 })

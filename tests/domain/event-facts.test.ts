@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatEventFacts } from '../../domain/audit/event-facts.ts'
 import { languages } from '../../domain/languages.ts'
-import { eventWords } from '../../domain/logs/event-facts.ts'
 
 describe('what is known of an event', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('what is known of an event', () => {
     ['of a message without an answer', { answer: null, subject: 'x' }, 'о чём: x'],
     ['of nothing', {}, ''],
   ])('is read in words: %s', (_, data, words) => {
-    expect(eventWords(data, 'ru')).toBe(words)
+    expect(formatEventFacts(data, 'ru')).toBe(words)
   })
 
   it('is read in the words of each language, and as it is where it has none', () => {
-    const said = languages.map((language) => eventWords({ later: 1, reason: 'code' }, language))
+    const said = languages.map((language) => formatEventFacts({ later: 1, reason: 'code' }, language))
     expect(said).toEqual([
       'причина: неверный код, later: 1',
       'סיבה: קוד שגוי, later: 1',

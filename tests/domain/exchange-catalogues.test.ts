@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatNames } from '../../domain/content/exchange/formats.ts'
+import { formatNames } from '../../domain/translations/translation-files.ts'
 import { comparedFile, editedFile, filesOf, storedOf, unitsOf } from '../support/catalogue-files.ts'
 import { catalogues } from '../support/catalogues.ts'
 import { goingOf, written } from '../support/exchanged.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { textChecksum } from '../../api/files/text-checksum.ts'
-import { compare } from '../../domain/content/exchange/compare.ts'
-import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
+import { compareImport } from '../../domain/translations/import-comparison.ts'
+import type { ImportedUnit } from '../../domain/translations/translation-files.ts'
 
 const stored = { approved: { ru: 'Да', he: 'כן' }, draft: { he: 'בטח' } }
 
-const compared = (...units: Partial<ReadUnit>[]) =>
-  compare(
+const compared = (...units: Partial<ImportedUnit>[]) =>
+  compareImport(
     units.map((unit) => ({ line: 1, key: 'a', screen: '', texts: {}, marks: {}, ...unit })),
     {
       itemOf: (key) => (key === 'a' ? stored : undefined),
@@ -15,9 +15,9 @@ const compared = (...units: Partial<ReadUnit>[]) =>
     },
   )
 
-const acts = (...units: Partial<ReadUnit>[]) => compared(...units).changes.map(({ act }) => act)
-const reasons = (...units: Partial<ReadUnit>[]) => compared(...units).refused.map(({ reason }) => reason)
-const he = (text: string, wentOut?: string | null): Partial<ReadUnit> => ({
+const acts = (...units: Partial<ImportedUnit>[]) => compared(...units).changes.map(({ act }) => act)
+const reasons = (...units: Partial<ImportedUnit>[]) => compared(...units).refused.map(({ reason }) => reason)
+const he = (text: string, wentOut?: string | null): Partial<ImportedUnit> => ({
   texts: { he: text },
   marks: wentOut === undefined ? {} : { he: textChecksum(wentOut) },
 })

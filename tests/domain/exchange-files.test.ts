@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { formatReaders, readTableColumns, readTranslationFile } from '../../api/files/translation-files.ts'
-import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
+import { translationFileFormats } from '../../domain/translations/translation-files.ts'
 import { faulty, refused } from '../support/broken-files.ts'
 import { readable, unknown } from '../support/found-files.ts'
 
@@ -24,7 +24,7 @@ describe('a file that people have', () => {
 
   it.each(Object.entries(unknown))('is guessed at where its heads do not tell: %s', async (_name, known) => {
     const { table, uses, line = 1 } = known
-    const found = await readTableColumns(exchangeFormats.csv.type, Buffer.from(table))
+    const found = await readTableColumns(translationFileFormats.csv.type, Buffer.from(table))
     expect([found.columns.map(({ use }) => use), found.line]).toEqual([uses, line])
     const columns = { uses, line }
     const units = await formatReaders.csv(Buffer.from(table), { columns })
@@ -62,7 +62,7 @@ describe('a file that people have', () => {
 describe('a file that is too large to be read at once', () => {
   const table = `key,he\r\n${Array.from({ length: 20_000 }, (_, at) => `a.${at},טקסט ${at}\r\n`).join('')}`
   const send = (text: string, signal?: AbortSignal) =>
-    readTranslationFile(exchangeFormats.csv.type, Buffer.from(text), {}, signal)
+    readTranslationFile(translationFileFormats.csv.type, Buffer.from(text), {}, signal)
 
   it('is read whole, in its order, or refused with the same words', async () => {
     const units = await send(table)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { formatNames } from '../../domain/content/exchange/formats.ts'
+import { formatNames } from '../../domain/translations/translation-files.ts'
 import { expected, readAgain, units, written } from '../support/exchanged.ts'
 
 describe.each(formatNames)('a file of texts as %s', (format) => {

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { numbersIn, numbersPattern, numbersText } from '../../domain/content/exchange/numbers.ts'
+import {
+  formatNumberRanges,
+  numberRangesPattern,
+  parseNumberRanges,
+} from '../../domain/translations/translation-files.ts'
 
 it('numbers come back from their text, whatever their order', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 40 }), { minLength: 1 }), (numbers) => {
-      const text = numbersText(numbers)
-      expect(text).toMatch(new RegExp(numbersPattern))
-      const isThere = numbersIn(text)
+      const text = formatNumberRanges(numbers)
+      expect(text).toMatch(new RegExp(numberRangesPattern))
+      const isThere = parseNumberRanges(text)
       expect(Array.from({ length: 41 }, (_, number) => isThere(number))).toEqual(
         Array.from({ length: 41 }, (_, number) => numbers.includes(number)),
       )
@@ -16,5 +20,5 @@ it('numbers come back from their text, whatever their order', () =>
   ))
 
 it('numbers that follow each other are one range', () => {
-  expect(numbersText([7, 2, 1, 3, 9])).toBe('1-3,7,9')
+  expect(formatNumberRanges([7, 2, 1, 3, 9])).toBe('1-3,7,9')
 })

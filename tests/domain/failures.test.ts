@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionFailures, failuresOf } from '../../domain/calls/shapes/records/failures.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { possibleActionErrors, possibleErrors } from '../../domain/api/record-schemas.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { shipments } from '../support/shipments.ts'
 
 const { fields, rules } = shipments
@@ -8,8 +8,8 @@ const [free] = rules?.transitions ?? []
 const act = { label: shipments.label.one, access: 'signed-in', on: 'both' } as const
 
 const writesOf = (resource: Resource) => {
-  const { create, update, bulk } = failuresOf(resource)
-  return [create, update, bulk, actionFailures(resource, { ...act, set: { state: 'sent' } })]
+  const { create, update, bulk } = possibleErrors(resource)
+  return [create, update, bulk, possibleActionErrors(resource, { ...act, set: { state: 'sent' } })]
 }
 const saying = (resource: Resource, code: string) =>
   writesOf(resource).map((codes) => codes.some((one) => one === code))
@@ -33,7 +33,7 @@ describe('what may go wrong with a write', () => {
     expect(saying(coded, 'unique')).toEqual([true, true, true, false])
     const stated: Resource = { ...shipments, rules: { unique: [['code', 'state']] } }
     expect(saying(stated, 'unique')).toEqual([true, true, true, true])
-    expect(actionFailures(coded, act)).toContain('unique')
+    expect(possibleActionErrors(coded, act)).toContain('unique')
     expect(saying(shipments, 'unique')).toEqual([false, false, false, false])
   })
 })

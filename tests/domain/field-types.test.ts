@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fixedScale } from '../../domain/field-types/amounts.ts'
-import { sortIn } from '../../domain/in-language.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { localizedSort } from '../../domain/descriptor/field.ts'
+import { fixedScale } from '../../domain/descriptor/number-types.ts'
+import { recordErrors } from '../../domain/descriptor/record-schema.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
-import { recordErrors } from '../../domain/schema.ts'
 import { loans } from '../support/loans.ts'
 
 const errors = (sent: Record<string, unknown>) => recordErrors(loans, 'update', sent)
@@ -137,8 +137,8 @@ describe('data', () => {
 describe('a list is sorted at first', () => {
   it('by the language of the interface, where it is sorted by a text of three languages', () => {
     const byCity: Resource = { ...loans, list: { ...loans.list, sort: ['city', 'asc'] } }
-    expect(sortIn(byCity, 'he')).toBe('city.he')
-    expect(sortIn(banks, 'he')).toBe('name_he')
-    expect(sortIn(banks, 'ru')).toBe('name_ru')
+    expect(localizedSort(byCity, 'he')).toBe('city.he')
+    expect(localizedSort(banks, 'he')).toBe('name_he')
+    expect(localizedSort(banks, 'ru')).toBe('name_ru')
   })
 })

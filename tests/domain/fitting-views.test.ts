@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedListSettings } from '../../api/resources/saved-views.ts'
 import type { Role } from '../../domain/access.ts'
-import { visibleTo } from '../../domain/visible.ts'
+import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { offers } from '../support/offers.ts'
 
 const seenBy = (role: Role, view: object) => acceptedListSettings(visibleTo(offers, role), { ...view })

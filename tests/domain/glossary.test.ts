@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pageFixtures, termFixtures } from '../../db/seeds/fixtures.ts'
-import { glossaryOf, saysTerm, type Term, termsIn } from '../../domain/content/glossary/glossary.ts'
 import type { Language } from '../../domain/languages.ts'
+import { buildGlossary, containsTerm, findTerms, type Term } from '../../domain/translations/glossary.ts'
 
 const terms = termFixtures().map((term, index): Term => ({ id: index, ...term }))
-const glossary = glossaryOf(terms)
+const glossary = buildGlossary(terms)
 
 /** What is underlined in a text. */
 const marked = (text: string, language: Language = 'ru') =>
-  termsIn(glossary, text, language).map(({ start, end }) => text.slice(start, end))
+  findTerms(glossary, text, language).map(({ start, end }) => text.slice(start, end))
 
 describe('A term is found in a text', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('A term is found in a text', () => {
     const longer = { id: 1, term: { ru: 'чистый доход семьи', he: 'א', en: 'a' } }
     const shorter = { id: 2, term: { ru: 'чистый доход', he: 'ב', en: 'b' } }
     const found = (text: string) =>
-      termsIn(glossaryOf([shorter, longer]), text, 'ru').map(({ term }) => term.id)
+      findTerms(buildGlossary([shorter, longer]), text, 'ru').map(({ term }) => term.id)
     expect(found('Чистым доходом семьи')).toEqual([1])
     expect(found('Чистым доходом семью и чистый доход')).toEqual([1, 2])
     expect(found('Чистый вид, доход семьи')).toEqual([])
@@ -48,20 +48,20 @@ describe('A translation has a term', () => {
   }
 
   it('in whatever order its words stand', () => {
-    expect(saysTerm('Funds of your own', term('собственные средства'), 'en')).toBe(true)
-    expect(saysTerm('ההכנסה המשפחתית נטו', term('чистый доход'), 'he')).toBe(true)
-    expect(saysTerm('Your funds', term('собственные средства'), 'en')).toBe(false)
+    expect(containsTerm('Funds of your own', term('собственные средства'), 'en')).toBe(true)
+    expect(containsTerm('ההכנסה המשפחתית נטו', term('чистый доход'), 'he')).toBe(true)
+    expect(containsTerm('Your funds', term('собственные средства'), 'en')).toBe(false)
   })
 
   it('nearly everywhere in the demo texts, whose terms these are', () => {
     const texts = pageFixtures().flatMap(({ items }) => items.map((item) => item.texts))
     const lacking = texts.flatMap(({ ru = '', he, en }) =>
-      termsIn(glossary, ru, 'ru').flatMap(({ term: one }) => [
-        ...(he && !saysTerm(he, one, 'he') ? [`${ru} | ${he}`] : []),
-        ...(en && !saysTerm(en, one, 'en') ? [`${ru} | ${en}`] : []),
+      findTerms(glossary, ru, 'ru').flatMap(({ term: one }) => [
+        ...(he && !containsTerm(he, one, 'he') ? [`${ru} | ${he}`] : []),
+        ...(en && !containsTerm(en, one, 'en') ? [`${ru} | ${en}`] : []),
       ]),
     )
-    const found = texts.flatMap(({ ru = '' }) => termsIn(glossary, ru, 'ru'))
+    const found = texts.flatMap(({ ru = '' }) => findTerms(glossary, ru, 'ru'))
     expect(found.length).toBeGreaterThan(200)
     expect(lacking.length).toBeLessThan(found.length / 20)
   })

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, withWords, wordsIn } from '../../domain/content/json-text.ts'
-import { checkTexts } from '../../domain/content/text-checks/index.ts'
+import { readableText, textForm, withReadableText } from '../../domain/format/json-text.ts'
+import { checkTexts } from '../../domain/translations/check-texts.ts'
 
 const odd = ' {"a": [1, {"label": "no"}],  "label" : {"ru":"\\u0413ород", "he": "עיר"}, "n": 1.0}\n'
 
 describe('a text that is a JSON value', () => {
   it('has the words of its label, or of the label of the language', () => {
-    expect(wordsIn('{"label": "Город"}', 'he')).toBe('Город')
-    expect([wordsIn(odd, 'ru'), wordsIn(odd, 'he')]).toEqual(['Город', 'עיר'])
+    expect(readableText('{"label": "Город"}', 'he')).toBe('Город')
+    expect([readableText(odd, 'ru'), readableText(odd, 'he')]).toEqual(['Город', 'עיר'])
   })
 
   it('has none where nothing at its top is a label in this language', () => {
     const all = [odd, '{"value": 1}', '["label", "a"]', '{"a": {"label": "b"}}', '[{"label": "b"}]', '{}']
-    expect(all.map((text) => [formOf(text, 'en').is, wordsIn(text, 'en')])).toEqual(
+    expect(all.map((text) => [textForm(text, 'en').is, readableText(text, 'en')])).toEqual(
       all.map(() => ['data', '']),
     )
   })
 
   it('keeps every byte beside the words that are written anew', () => {
-    expect(withWords(odd, 'he', 'עיר "א"')).toBe(odd.replace('"עיר"', '"עיר \\"א\\""'))
-    expect(withWords(odd, 'ru', 'Дом')).toBe(odd.replace('"\\u0413ород"', '"Дом"'))
+    expect(withReadableText(odd, 'he', 'עיר "א"')).toBe(odd.replace('"עיר"', '"עיר \\"א\\""'))
+    expect(withReadableText(odd, 'ru', 'Дом')).toBe(odd.replace('"\\u0413ород"', '"Дом"'))
   })
 
   it('takes the last of two labels, as every reader of JSON does', () => {
-    expect(withWords('{"label":"a","label":"b"}', 'en', 'c')).toBe('{"label":"a","label":"c"}')
+    expect(withReadableText('{"label":"a","label":"b"}', 'en', 'c')).toBe('{"label":"a","label":"c"}')
   })
 
   it('is told from plain words and from a broken one, which are words as they stand', () => {
     const plain = ['Город', '{min} ₪', '{count, plural, one {год}}', '']
-    expect(plain.map((text) => formOf(text, 'ru').is)).toEqual(plain.map(() => 'words'))
-    expect([formOf('["a', 'ru').is, wordsIn('["a', 'ru'), withWords('["a', 'ru', '["a"]')]).toEqual([
-      'broken',
-      '["a',
-      '["a"]',
-    ])
+    expect(plain.map((text) => textForm(text, 'ru').is)).toEqual(plain.map(() => 'words'))
+    expect([
+      textForm('["a', 'ru').is,
+      readableText('["a', 'ru'),
+      withReadableText('["a', 'ru', '["a"]'),
+    ]).toEqual(['broken', '["a', '["a"]'])
   })
 
   it('is checked by its words', () => {

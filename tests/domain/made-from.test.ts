@@ -1,103 +1,103 @@
 import { describe, expect, it } from 'vitest'
-import {
-  confirmedFor,
-  type MadeTexts,
-  madeFromAfter,
-  outdatedFrom,
-  outdatedIn,
-  withSourcesIn,
-} from '../../domain/content/made-from.ts'
-import type { FirstSource } from '../../domain/content/source-language.ts'
 import type { Language } from '../../domain/languages.ts'
+import {
+  acceptSource,
+  type PreferredSource,
+  staleLanguages,
+  staleSource,
+  type TextsWithSources,
+  translationSourcesAfter,
+  withSourcesIn,
+} from '../../domain/translations/translation-source.ts'
 
 const old = { ru: 'Срок', he: 'תקופה', en: 'Term' }
 
 /** An item as it came, in three languages. */
-const start: MadeTexts = { approved: old, draft: {}, made_from: {} }
+const start: TextsWithSources = { approved: old, draft: {}, made_from: {} }
 
-type Changed = Partial<Pick<MadeTexts, 'approved' | 'draft'>>
+type Changed = Partial<Pick<TextsWithSources, 'approved' | 'draft'>>
 
-const next = (before: MadeTexts, change: Changed, first: FirstSource): MadeTexts => {
+const next = (before: TextsWithSources, change: Changed, first: PreferredSource): TextsWithSources => {
   const after = { ...before, ...change }
-  return { ...after, made_from: madeFromAfter(before, after, first) }
+  return { ...after, made_from: translationSourcesAfter(before, after, first) }
 }
 
 /** The item after one change after the other; each names all texts of the statuses that it changes. */
-const brought = (changes: readonly Changed[], from = start, first: FirstSource = 'ru') =>
-  changes.reduce<MadeTexts>((before, change) => next(before, change, first), from)
+const brought = (changes: readonly Changed[], from = start, first: PreferredSource = 'ru') =>
+  changes.reduce<TextsWithSources>((before, change) => next(before, change, first), from)
 
 const anew = { approved: { ...old, ru: 'Срок кредита' } }
 
 describe('a source that is published anew', () => {
   it('makes its translations outdated, and says what they were made from', () => {
     const item = brought([anew])
-    expect(outdatedIn(item)).toEqual(['he', 'en'])
-    expect(outdatedFrom(item, 'he')).toEqual({ from: 'ru', text: 'Срок' })
-    expect(outdatedFrom(item, 'ru')).toBeUndefined()
+    expect(staleLanguages(item)).toEqual(['he', 'en'])
+    expect(staleSource(item, 'he')).toEqual({ from: 'ru', text: 'Срок' })
+    expect(staleSource(item, 'ru')).toBeUndefined()
   })
 
   it('keeps the oldest text that a translation was made from', () => {
     const item = brought([anew, { approved: { ...old, ru: 'Срок займа' } }])
-    expect(outdatedFrom(item, 'en')).toEqual({ from: 'ru', text: 'Срок' })
+    expect(staleSource(item, 'en')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
   it('leaves alone what is published in the same act', () => {
     const item = brought([{ approved: { ...old, ru: 'Срок кредита', he: 'תקופת ההלוואה' } }])
-    expect(outdatedIn(item)).toEqual(['en'])
+    expect(staleLanguages(item)).toEqual(['en'])
   })
 
   it('makes nothing outdated while it is gone, nor by coming back as it was', () => {
     const { ru: _, ...others } = old
     const without = brought([{ approved: others }])
-    expect(outdatedIn(without)).toEqual([])
-    expect(outdatedIn(brought([{ approved: old }], without))).toEqual([])
+    expect(staleLanguages(without)).toEqual([])
+    expect(staleLanguages(brought([{ approved: old }], without))).toEqual([])
     // English was the source meanwhile.
-    expect(outdatedIn(brought([anew], without))).toEqual(['he'])
+    expect(staleLanguages(brought([anew], without))).toEqual(['he'])
   })
 
   it('is gone while it is empty, and an empty translation is a gap instead', () => {
     const emptied = brought([anew, { approved: { ...old, ru: '' } }])
-    expect(outdatedIn(emptied)).toEqual([])
-    expect(outdatedIn(brought([anew], emptied))).toEqual(['he'])
-    expect(outdatedIn(brought([anew, { approved: { ...anew.approved, he: '' } }]))).toEqual(['en'])
+    expect(staleLanguages(emptied)).toEqual([])
+    expect(staleLanguages(brought([anew], emptied))).toEqual(['he'])
+    expect(staleLanguages(brought([anew, { approved: { ...anew.approved, he: '' } }]))).toEqual(['en'])
   })
 
   it('ends that by becoming again what it was', () => {
     const item = brought([anew, { approved: old }])
     expect(item.made_from).toEqual({})
-    expect(outdatedIn(item)).toEqual([])
+    expect(staleLanguages(item)).toEqual([])
   })
 })
 
 describe('a translation that is outdated', () => {
   it('is so no longer once it is written anew, also as a draft', () => {
     const published = brought([anew, { approved: { ...anew.approved, he: 'תקופת ההלוואה' } }])
-    expect(outdatedIn(published)).toEqual(['en'])
-    expect(outdatedIn(brought([anew, { draft: { he: 'תקופת ההלוואה' } }]))).toEqual(['en'])
+    expect(staleLanguages(published)).toEqual(['en'])
+    expect(staleLanguages(brought([anew, { draft: { he: 'תקופת ההלוואה' } }]))).toEqual(['en'])
   })
 
   it('is so again without that draft, and no longer once the draft is published', () => {
     const drafted = brought([anew, { draft: { he: 'תקופת ההלוואה' } }])
-    expect(outdatedIn(brought([{ draft: {} }], drafted))).toEqual(['he', 'en'])
+    expect(staleLanguages(brought([{ draft: {} }], drafted))).toEqual(['he', 'en'])
     const published = { approved: { ...anew.approved, he: 'תקופת ההלוואה' }, draft: {} }
-    expect(outdatedIn(brought([published], drafted))).toEqual(['en'])
+    expect(staleLanguages(brought([published], drafted))).toEqual(['en'])
   })
 
   it('stays so when a draft from before is published', () => {
     const item = brought([{ draft: { he: 'טיוטה' } }, anew])
-    expect(outdatedIn(item)).toEqual(['he', 'en'])
+    expect(staleLanguages(item)).toEqual(['he', 'en'])
     const published = brought([{ approved: { ...anew.approved, he: 'טיוטה' }, draft: {} }], item)
-    expect(outdatedFrom(published, 'he')).toEqual({ from: 'ru', text: 'Срок' })
+    expect(staleSource(published, 'he')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
   it('is so no longer once somebody confirms it, until the source changes again', () => {
     const item = brought([anew])
-    const sources = confirmedFor(item, 'he', 'ru')
+    const sources = acceptSource(item, 'he', 'ru')
     const confirmed = { ...item, made_from: withSourcesIn(item.made_from, 'he', sources) }
-    const kept = { ...confirmed, made_from: madeFromAfter(item, confirmed, 'ru') }
-    expect(outdatedIn(kept)).toEqual(['en'])
+    const kept = { ...confirmed, made_from: translationSourcesAfter(item, confirmed, 'ru') }
+    expect(staleLanguages(kept)).toEqual(['en'])
     const again = brought([{ approved: { ...old, ru: 'Срок займа' } }], kept)
-    expect(outdatedFrom(again, 'he')).toEqual({ from: 'ru', text: 'Срок кредита' })
+    expect(staleSource(again, 'he')).toEqual({ from: 'ru', text: 'Срок кредита' })
   })
 })
 
@@ -105,30 +105,30 @@ describe('a translation of a draft', () => {
   const drafted = brought([{ draft: { ru: 'Срок кредита' } }, { draft: { ru: 'Срок кредита', he: 'חדש' } }])
 
   it('is right when that draft is published, before or after it', () => {
-    expect(outdatedIn(drafted)).toEqual([])
+    expect(staleLanguages(drafted)).toEqual([])
     const source = brought([{ ...anew, draft: { he: 'חדש' } }], drafted)
-    expect(outdatedIn(source)).toEqual(['en'])
+    expect(staleLanguages(source)).toEqual(['en'])
     const both = { approved: { ...anew.approved, he: 'חדש' }, draft: {} }
-    expect(outdatedIn(brought([both], source))).toEqual(['en'])
-    expect(outdatedIn(brought([both], drafted))).toEqual(['en'])
+    expect(staleLanguages(brought([both], source))).toEqual(['en'])
+    expect(staleLanguages(brought([both], drafted))).toEqual(['en'])
     expect(
-      outdatedIn(brought([{ approved: { ...old, he: 'חדש' }, draft: { ru: 'Срок кредита' } }], drafted)),
+      staleLanguages(brought([{ approved: { ...old, he: 'חדש' }, draft: { ru: 'Срок кредита' } }], drafted)),
     ).toEqual([])
   })
 
   it('is outdated when the draft becomes another one, or is discarded', () => {
-    expect(outdatedFrom(brought([{ draft: { ru: 'Иной', he: 'חדש' } }], drafted), 'he')).toEqual({
+    expect(staleSource(brought([{ draft: { ru: 'Иной', he: 'חדש' } }], drafted), 'he')).toEqual({
       from: 'ru',
       text: 'Срок кредита',
     })
-    expect(outdatedIn(brought([{ draft: { he: 'חדש' } }], drafted))).toEqual(['he'])
+    expect(staleLanguages(brought([{ draft: { he: 'חדש' } }], drafted))).toEqual(['he'])
   })
 })
 
 describe('the source', () => {
-  const outdatedBy = (language: Language, first: FirstSource, approved: Partial<typeof old> = old) => {
+  const outdatedBy = (language: Language, first: PreferredSource, approved: Partial<typeof old> = old) => {
     const item = { ...start, approved }
-    return outdatedIn(brought([{ approved: { ...approved, [language]: 'New' } }], item, first))
+    return staleLanguages(brought([{ approved: { ...approved, [language]: 'New' } }], item, first))
   }
 
   it('is Russian, or English where Russian is missing', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { moveRowTo, type RowPosition, rowsMovedBy } from '../../api/content/main-actions/row-order.ts'
-import { mainActionKey, nameFrom, numberInId, numberInKey } from '../../domain/content/main-actions.ts'
+import {
+  mainActionKey,
+  mainActionNameFrom,
+  mainActionNumberInId,
+  mainActionNumberInKey,
+} from '../../domain/content/naming.ts'
 
 /** Rows in their order, `a` to `d`; some of them with numbers of their own. */
 const rows = (...given: (number | null)[]): RowPosition[] =>
@@ -66,15 +71,15 @@ describe('a row that is given a number', () => {
 
 describe('an action of the main page', () => {
   it('is known by the number in its key', () => {
-    expect(numberInKey(mainActionKey(12, 'bank'))).toBe(12)
-    expect(numberInKey('app.main.action.x.dropdown.bank')).toBeUndefined()
-    expect(numberInId('action-12')).toBe(12)
-    expect(numberInId('12')).toBe(12)
-    expect(numberInId('action-x')).toBeUndefined()
+    expect(mainActionNumberInKey(mainActionKey(12, 'bank'))).toBe(12)
+    expect(mainActionNumberInKey('app.main.action.x.dropdown.bank')).toBeUndefined()
+    expect(mainActionNumberInId('action-12')).toBe(12)
+    expect(mainActionNumberInId('12')).toBe(12)
+    expect(mainActionNumberInId('action-x')).toBeUndefined()
   })
 
   it('is named by its English title', () => {
-    expect(nameFrom('Field of activity?')).toBe('field_of_activity')
-    expect(nameFrom('Сфера')).toBe('')
+    expect(mainActionNameFrom('Field of activity?')).toBe('field_of_activity')
+    expect(mainActionNameFrom('Сфера')).toBe('')
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { recordErrors } from '../../domain/descriptor/record-schema.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { pages } from '../../domain/resources/pages.ts'
 import { users } from '../../domain/resources/users.ts'
-import { recordErrors } from '../../domain/schema.ts'
 
 /** What a name with this sign in it breaks, for everything that has one. */
 const brokenBy = (sign: string) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storeViolations } from '../../api/check-declarations.ts'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import { resource } from '../../domain/resource.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { label, labels } from '../support/labels.ts'
@@ -26,7 +26,7 @@ const fees = resource({
 const linesOf = (changes: object): string[] => {
   const wrong = { ...fees, ...changes }
   const all = [...resources, wrong]
-  return [...descriptorMistakes(all), ...storeViolations(all, [])].filter((line) => line.includes('fees'))
+  return [...validateDescriptors(all), ...storeViolations(all, [])].filter((line) => line.includes('fees'))
 }
 
 const field = (name: keyof typeof fees.fields, changes: object) => ({
@@ -163,7 +163,7 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
     [
       'a missing list',
       { list: undefined },
-      'list: is missing or of another form; domain/descriptor.ts says how it is written',
+      'list: is missing or of another form; domain/descriptor/descriptor.ts says how it is written',
     ],
   ])('%s', (_, changes, line) => {
     expect(linesOf(changes)).toContainEqual(expect.stringContaining(`Resource fees, ${line}`))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type TableSchema, tableViolations } from '../../api/resources/check-tables.ts'
 import { migrationText, missingIn } from '../../bin/write-migration.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { loans } from '../support/loans.ts'
 
 const table = (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/access.ts'
-import { offered } from '../../domain/offered.ts'
-import { resource } from '../../domain/resource.ts'
-import { nextOptions } from '../../domain/rules/transitions.ts'
+import { withSelectableOptions } from '../../domain/descriptor/record-access.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
+import { nextOptions } from '../../domain/descriptor/rules.ts'
 import { label, ofProbe, option } from '../support/labels.ts'
 
 const probe = resource({
@@ -24,7 +24,7 @@ const probe = resource({
 })
 
 const optionsFor = (role: Role, name: 'kind' | 'state', stored?: { state: string }): string[] => {
-  const field = offered(probe, name, probe.fields[name], role, stored)
+  const field = withSelectableOptions(probe, name, probe.fields[name], role, stored)
   return 'options' in field ? field.options.map(({ value }) => value) : []
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { duplicateOption, sortOptions } from '../../domain/content/dropdown/option-acts.ts'
-import { foundWords, replaceWords } from '../../domain/content/dropdown/replace-words.ts'
+import { duplicateOption, sortOptions } from '../../domain/dropdowns/options.ts'
+import { findInOptions, replaceInOptions } from '../../domain/dropdowns/replace-in-options.ts'
 
 const option = (value: string, ru: string, he = '', en = '') => ({ value, text: { ru, he, en } })
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
@@ -61,11 +61,11 @@ describe('finding and replacing words', () => {
     wholeWord: false,
     matchCase: false,
   } as const
-  const texts = (more: object) => foundWords(options, { ...asked, ...more }).map(({ after }) => after)
+  const texts = (more: object) => findInOptions(options, { ...asked, ...more }).map(({ after }) => after)
 
   it('tells each text as it will be, by the letters alone', () => {
     expect(texts({})).toEqual(['$& посёлок у моря, $& посёлок', 'При$& посёлок', '$& посёлок'])
-    expect(foundWords(options, asked)[0]).toMatchObject({ before: 'Город у моря, город', count: 2 })
+    expect(findInOptions(options, asked)[0]).toMatchObject({ before: 'Город у моря, город', count: 2 })
   })
 
   it('holds to the case, the whole word and the language that were asked for', () => {
@@ -79,14 +79,14 @@ describe('finding and replacing words', () => {
   it('takes signs of patterns for what they are, and finds nothing where nothing is looked for', () => {
     const signs = '.*+?^$()[]|{}/\\-'
     const odd = [option('a', `а${signs}б`)]
-    expect(foundWords(odd, { ...asked, find: signs, replace: '' })[0]?.after).toBe('аб')
+    expect(findInOptions(odd, { ...asked, find: signs, replace: '' })[0]?.after).toBe('аб')
     expect(texts({ find: '' })).toEqual([])
   })
 
   it('changes those texts alone: of a JSON value its label, of other options nothing', () => {
-    const [first, ...rest] = replaceWords(
+    const [first, ...rest] = replaceInOptions(
       options,
-      foundWords(options, { ...asked, replace: 'x', wholeWord: true }),
+      findInOptions(options, { ...asked, replace: 'x', wholeWord: true }),
     )
     expect(first).toEqual(option('a', 'x у моря, x', 'עיר ליד הים', 'A city, the City'))
     expect(rest).toEqual([options[1], option('c', '{"label": "x", "key": "город"}')])
@@ -94,8 +94,8 @@ describe('finding and replacing words', () => {
   })
 
   it('leaves a text that would become too long', () => {
-    const found = foundWords(options, { ...asked, replace: 'я'.repeat(9_999) })
+    const found = findInOptions(options, { ...asked, replace: 'я'.repeat(9_999) })
     expect(found.map(({ isTooLong }) => isTooLong)).toEqual([true, true, false])
-    expect(replaceWords(options, found)[0]).toBe(options[0])
+    expect(replaceInOptions(options, found)[0]).toBe(options[0])
   })
 })

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChoices } from '../../admin/editing/conflict.ts'
 import { partsOfList } from '../../admin/pages/content/options/conflict/list-parts.ts'
-import type { EditedOption, Option } from '../../domain/content/options.ts'
+import type { DropdownOption, EditedOption } from '../../domain/dropdowns/options.ts'
 
 /** Options as their values and what they say in Russian: `a`, or `a: А`. */
-const list = (...told: string[]): Option[] =>
+const list = (...told: string[]): DropdownOption[] =>
   told.map((one) => {
     const [value = '', ru = value] = one.split(': ')
     return { value, text: { ru, he: '', en: '' } }
   })
 
 const said = (options: unknown) =>
-  Array.isArray(options) ? options.map(({ value, text }: Option) => `${value}: ${text.ru}`).join(', ') : ''
+  Array.isArray(options)
+    ? options.map(({ value, text }: DropdownOption) => `${value}: ${text.ru}`).join(', ')
+    : ''
 
-const apart = (base: Option[], theirs: Option[], mine: EditedOption[]) => {
+const apart = (base: DropdownOption[], theirs: DropdownOption[], mine: EditedOption[]) => {
   const parts = partsOfList({ path: 'options', base, theirs, mine })
   if (!parts) throw new Error('A list has parts')
   const rows = parts.differences.map(({ path, base: was, theirs: other, mine: own }) => ({

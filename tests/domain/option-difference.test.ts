@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { optionChanges } from '../../domain/content/option-difference.ts'
-import type { OptionSet } from '../../domain/content/options.ts'
+import type { OptionSet } from '../../domain/dropdowns/options.ts'
+import { diffOptions } from '../../domain/review/option-diff.ts'
 
 const set = (...options: (string | [value: string, ru: string])[]): OptionSet => ({
   placeholder: null,
@@ -11,7 +11,7 @@ const set = (...options: (string | [value: string, ru: string])[]): OptionSet =>
 })
 
 const told = (before: OptionSet, after: OptionSet) =>
-  optionChanges(before, after).map(({ value, kind, moved }) => [value, kind, ...(moved ?? [])])
+  diffOptions(before, after).map(({ value, kind, moved }) => [value, kind, ...(moved ?? [])])
 
 describe('the options that a draft changes', () => {
   it('are each told with what becomes of it, and the others are not', () => {
@@ -23,7 +23,7 @@ describe('the options that a draft changes', () => {
   })
 
   it('have both texts in the languages in which they differ', () => {
-    const [change] = optionChanges(set(['a', 'было']), set(['a', 'стало']))
+    const [change] = diffOptions(set(['a', 'было']), set(['a', 'стало']))
     expect(change?.texts).toEqual([{ language: 'ru', before: 'было', after: 'стало' }])
   })
 
@@ -54,14 +54,14 @@ describe('the options that a draft changes', () => {
       placeholder,
       options: before.options.map((option) => ({ ...option, metadata: { rate: 1 } })),
     }
-    expect(optionChanges(before, after)).toMatchObject([
+    expect(diffOptions(before, after)).toMatchObject([
       { value: undefined, kind: 'added', texts: [{ language: 'ru', before: '', after: 'Выберите' }] },
       { value: 'a', kind: 'modified', texts: [], more: ['', '{"rate":1}'] },
     ])
   })
 
   it('tell of what else the dropdown carries, though no word of it changes', () => {
-    const changes = optionChanges(set('a'), { ...set('a'), validation: { required: true } })
+    const changes = diffOptions(set('a'), { ...set('a'), validation: { required: true } })
     expect(changes).toMatchObject([
       { value: undefined, kind: 'modified', texts: [], more: ['', '{"required":true}'] },
     ])
@@ -74,6 +74,6 @@ describe('the options that a draft changes', () => {
   })
 
   it('are none where the draft says the same', () => {
-    expect(optionChanges(set('a', 'b'), set('a', 'b'))).toEqual([])
+    expect(diffOptions(set('a', 'b'), set('a', 'b'))).toEqual([])
   })
 })

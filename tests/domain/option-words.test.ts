@@ -1,15 +1,15 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { creationOf } from '../../domain/calls/shapes/records/sent.ts'
-import { type Option, optionLabel, valuesOf } from '../../domain/field-types/options.ts'
-import { type RecordOf, resource } from '../../domain/resource.ts'
+import { createBody } from '../../domain/api/record-schemas.ts'
+import { optionLabel, optionValues, type SelectOption } from '../../domain/descriptor/choice-types.ts'
+import { recordErrors } from '../../domain/descriptor/record-schema.ts'
+import { type RecordOf, resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { recordErrors } from '../../domain/schema.ts'
 import { label, labels } from '../support/labels.ts'
 
 const currencies = [
   { value: 'usd', label: { ru: 'Доллар', he: 'דולר', en: 'Dollar' }, colour: 'green' },
   { value: 'ils', label: { ru: 'Шекель', he: 'שקל', en: 'Shekel' } },
-] as const satisfies readonly Option[]
+] as const satisfies readonly SelectOption[]
 
 const rates = resource({
   name: 'rates',
@@ -37,7 +37,7 @@ describe('the options of a field', () => {
   })
 
   it('stand in their order', () => {
-    expect(valuesOf(currencies)).toEqual(['usd', 'ils'])
+    expect(optionValues(currencies)).toEqual(['usd', 'ils'])
   })
 
   it('are the values that are taken, unless the field is open to others', () => {
@@ -56,12 +56,12 @@ describe('the options of a field', () => {
   })
 
   it('are named in the document of the API', () => {
-    const { properties } = creationOf(rates)
+    const { properties } = createBody(rates)
     expect(properties.currency.description).toBe('Field: usd (Dollar), ils (Shekel)')
   })
 
   it('do not compile without a label', () => {
-    expectTypeOf<{ value: string; label: { ru: string; en: string } }>().not.toExtend<Option>()
+    expectTypeOf<{ value: string; label: { ru: string; en: string } }>().not.toExtend<SelectOption>()
   })
 })
 
@@ -72,5 +72,5 @@ const lists = resources.flatMap(({ name, fields }) =>
 )
 
 it.each(lists)('%s has options that differ', (_, options) => {
-  expect(new Set(valuesOf(options)).size).toBe(options.length)
+  expect(new Set(optionValues(options)).size).toBe(options.length)
 })

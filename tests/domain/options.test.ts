@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readOption, readOptions } from '../../domain/content/option-shapes.ts'
 import {
   addOption,
   changeOption,
   moveOption,
-  nextValue,
-  optionMistakes,
+  nextOptionValue,
+  optionErrors,
   removeOption,
   renameOption,
   reorderOptions,
   replaceOptions,
-} from '../../domain/content/options.ts'
+} from '../../domain/dropdowns/options.ts'
+import { readOption, readOptions } from '../../domain/dropdowns/read-dropdown.ts'
 
 const text = (ru: string) => ({ ru, he: `${ru}-he`, en: `${ru}-en` })
 const stored = [
@@ -22,7 +22,7 @@ const values = (options: readonly { value: string }[]) => options.map(({ value }
 
 describe('options', () => {
   it('are added at the end, under the next free value', () => {
-    expect(nextValue(['a', 'option_3', 'option_4'])).toBe('option_5')
+    expect(nextOptionValue(['a', 'option_3', 'option_4'])).toBe('option_5')
     const added = addOption(stored, { text: { ru: 'новое' } })
     expect(added.at(-1)).toEqual({ value: 'option_4', text: { ru: 'новое', he: '', en: '' } })
     expect(added.slice(0, 3)).toEqual(stored)
@@ -114,9 +114,9 @@ describe('options', () => {
   })
 
   it('need one at least, and each a value of its own', () => {
-    expect(optionMistakes([])).toEqual({ '': 'minItems' })
-    expect(optionMistakes([...stored, { value: 'own', text: text('x') }])).toEqual({ '3.value': 'unique' })
-    expect(optionMistakes(stored)).toEqual({})
+    expect(optionErrors([])).toEqual({ '': 'minItems' })
+    expect(optionErrors([...stored, { value: 'own', text: text('x') }])).toEqual({ '3.value': 'unique' })
+    expect(optionErrors(stored)).toEqual({})
   })
 })
 

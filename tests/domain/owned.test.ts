@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { storeViolations } from '../../api/check-declarations.ts'
-import { mayChange, maySee, nobody, type Person } from '../../domain/by-record/owned.ts'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import type { Resource } from '../../domain/resource.ts'
+import {
+  canChangeRecord,
+  canSeeRecord,
+  type Person,
+  unknownPerson,
+} from '../../domain/descriptor/record-access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { savedViews } from '../../domain/resources/saved-views.ts'
 
@@ -11,7 +16,7 @@ describe('a record that belongs to a person', () => {
   const colleague: Person = { id: 2, role: 'brokers' }
   const director: Person = { id: 3, role: 'director' }
   const unknown: Person = { role: 'director' }
-  const people = { owner, colleague, director, unknown, nobody }
+  const people = { owner, colleague, director, unknown, nobody: unknownPerson }
   const of = (is_shared: boolean, owner_id: unknown = { id: 1, name: 'Анна' }) => ({ owner_id, is_shared })
   const whoOf = (may: (person: Person) => boolean) =>
     Object.entries(people).flatMap(([name, person]) => (may(person) ? [name] : []))
@@ -21,15 +26,15 @@ describe('a record that belongs to a person', () => {
     ['for all', of(true), Object.keys(people), ['owner', 'director', 'unknown']],
     ['and that nobody owns', of(false, null), [], []],
   ])('%s is seen and changed by the right ones', (_, record, seers, changers) => {
-    expect(whoOf((person) => maySee(savedViews, person, record))).toEqual(seers)
-    expect(whoOf((person) => mayChange(savedViews, person, record))).toEqual(changers)
+    expect(whoOf((person) => canSeeRecord(savedViews, person, record))).toEqual(seers)
+    expect(whoOf((person) => canChangeRecord(savedViews, person, record))).toEqual(changers)
   })
 })
 
 describe('a descriptor of records that belong to people', () => {
   const linesOf = (changes: object) => {
     const wrong: Resource = { ...savedViews, name: 'notes', ...changes }
-    return descriptorMistakes([...resources, wrong])
+    return validateDescriptors([...resources, wrong])
   }
   const { owner_id, ...fields } = savedViews.fields
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allows, type Role, roles } from '../../domain/access.ts'
-import { contentPages } from '../../domain/pages/content-pages.ts'
+import { contentPages } from '../../domain/page-access.ts'
 
 /** The table of the specification, page by page, with what this product adds to it. */
 const specified: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allows, type Role, roles } from '../../domain/access.ts'
-import { accessTo, type PagePath, pages } from '../../domain/pages/pages.ts'
+import { type PagePath, pageAccess, portalPages } from '../../domain/page-access.ts'
 
 const everybody: readonly Role[] = roles
 const managers: readonly Role[] = ['director', 'administration']
@@ -18,15 +18,15 @@ const areas: readonly (readonly [beginning: string, roles: readonly Role[]])[] =
   ['/banks', everybody],
 ]
 
-const openTo = (path: PagePath) => roles.filter((role) => allows(accessTo(path), role))
+const openTo = (path: PagePath) => roles.filter((role) => allows(pageAccess(path), role))
 
 describe('the pages of the portal', () => {
   it('stand in one table, each once', () => {
-    expect(new Set(pages.map(([path]) => path)).size).toBe(pages.length)
+    expect(new Set(portalPages.map(([path]) => path)).size).toBe(portalPages.length)
   })
 
   it.each(areas)('%s… opens to its roles alone', (beginning, expected) => {
-    const inArea = pages
+    const inArea = portalPages
       .map(([path]) => path)
       .filter((path) => areas.find(([other]) => path.startsWith(other))?.[0] === beginning)
     expect(inArea).not.toEqual([])
@@ -34,6 +34,6 @@ describe('the pages of the portal', () => {
   })
 
   it('open to nobody who is signed out', () => {
-    expect(pages.filter(([path]) => allows(accessTo(path), undefined))).toEqual([])
+    expect(portalPages.filter(([path]) => allows(pageAccess(path), undefined))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { createBankFinder } from '../../api/calculator/import-parameters.ts'
 import { parameterRows } from '../../api/calculator/read-parameter-table.ts'
 import { ApiError } from '../../api/errors.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
-import type { CsvRow } from '../../domain/csv/read.ts'
+import type { CsvRow } from '../../domain/format/csv.ts'
 import { languages } from '../../domain/languages.ts'
 
 const table = (...rows: readonly (readonly string[])[]): CsvRow[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenPasswordRule } from '../../domain/passwords.ts'
+import { brokenPasswordRule } from '../../domain/users/passwords.ts'
 
 const owner = { name: 'Анна Левин-Шапиро', email: 'anna.levin@northbank.example' }
 

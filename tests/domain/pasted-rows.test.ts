@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pasteOptions } from '../../domain/content/dropdown/pasted/paste-options.ts'
-import { pastedRows } from '../../domain/content/dropdown/pasted/pasted-rows.ts'
+import { pastedRows, pasteOptions } from '../../domain/dropdowns/paste-options.ts'
 
 const columns = ['value', 'ru', 'he', 'en'] as const
 const option = (value: string, ru: string, he = '', en = '') => ({ value, text: { ru, he, en } })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasHeadings } from '../../domain/content/dropdown/pasted/headings.ts'
-import { chooseColumn, guessColumns } from '../../domain/content/dropdown/pasted/pasted-columns.ts'
-import { readPasted } from '../../domain/content/dropdown/pasted/pasted-table.ts'
+import { chooseColumn, guessColumns, hasHeadings, readPasted } from '../../domain/dropdowns/pasted-table.ts'
 
 const table = (...rows: string[]) => rows.map((row) => row.split('|'))
 const guess = (rows: string[][], headings?: string[]) => guessColumns(rows, headings, [])

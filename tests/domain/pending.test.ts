@@ -10,7 +10,7 @@ import {
 import { changesCsv } from '../../admin/pages/content/pending/changes-csv.ts'
 import { findingsOf, isHindered, itemsOf } from '../../admin/pages/content/pending/findings.ts'
 import type { PendingDraft } from '../../admin/providers/publishing/publications.ts'
-import { kindOf } from '../../domain/content/pending.ts'
+import { draftChangeKind } from '../../domain/review/drafts.ts'
 
 const words = { ru: '', he: '', en: '' }
 const draft = (more: Partial<PendingDraft>): PendingDraft => ({
@@ -56,7 +56,7 @@ describe('what a draft does', () => {
     ['takes all options away', set(['а'], []), 'deleted'],
     ['changes options', set(['а'], ['а', 'б']), 'modified'],
   ])('%s', (_, sides, kind) => {
-    expect(kindOf(sides)).toBe(kind)
+    expect(draftChangeKind(sides)).toBe(kind)
   })
 })
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { aroundPlaceholders, aroundWholeWords } from '../../domain/content/placeholders.ts'
+import { splitAtPlaceholders, splitAtWholeWords } from '../../domain/translations/placeholders.ts'
 
-const marked = (pieces: ReturnType<typeof aroundPlaceholders>) =>
+const marked = (pieces: ReturnType<typeof splitAtPlaceholders>) =>
   pieces.map(({ piece, isFound }) => (isFound ? [piece] : piece))
 
 describe('A text cut into pieces', () => {
   it('has its placeholders apart; a tag is none', () => {
     const pieces = ['От ', ['{min}'], ' до <b>', ['%s'], '</b>']
-    expect(marked(aroundPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
+    expect(marked(splitAtPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
   })
 
   it('has a percent sign with the placeholder before it, so that both read one way in any direction', () => {
-    expect(marked(aroundPlaceholders('ל־{a}% או {b}%s'))).toEqual(['ל־', ['{a}%'], ' או ', ['{b}'], ['%s']])
+    expect(marked(splitAtPlaceholders('ל־{a}% או {b}%s'))).toEqual(['ל־', ['{a}%'], ' או ', ['{b}'], ['%s']])
   })
 
   it('has the words whole that hold placeholders', () => {
     const pieces = ['between ', ['₪{min}–{max},'], ' or ', ['{{ rate }}']]
-    expect(marked(aroundWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
+    expect(marked(splitAtWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
   })
 
   it('has what an ICU message is made of apart, and the words of its branches between', () => {
     const text = '{count, plural, one {# заявка от {name}} other {заявок: {sum, number}}}'
-    expect(marked(aroundPlaceholders(text))).toEqual([
+    expect(marked(splitAtPlaceholders(text))).toEqual([
       ['{count, plural, one {'],
       ['#'],
       ' заявка от ',
@@ -31,7 +31,7 @@ describe('A text cut into pieces', () => {
       ['{sum, number}'],
       ['}}'],
     ])
-    const words = aroundWholeWords('{n, plural, one {# день} other {# дней подряд}}')
+    const words = splitAtWholeWords('{n, plural, one {# день} other {# дней подряд}}')
     expect(words.map(({ inside }) => marked(inside))).toEqual([
       [['{n, plural, one {'], ['#']],
       [],
@@ -39,7 +39,7 @@ describe('A text cut into pieces', () => {
       [],
       ['подряд', ['}}']],
     ])
-    expect(marked(aroundWholeWords('{n, plural, other {# дней подряд}}'))).toEqual([
+    expect(marked(splitAtWholeWords('{n, plural, other {# дней подряд}}'))).toEqual([
       ['{n, plural, other {#'],
       ' дней ',
       ['подряд}}'],
@@ -48,7 +48,7 @@ describe('A text cut into pieces', () => {
 
   it('is the same when it is put together again', () => {
     for (const text of ['', 'Город', '{a}{b}', '{min}–{max} ₪', '100 % {'])
-      for (const cut of [aroundPlaceholders, aroundWholeWords])
+      for (const cut of [splitAtPlaceholders, splitAtWholeWords])
         expect(
           cut(text)
             .map(({ piece }) => piece)

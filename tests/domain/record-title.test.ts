@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { visibleTo } from '../../domain/descriptor/field-access.ts'
+import { recordTitle } from '../../domain/descriptor/record-title.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
-import { recordTitle } from '../../domain/record-title.ts'
-import type { Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
-import { visibleTo } from '../../domain/visible.ts'
 import { fees } from '../support/fees.ts'
 import { loans } from '../support/loans.ts'
 

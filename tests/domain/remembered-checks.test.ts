@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { rememberedChecks } from '../../admin/pages/content/checks/remembered.ts'
-import { glossaryOf } from '../../domain/content/glossary/glossary.ts'
+import { buildGlossary } from '../../domain/translations/glossary.ts'
 
-const glossary = glossaryOf([{ id: 1, term: { ru: 'ссуда', he: 'הלוואה', en: 'loan' } }])
+const glossary = buildGlossary([{ id: 1, term: { ru: 'ссуда', he: 'הלוואה', en: 'loan' } }])
 const shownAs = { componentType: 'text', maxLength: null, first: 'ru' } as const
 const texts = { ru: 'Ссуда  банка', he: '', en: 'Bank' }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Replacement, replacer } from '../../domain/content/replacement.ts'
+import { createReplacer, type TextReplacement } from '../../domain/translations/text-replacement.ts'
 
-const replaced = (text: string, find: string, replace: string, more: Partial<Replacement> = {}) =>
-  replacer({ find, replace, whole: false, matchCase: false, ...more })(text)
+const replaced = (text: string, find: string, replace: string, more: Partial<TextReplacement> = {}) =>
+  createReplacer({ find, replace, whole: false, matchCase: false, ...more })(text)
 
 describe('words that are replaced', () => {
   it.each([

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { configuration } from '../../domain/calculator/configuration.ts'
-import { ruleBehind } from '../../domain/rules/broken.ts'
+import { findBrokenRule } from '../../domain/descriptor/broken-rules.ts'
 
 const behind = (values: object) =>
-  ruleBehind(configuration, 'max_interest_rate', 'less', { max_interest_rate: '2.000', ...values })?.fields
+  findBrokenRule(configuration, 'max_interest_rate', 'less', { max_interest_rate: '2.000', ...values })
+    ?.fields
 
 it.each(['4.000', 'abc', '1.2.3', ''])(
   'the rule behind a refusal is found, whatever stands in the other field: %j',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Call } from '../../domain/calls/call.ts'
-import { calls } from '../../domain/calls/index.ts'
-import { resourceCalls } from '../../domain/calls/resources/index.ts'
-import { ruleNamed, ruleNames } from '../../domain/envelope.ts'
+import type { Call } from '../../domain/api/call.ts'
+import { calls } from '../../domain/api/calls.ts'
+import { resourceCalls } from '../../domain/api/resource-calls.ts'
+import { recordSchema } from '../../domain/descriptor/record-schema.ts'
+import { ruleNames, ruleOfKeyword } from '../../domain/errors.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { recordSchema } from '../../domain/schema.ts'
 
 const isCall = (value: object): value is Call => 'method' in value && 'path' in value
 
@@ -54,5 +54,5 @@ it('every rule that a schema of the API names is one that the interface has word
 })
 
 it('a keyword without a name of its own says that the value is of the wrong type', () => {
-  expect([ruleNamed('maximum'), ruleNamed('anyOf')]).toEqual(['maximum', 'type'])
+  expect([ruleOfKeyword('maximum'), ruleOfKeyword('anyOf')]).toEqual(['maximum', 'type'])
 })

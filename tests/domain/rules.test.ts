@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rulesOf } from '../../domain/field.ts'
-import type { Traits } from '../../domain/field-types/field-type.ts'
-import { fieldTypes } from '../../domain/field-types/index.ts'
-import { type Resource, resource } from '../../domain/resource.ts'
-import { brokenRules } from '../../domain/rules/broken.ts'
-import { statedRules } from '../../domain/rules/index.ts'
+import { brokenRules } from '../../domain/descriptor/broken-rules.ts'
+import { fieldTypeRules } from '../../domain/descriptor/field.ts'
+import type { Traits } from '../../domain/descriptor/field-type.ts'
+import { fieldTypes } from '../../domain/descriptor/field-types.ts'
+import { type Resource, resource } from '../../domain/descriptor/resource.ts'
+import { statedRules } from '../../domain/descriptor/rules.ts'
 import { label, ofProbe } from '../support/labels.ts'
 
 const probe = resource({
@@ -192,6 +192,6 @@ describe('a type of field', () => {
       expect([type, traits.comparable ?? false]).toEqual([type, compare !== undefined])
       expect([type, traits.temporal ?? false]).toEqual([type, at !== undefined])
     }
-    expect(rulesOf('integer').compare).toBe(rulesOf('decimal').compare)
+    expect(fieldTypeRules('integer').compare).toBe(fieldTypeRules('decimal').compare)
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { resource } from '../../domain/resource.ts'
+import { fieldErrors, recordErrors } from '../../domain/descriptor/record-schema.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { recordErrors } from '../../domain/schema.ts'
-import { fieldErrors } from '../../domain/schema-errors.ts'
 import { label, labels } from '../support/labels.ts'
 
 const rates = resource({

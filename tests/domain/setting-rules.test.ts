@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { brokenRules } from '../../domain/descriptor/broken-rules.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
-import { brokenRules } from '../../domain/rules/broken.ts'
 
 describe('an interface setting', () => {
   const broken = (settingKey: string, settingValue: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '../../admin/providers/changes.ts'
-import { said } from '../../domain/calls/shapes/records/said.ts'
-import { resource } from '../../domain/resource.ts'
-import { hiddenFields } from '../../domain/rules/shown.ts'
-import { recordErrors, recordSchema } from '../../domain/schema.ts'
-import { visibleTo } from '../../domain/visible.ts'
+import { describeField } from '../../domain/api/record-schemas.ts'
+import { hiddenFields } from '../../domain/descriptor/field.ts'
+import { visibleTo } from '../../domain/descriptor/field-access.ts'
+import { recordErrors, recordSchema } from '../../domain/descriptor/record-schema.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 import { label, labels, option } from '../support/labels.ts'
 
 const isClosed = { field: 'status', is: ['closed', 'lost'] } as const
@@ -98,8 +98,12 @@ describe('a field with a condition', () => {
   })
 
   it('is described with its condition, and may be empty', () => {
-    expect(said(deals.fields.reason).description).toBe('Field: needed while status is closed or lost')
-    expect(said(deals.fields.ends).description).toBe('Field: asked for while status is closed or lost')
+    expect(describeField(deals.fields.reason).description).toBe(
+      'Field: needed while status is closed or lost',
+    )
+    expect(describeField(deals.fields.ends).description).toBe(
+      'Field: asked for while status is closed or lost',
+    )
     const { required, properties } = recordSchema(deals, 'create')
     expect([required, properties?.reason?.type]).toEqual([[], ['string', 'null']])
   })

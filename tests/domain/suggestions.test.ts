@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest'
-import { sourceFor } from '../../domain/content/source-language.ts'
-import { type Elsewhere, mostSuggestions, suggestionsOf } from '../../domain/content/suggestions.ts'
+import {
+  maxSuggestions,
+  pickSuggestions,
+  type SuggestionCandidate,
+} from '../../domain/translations/suggestions.ts'
+import { sourceLanguageFor } from '../../domain/translations/translation-source.ts'
 
-const found = (text: string, alike: number, source = 'Доход семьи'): Elsewhere => ({
+const found = (text: string, alike: number, source = 'Доход семьи'): SuggestionCandidate => ({
   ...{ id: '1', content_key: 'a.b', source },
   ...{ text, alike },
 })
 
-const told = (...all: Elsewhere[]) =>
-  suggestionsOf('Доход семьи', all).map(({ text, nearness }) => `${text} ${nearness}`)
+const told = (...all: SuggestionCandidate[]) =>
+  pickSuggestions('Доход семьи', all).map(({ text, nearness }) => `${text} ${nearness}`)
 
 it('each translation is suggested once, by its nearest source', () => {
   expect(told(found('а', 0.7, 'Доход'), found('б', 0.8, 'Доходы'), found('а', 0.9, 'Доход семей'))).toEqual([
@@ -27,12 +31,12 @@ it('the same words in another order are not the same text', () => {
 it('what is too far, empty or data is not suggested, and no more than are of use', () => {
   expect(told(found('а', 0.59), found(' ', 1), found('{"label": "а"}', 1))).toEqual([])
   const many = Array.from({ length: 9 }, (_, index) => found(`${index}`, 0.9))
-  expect(told(...many)).toHaveLength(mostSuggestions)
+  expect(told(...many)).toHaveLength(maxSuggestions)
 })
 
 it('a translation is made from Russian, from English where there is none, and never from itself', () => {
-  expect(sourceFor('he', ['ru', 'he', 'en'], 'ru')).toBe('ru')
-  expect(sourceFor('he', ['he', 'en'], 'ru')).toBe('en')
-  expect(sourceFor('ru', ['ru', 'he'], 'ru')).toBe('he')
-  expect(sourceFor('en', ['en'], 'ru')).toBeUndefined()
+  expect(sourceLanguageFor('he', ['ru', 'he', 'en'], 'ru')).toBe('ru')
+  expect(sourceLanguageFor('he', ['he', 'en'], 'ru')).toBe('en')
+  expect(sourceLanguageFor('ru', ['ru', 'he'], 'ru')).toBe('he')
+  expect(sourceLanguageFor('en', ['en'], 'ru')).toBeUndefined()
 })

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { glossaryOf } from '../../domain/content/glossary/glossary.ts'
-import type { FirstSource } from '../../domain/content/source-language.ts'
-import { checkTexts, hindering, severityOf } from '../../domain/content/text-checks/index.ts'
 import type { Trilingual } from '../../domain/languages.ts'
+import { blockingIssuesOf, checkTexts, severityOf } from '../../domain/translations/check-texts.ts'
+import { buildGlossary } from '../../domain/translations/glossary.ts'
+import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 
 const found = (texts: Partial<Trilingual>, componentType = 'text', maxLength: number | null = null) =>
   checkTexts({ ru: '', he: '', en: '', ...texts }, { componentType, maxLength, first: 'en' })
 
 const terms = [{ id: 1, term: { ru: 'график платежей', he: 'לוח סילוקין', en: 'repayment schedule' } }]
-const held = (ru: string, he: string, en: string, first: FirstSource = 'ru') =>
-  checkTexts({ ru, he, en }, { componentType: 'text', maxLength: null, first, glossary: glossaryOf(terms) })
+const held = (ru: string, he: string, en: string, first: PreferredSource = 'ru') =>
+  checkTexts(
+    { ru, he, en },
+    { componentType: 'text', maxLength: null, first, glossary: buildGlossary(terms) },
+  )
 
 /** What was found, in short. */
 const told = (texts: Partial<Trilingual>, componentType?: string) =>
@@ -177,7 +180,7 @@ describe('Terms of the glossary', () => {
   it('are not asked of a language without a text, and stand in nobody’s way', () => {
     const found = held('График платежей', 'תשלומים', '')
     expect(found.map(({ language }) => language)).toEqual(['he'])
-    expect(hindering([], found, ['he'])).toEqual([])
+    expect(blockingIssuesOf([], found, ['he'])).toEqual([])
   })
 })
 
@@ -185,16 +188,16 @@ describe('What hinders publishing', () => {
   const before = found({ ru: '{a}', he: 'ב', en: '{a}' })
 
   it('is what is wrong with what is published', () => {
-    expect(hindering(before, before, ['he'])).toEqual(before)
-    expect(hindering(before, before, ['ru'])).toEqual([])
+    expect(blockingIssuesOf(before, before, ['he'])).toEqual(before)
+    expect(blockingIssuesOf(before, before, ['ru'])).toEqual([])
   })
 
   it('is what becomes wrong elsewhere by it', () => {
     const after = found({ ru: '{a}', he: 'ב', en: '{b}' })
-    expect(hindering(before, after, ['en']).map(({ language }) => language)).toEqual(['ru', 'he'])
+    expect(blockingIssuesOf(before, after, ['en']).map(({ language }) => language)).toEqual(['ru', 'he'])
   })
 
   it('is no notice', () => {
-    expect(hindering([], found({ ru: ' да', en: 'yes' }), ['ru'])).toEqual([])
+    expect(blockingIssuesOf([], found({ ru: ' да', en: 'yes' }), ['ru'])).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { textDifference } from '../../domain/content/text-difference.ts'
+import { diffTexts } from '../../domain/review/text-diff.ts'
 
 const marks = { same: '', removed: '-', added: '+' }
 
 const told = (before: string, after: string) =>
-  textDifference(before, after).map(({ text, kind }) => `${marks[kind]}${text}`)
+  diffTexts(before, after).map(({ text, kind }) => `${marks[kind]}${text}`)
 
 describe('The difference of two texts', () => {
   it('is told by whole words, in any script', () => {
@@ -27,7 +27,7 @@ describe('The difference of two texts', () => {
   it('puts both texts together again', () => {
     const [before, after] = ['Один, два — три: 😀 {a} <b>', 'Два, один — 😀😀: {b}']
     const without = (kind: string) =>
-      textDifference(before, after)
+      diffTexts(before, after)
         .filter((stretch) => stretch.kind !== kind)
         .map(({ text }) => text)
         .join('')
@@ -37,6 +37,6 @@ describe('The difference of two texts', () => {
 
   it('is the whole of two long texts that have nothing in common', () => {
     const words = (word: string) => Array.from({ length: 2_500 }, (_, at) => `${word}${at}`).join(' ')
-    expect(textDifference(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+    expect(diffTexts(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contentType } from '../../domain/content/component-types.ts'
-import { numberParts } from '../../domain/content/page-numbers.ts'
-import { normaliseForSearch, startForSort } from '../../domain/search-text.ts'
+import { pageNumberParts } from '../../domain/content/naming.ts'
+import { normaliseForSearch, startForSort } from '../../domain/format/search-text.ts'
+import { contentType } from '../../domain/resources/content-items.ts'
 
 describe('search text', () => {
   it('finds ё where е was typed, in any case', () => {
@@ -52,7 +52,7 @@ describe('what a list is sorted by', () => {
 describe('page numbers', () => {
   const sorted = (numbers: string[]) =>
     [...numbers].sort((a, b) => {
-      const [first, second] = [numberParts(a) ?? [], numberParts(b) ?? []]
+      const [first, second] = [pageNumberParts(a) ?? [], pageNumberParts(b) ?? []]
       const at = first.findIndex((part, index) => part !== second[index])
       return at < 0 ? first.length - second.length : (first[at] ?? 0) - (second[at] ?? -1)
     })
@@ -68,8 +68,8 @@ describe('page numbers', () => {
   })
 
   it('stay unknown where a page has none', () => {
-    expect(numberParts(null)).toBeNull()
-    expect(numberParts('')).toBeNull()
+    expect(pageNumberParts(null)).toBeNull()
+    expect(pageNumberParts('')).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ import {
   revertOperation,
   type StoredAuditEntry,
 } from '../../api/resources/revert.ts'
-import { resource } from '../../domain/resource.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 
 const label = { ru: 'а', he: 'א', en: 'a' }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import type { Resource } from '../../domain/resource.ts'
-import type { Transition } from '../../domain/rules/transitions.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import type { Transition } from '../../domain/descriptor/rules.ts'
+import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { shipments } from '../support/shipments.ts'
 
 const { code, state, reminders } = shipments.fields
@@ -9,7 +9,7 @@ const { code, state, reminders } = shipments.fields
 const mistakes = (transition: Partial<Transition>, fields: Resource['fields'] = shipments.fields) => {
   const transitions = [{ field: 'state', from: ['new'], to: ['sent'], ...transition }]
   const wrong: Resource = { ...shipments, fields, rules: { transitions }, actions: {} }
-  return descriptorMistakes([wrong])
+  return validateDescriptors([wrong])
 }
 
 it('transitions between options that the field has are told of with no line', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fieldTypes } from '../../domain/field-types/index.ts'
+import { fieldTypes } from '../../domain/descriptor/field-types.ts'
 
 it('a type of field is asked for by its name nowhere: what differs by type stands in its own files', () => {
   const name = Object.keys(fieldTypes).join('|')

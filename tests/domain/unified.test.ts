@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  asUnified,
-  migrationMistakes,
-  optionSetOf,
-  shadowMistakes,
-} from '../../domain/content/dropdown/unified.ts'
+  comparisonErrors,
+  migrationErrors,
+  optionSetFromUnified,
+  toUnified,
+} from '../../domain/dropdowns/format-migration.ts'
 
 const words = fc.string({ maxLength: 5 })
 const texts = fc.record({ ru: words, he: words, en: words })
@@ -29,7 +29,7 @@ describe('the unified format', () => {
   it('keeps all that an option set holds, its metadata and validation too', () => {
     fc.assert(
       fc.property(set, (given) => {
-        expect(optionSetOf(asUnified({ ...named, label, set: given }))).toEqual(given)
+        expect(optionSetFromUnified(toUnified({ ...named, label, set: given }))).toEqual(given)
       }),
     )
   })
@@ -37,7 +37,7 @@ describe('the unified format', () => {
   it('has the label beside the options, whose texts are labels', () => {
     const text = { ru: 'а', he: 'א', en: 'a' }
     const whole = { placeholder: null, options: [{ value: 'own', text, metadata: { display_order: 1 } }] }
-    expect(asUnified({ ...named, label: { ru: 'Банк' }, set: whole })).toEqual({
+    expect(toUnified({ ...named, label: { ru: 'Банк' }, set: whole })).toEqual({
       ...named,
       ...{ label: { ru: 'Банк' }, placeholder: null },
       options: [{ value: 'own', label: text, metadata: { display_order: 1 } }],
@@ -57,7 +57,7 @@ describe('a document', () => {
     [{ ...whole, label: { ru: ' ', he: 5 } }, { label: 'required' }],
     [{ ...whole, label: { he: 'בנק' }, options: 'none' }, {}],
   ])('is migrated once it has a name, a type and some label: %j', (document, mistakes) => {
-    expect(migrationMistakes(document)).toEqual(mistakes)
+    expect(migrationErrors(document)).toEqual(mistakes)
   })
 
   it.each([
@@ -78,6 +78,6 @@ describe('a document', () => {
       },
     ],
   ])('is compared without gaps once it has every label, of its options as well: %j', (document, mistakes) => {
-    expect(shadowMistakes(document)).toEqual(mistakes)
+    expect(comparisonErrors(document)).toEqual(mistakes)
   })
 })

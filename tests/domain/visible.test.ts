@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '../../domain/access.ts'
-import type { Resource } from '../../domain/resource.ts'
+import { visibleTo } from '../../domain/descriptor/field-access.ts'
+import { recordSchema } from '../../domain/descriptor/record-schema.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
-import { recordSchema } from '../../domain/schema.ts'
-import { visibleTo } from '../../domain/visible.ts'
 import { offers } from '../support/offers.ts'
 
 const outsider: Role = 'sales-manager'

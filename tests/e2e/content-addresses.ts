@@ -10,12 +10,12 @@ import {
   textPath,
 } from '../../admin/pages/content/paths.ts'
 import { dropdownAdminPath, dropdownRecordPath } from '../../admin/pages/dropdowns/paths.ts'
-import { displayedType, type Typed } from '../../domain/content/displayed-type.ts'
-import { mainActionId, numberInKey } from '../../domain/content/main-actions.ts'
+import { displayedType, type TypedItem } from '../../domain/content/displayed-type.ts'
+import { mainActionId, mainActionNumberInKey } from '../../domain/content/naming.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
 import { dataOf } from '../support/asked.ts'
 
-type Action = Typed & { id: string }
+type Action = TypedItem & { id: string }
 
 const actionsOf = async (page: Page, section: SectionKey, screen: string): Promise<readonly Action[]> => {
   const drill = await dataOf<{ actions: Omit<Action, 'section'>[] }>(
@@ -50,7 +50,7 @@ const ofSection = async (page: Page, section: SectionKey): Promise<string[]> => 
 const ofMainPage = async (page: Page): Promise<string[]> => {
   const actions = await actionsOf(page, 'main', mainScreen)
   const number = actions
-    .map(({ content_key }) => numberInKey(content_key))
+    .map(({ content_key }) => mainActionNumberInKey(content_key))
     .find((known) => known !== undefined)
   const id = mainActionId(number ?? 1)
   return ['action', 'confirm', 'text'].map((name) => `/content/main/${name}/${id}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { pageFixtures } from '../../db/seeds/fixtures.ts'
-import type { Option } from '../../domain/content/options.ts'
+import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { signInAs } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
@@ -28,7 +28,7 @@ const served = async (field: string, language: Language) => {
   return found && { label: found.value, options: found.options }
 }
 
-const expected = (language: Language, list: readonly Option[]) => ({
+const expected = (language: Language, list: readonly DropdownOption[]) => ({
   label: texts[language],
   options: list.map(({ value, text }) => ({ value, text: text[language] })),
 })

@@ -3,10 +3,9 @@ import { matchPath } from 'react-router-dom'
 import { en } from '../../admin/locales/en.ts'
 import { he } from '../../admin/locales/he.ts'
 import { ru } from '../../admin/locales/ru.ts'
-import { type Access, allows, type Role } from '../../domain/access.ts'
-import { pages } from '../../domain/pages/pages.ts'
+import { type Access, allows, type Role, roleLabels } from '../../domain/access.ts'
+import { portalPages } from '../../domain/page-access.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { rolesIn } from '../../domain/role-names.ts'
 import { goOnTo, type Seat, stepTo } from '../support/chromium.ts'
 import { accessibilityFindings, pageFindings } from '../support/findings.ts'
 import { lacking } from '../support/lacking.ts'
@@ -23,11 +22,11 @@ export interface Line {
 }
 
 /** Patterns with the fewest names of parts first, since of two that match an address those are meant. */
-const patterns = pages.toSorted(([a], [b]) => a.split(':').length - b.split(':').length)
+const patterns = portalPages.toSorted(([a], [b]) => a.split(':').length - b.split(':').length)
 
 /** Each page of the table by one address that the demo data have. */
 const ofTable = (addresses: readonly string[]): Line[] =>
-  pages.map(([pattern, access]) => {
+  portalPages.map(([pattern, access]) => {
     const isIt = (address: string) => patterns.find(([path]) => matchPath(path, address))?.[0] === pattern
     const found = addresses.map((address) => address.split('?')[0] ?? '').find(isIt)
     return { address: found ?? pattern.replace(/:\w+/g, '1'), access }
@@ -71,7 +70,7 @@ const refusedLine = async (walker: Walker, line: Line): Promise<string[]> => {
   await stepTo(page, line.address)
   const shown = await shownOn(page)
   const { denied } = words[seat.language].shell
-  const own = denied.yourRole.replace('%{role}', rolesIn(seat.language)[role])
+  const own = denied.yourRole.replace('%{role}', roleLabels(seat.language)[role])
   const expected = [denied.title, own, ...lacking(line.access, role, seat.language)]
   return [
     ...expected.filter((said) => !shown.said.includes(said)).map((said) => `does not say ${said}`),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import type { RunningServer } from '../support/server.ts'
 
 export interface Call {

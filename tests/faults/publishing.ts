@@ -1,7 +1,7 @@
 import { publishDrafts } from '../../api/content/commands/publish-drafts.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createDatabase } from '../../db/create-database.ts'
-import type { Progress } from '../../domain/calls/shapes/progress.ts'
+import type { Progress } from '../../domain/api/schemas.ts'
 
 /** Publishes everything that waits, and is killed once half of it is written. */
 const [dataDir = ''] = process.argv.slice(2)

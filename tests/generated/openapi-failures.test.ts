@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failuresByStatus } from '../../api/http/openapi/operation.ts'
-import { errorStatus } from '../../domain/envelope.ts'
+import { errorStatus } from '../../domain/errors.ts'
 import { startApp } from '../support/app.ts'
 import { documentedCalls } from '../support/documented-calls.ts'
 import { fromOutside, provocations } from '../support/provocations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, type Role, serverRole } from '../../domain/access.ts'
+import { allows, apiRoleName, type Role } from '../../domain/access.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { expectData } from '../support/expectations.ts'
 import { call, codesOf } from '../support/guarded-calls.ts'
@@ -65,7 +65,7 @@ describe.each(ends)('a session that %s', (_, role, code, happens) => {
 
 it('a person whose role changes has the rights of the new one at the next call, and no other', async () => {
   const agent = await signIn('bank-employee')
-  const becomes = (role: Role) => person('bank-employee').update({ role: serverRole(role) })
+  const becomes = (role: Role) => person('bank-employee').update({ role: apiRoleName(role) })
   for (const role of ['director', 'administration'] as const) {
     await becomes(role)
     const refused = (await codesOf(agent, guarded)).filter((code) => code.startsWith('403 forbidden'))

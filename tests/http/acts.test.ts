@@ -2,16 +2,16 @@ import { Type } from '@sinclair/typebox'
 import { expect, it } from 'vitest'
 import { ok, route } from '../../api/http/route.ts'
 import type { Role } from '../../domain/access.ts'
-import { content } from '../../domain/areas.ts'
-import { call } from '../../domain/calls/call.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import { declareCall } from '../../domain/api/call.ts'
 import { askedBy } from '../support/asking.ts'
 
 const several = route(
-  call({
+  declareCall({
     method: 'post',
     path: '/api/several',
-    access: content.read,
-    acts: { update: content.publish, delete: content.delete },
+    access: contentAccess.read,
+    acts: { update: contentAccess.publish, delete: contentAccess.delete },
     summary: 'Change or delete',
     accept: { body: Type.Object({ action: Type.String() }) },
     answers: { data: Type.String() },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { securityHeaders } from '../../api/http/headers.ts'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { type Answer, call } from '../support/http.ts'
 

@@ -6,11 +6,11 @@ import { expect, it } from 'vitest'
 import { mountRoutes } from '../../api/http/mount.ts'
 import { requestContext } from '../../api/http/request-context.ts'
 import { ok, route } from '../../api/http/route.ts'
-import { call } from '../../domain/calls/call.ts'
+import { declareCall } from '../../domain/api/call.ts'
 
 /** A program whose things have this shape; the data are the same for all, and told by a counter. */
 const programWith = (shape: TProperties) => {
-  const declared = call({
+  const declared = declareCall({
     method: 'get',
     path: '/api/things',
     access: 'public',

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { asSource } from '../../admin/pages/content/options/source/as-source.ts'
 import { readSource } from '../../admin/pages/content/options/source/read-source.ts'
-import type { DropdownData } from '../../domain/content/dropdown/dropdown-data.ts'
-import { dropdownMistakes } from '../../domain/content/dropdown/dropdown-mistakes.ts'
-import { mistakeIn } from '../../domain/content/dropdown/mistake-words.ts'
+import type { DropdownData } from '../../domain/dropdowns/dropdown-data.ts'
+import { formatDropdownError, validateDropdown } from '../../domain/dropdowns/validate-dropdown.ts'
 import { startApp } from '../support/app.ts'
 import { brokenDropdowns } from '../support/broken-dropdowns.ts'
 import { expectFailure } from '../support/expectations.ts'
@@ -16,9 +15,9 @@ const ask = (body?: object) => manager.post(`${path}/validate`).send(body)
 
 /** What the table of the editor holds a dropdown to, and what its source view tells, both in English. */
 const saidByEditor = (data: DropdownData) => {
-  const inTable = dropdownMistakes(data).map((mistake) => mistakeIn(mistake, 'en'))
+  const inTable = validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
   const inSource = readSource(asSource(data)).mistakes.map(({ told }) =>
-    typeof told === 'string' ? told : mistakeIn(told, 'en'),
+    typeof told === 'string' ? told : formatDropdownError(told, 'en'),
   )
   expect(inSource).toEqual(inTable)
   return inTable

@@ -1,16 +1,16 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../../api/http/input-validation.ts'
-import { closed } from '../../domain/calls/shapes/sent.ts'
-import { textBody } from '../../domain/calls/shapes/text-body.ts'
+import { textBody } from '../../domain/api/content-texts.ts'
+import { closedObject } from '../../domain/api/schemas.ts'
 
 const text = Type.String({ maxLength: 10_000 })
-const option = closed({
+const option = closedObject({
   value: text,
-  text: closed({ ru: text, he: text, en: text }),
+  text: closedObject({ ru: text, he: text, en: text }),
   metadata: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 })
-const optionSet = closed({ options: Type.Array(option, { maxItems: 5000 }) })
+const optionSet = closedObject({ options: Type.Array(option, { maxItems: 5000 }) })
 
 const options = (count: number, change: object = {}) => ({
   options: Array.from({ length: count }, (_, index) => ({
@@ -32,7 +32,7 @@ describe('the rule that a field breaks', () => {
     name: Type.String({ minLength: 1, maxLength: 5, pattern: '^[a-z]*$' }),
     count: Type.Optional(Type.Integer({ minimum: 0 })),
     'a/b~c': Type.Optional(Type.Boolean()),
-    list: Type.Optional(Type.Array(closed({ id: Type.String() }))),
+    list: Type.Optional(Type.Array(closedObject({ id: Type.String() }))),
   })
 
   it.each([
@@ -59,8 +59,8 @@ describe('the rule that a field breaks', () => {
   it('is told of the branch of a union that was meant', () => {
     const records = Type.Array(Type.Integer(), { minItems: 1 })
     const act = Type.Union([
-      closed({ action: Type.Literal('update'), records, data: Type.Object({}) }),
-      closed({ action: Type.Literal('delete'), records }),
+      closedObject({ action: Type.Literal('update'), records, data: Type.Object({}) }),
+      closedObject({ action: Type.Literal('delete'), records }),
     ])
     expect(schemaErrors({ action: 'delete', records: [], data: {} }, act)).toEqual({
       records: 'minItems',

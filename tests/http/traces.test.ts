@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
 import { createApp } from '../../api/app.ts'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { emailOf, startApp } from '../support/app.ts'
 
 const { database } = await startApp()

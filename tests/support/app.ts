@@ -7,7 +7,7 @@ import { type App, type AppSettings, createApp } from '../../api/app.ts'
 import { documentedSessionCookie } from '../../api/http/authentication.ts'
 import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
-import { demoPassword } from '../../domain/common-passwords.ts'
+import { demoPassword } from '../../domain/users/passwords.ts'
 import { createTestDatabase } from './database.ts'
 import { openSessions } from './open-sessions.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { DropdownData } from '../../domain/content/dropdown/dropdown-data.ts'
-import { dropdownMistakes } from '../../domain/content/dropdown/dropdown-mistakes.ts'
+import type { DropdownData } from '../../domain/dropdowns/dropdown-data.ts'
+import { validateDropdown } from '../../domain/dropdowns/validate-dropdown.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 
 const text = fc.constantFrom('Город', 'a', '', ' ', '\t\n', 'x'.repeat(10_001))
@@ -17,6 +17,6 @@ const dropdown: fc.Arbitrary<DropdownData> = fc.record({
 /** Incomplete dropdowns, the same ones each time. */
 export const brokenDropdowns = (count: number): DropdownData[] =>
   fc.sample(
-    dropdown.filter((data) => dropdownMistakes(data).length > 0),
+    dropdown.filter((data) => validateDropdown(data).length > 0),
     { numRuns: count, seed: 13 },
   )

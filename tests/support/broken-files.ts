@@ -1,6 +1,5 @@
-import type { ExchangeFormat } from '../../domain/content/exchange/formats.ts'
-import type { UnitFault } from '../../domain/content/exchange/unit.ts'
-import type { ErrorCode } from '../../domain/envelope.ts'
+import type { ErrorCode } from '../../domain/errors.ts'
+import type { TranslationFileFormat, UnitIssue } from '../../domain/translations/translation-files.ts'
 import { po, rowsXml, secondSheet, unit, unit2, xlf, xlf2 } from './file-parts.ts'
 import { spreadsheetOf } from './spreadsheets.ts'
 
@@ -14,7 +13,7 @@ const manyFiles = spreadsheetOf(
   Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`xl/${at}`, ''])),
 )
 
-type Refused = readonly [format: ExchangeFormat, file: string | Buffer, word: string, code?: ErrorCode]
+type Refused = readonly [format: TranslationFileFormat, file: string | Buffer, word: string, code?: ErrorCode]
 
 /** Files that are refused, with a word of the reason. */
 export const refused: Readonly<Record<string, Refused>> = {
@@ -87,7 +86,7 @@ export const refused: Readonly<Record<string, Refused>> = {
   'PO without an end': ['po', 'msgctxt "a"\nmsgid "b"\n', 'whole'],
 }
 
-type Faulty = readonly [format: ExchangeFormat, file: string | Buffer, fault: UnitFault]
+type Faulty = readonly [format: TranslationFileFormat, file: string | Buffer, fault: UnitIssue]
 
 const failed = (cell: string) =>
   spreadsheetOf(

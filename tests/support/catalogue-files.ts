@@ -2,25 +2,28 @@ import { crc32 } from 'node:zlib'
 import { textChecksum } from '../../api/files/text-checksum.ts'
 import { formatReaders } from '../../api/files/translation-files.ts'
 import { packArchive, unpackSpreadsheet } from '../../api/files/xlsx-archive.ts'
-import { compare } from '../../domain/content/exchange/compare.ts'
-import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
-import type { Unit } from '../../domain/content/exchange/unit.ts'
 import { type Language, languages } from '../../domain/languages.ts'
+import { compareImport } from '../../domain/translations/import-comparison.ts'
+import {
+  type TranslationFileFormat,
+  type TranslationUnit,
+  translationFileFormats,
+} from '../../domain/translations/translation-files.ts'
 import type { CatalogueItem } from './catalogues.ts'
 
 /** The languages of the files of a format: each in one of its own where it holds no more. */
-export const filesOf = (format: ExchangeFormat): readonly Language[] =>
-  exchangeFormats[format].isOfOne ? languages : ['he']
+export const filesOf = (format: TranslationFileFormat): readonly Language[] =>
+  translationFileFormats[format].isOfOne ? languages : ['he']
 
 /** The items of a catalogue as they leave. */
-export const unitsOf = (items: readonly CatalogueItem[]): Unit[] =>
+export const unitsOf = (items: readonly CatalogueItem[]): TranslationUnit[] =>
   items.map(({ content_key, screen_location, translations, ...item }) => ({
     ...{ key: content_key, screen: screen_location, item },
     texts: Object.fromEntries(languages.map((language) => [language, translations[language] ?? null])),
   }))
 
 /** What is stored of units that have been published, keyed like them. */
-export const storedOf = (units: readonly Unit[]) =>
+export const storedOf = (units: readonly TranslationUnit[]) =>
   new Map(
     units.map(({ key, texts }) => {
       const approved = languages.flatMap((language): [Language, string][] => {
@@ -33,12 +36,12 @@ export const storedOf = (units: readonly Unit[]) =>
 
 /** What a file would do to what is stored. */
 export const comparedFile = async (
-  format: ExchangeFormat,
+  format: TranslationFileFormat,
   file: Buffer,
   stored: ReturnType<typeof storedOf>,
   language: Language = 'he',
 ) =>
-  compare(await formatReaders[format](file, { language }), {
+  compareImport(await formatReaders[format](file, { language }), {
     itemOf: (key) => stored.get(key),
     markOf: textChecksum,
     faultOf: () => undefined,

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import type { Resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 
 /** Declares a resource for the tests of a file, so that pages are made of it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Option } from '../../domain/content/options.ts'
+import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import { dataOf } from './asked.ts'
 
 const screen = 'mortgage_step1'
@@ -30,8 +30,8 @@ export const dropdownOf = async (page: Page, total: number): Promise<string> => 
   return id
 }
 
-export const optionsOf = async (page: Page, id: string): Promise<Option[]> =>
-  (await dataOf<{ options: Option[] }>(page, `content/text/${id}`)).options
+export const optionsOf = async (page: Page, id: string): Promise<DropdownOption[]> =>
+  (await dataOf<{ options: DropdownOption[] }>(page, `content/text/${id}`)).options
 
 /** The name of what has the focus. */
 const focused = (page: Page): Promise<string> =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { request, send } from '../../admin/providers/http.ts'
-import type { Option } from '../../domain/content/options.ts'
+import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { newText } from './texts.ts'
 
@@ -10,17 +10,17 @@ const pathOf = (id: string) => `/api/content/general/${id}`
 export const dropdownEditorOf = (id: string) => `/content/general/dropdown-edit/${id}`
 
 /** Saves the whole list of a dropdown, published, as somebody else would. */
-export const saveOptions = (id: string, options: readonly Option[]) =>
+export const saveOptions = (id: string, options: readonly DropdownOption[]) =>
   send('PUT', pathOf(id), { dropdown_options: options })
 
 /** An option whose three texts say the same. */
-export const anOption = (value: string, words = value): Option => ({
+export const anOption = (value: string, words = value): DropdownOption => ({
   value,
   text: { ru: `${words} ru`, he: `${words} he`, en: `${words} en` },
 })
 
 /** Makes a published dropdown with these options; without any it has none yet. */
-export const newDropdown = async (options: readonly Option[], more: object = {}): Promise<string> => {
+export const newDropdown = async (options: readonly DropdownOption[], more: object = {}): Promise<string> => {
   const { id } = await newText({ ru: 'Город', he: 'עיר' }, { component_type: 'dropdown', ...more })
   if (options.length > 0) await saveOptions(id, options)
   return id
@@ -29,7 +29,7 @@ export const newDropdown = async (options: readonly Option[], more: object = {})
 interface StoredDropdown {
   textContent: Trilingual
   drafts: string[]
-  options: Option[]
+  options: DropdownOption[]
   optionsDraft: boolean
   dropdown: { placeholder: Trilingual } | null
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 import { languages } from '../../domain/languages.ts'
-import { resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { label, labels, option } from './labels.ts'
 

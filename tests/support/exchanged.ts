@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { textChecksum } from '../../api/files/text-checksum.ts'
 import { formatReaders, formatWriters } from '../../api/files/translation-files.ts'
 import type { ExportOptions } from '../../api/files/translation-format.ts'
-import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
-import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
 import { type Language, languages } from '../../domain/languages.ts'
+import {
+  type ImportedUnit,
+  type TranslationFileFormat,
+  type TranslationUnit,
+  translationFileFormats,
+} from '../../domain/translations/translation-files.ts'
 
 /** What has broken some reader or writer of tables, XML, JSON or PO before. */
 const cruel = [
@@ -53,28 +57,35 @@ const name = text.map((parts) => parts.trim()).filter((parts) => parts !== '')
 const texts = fc.record({ ru: fc.option(text), he: fc.option(text), en: fc.option(text) })
 
 /** Units whose every text may be hostile, missing or empty. */
-export const units: fc.Arbitrary<Unit[]> = fc.uniqueArray(fc.record({ key: name, screen: name, texts }), {
-  selector: ({ key }) => key,
-  minLength: 1,
-  maxLength: 4,
-})
+export const units: fc.Arbitrary<TranslationUnit[]> = fc.uniqueArray(
+  fc.record({ key: name, screen: name, texts }),
+  {
+    selector: ({ key }) => key,
+    minLength: 1,
+    maxLength: 4,
+  },
+)
 
 /** How a format is asked for: all languages where it takes them. */
-export const goingOf = (format: ExchangeFormat, count: number, language: Language = 'he'): ExportOptions => ({
-  languages: exchangeFormats[format].isOfOne ? [language] : ['ru', 'he', 'en'],
+export const goingOf = (
+  format: TranslationFileFormat,
+  count: number,
+  language: Language = 'he',
+): ExportOptions => ({
+  languages: translationFileFormats[format].isOfOne ? [language] : ['ru', 'he', 'en'],
   source: 'ru',
   count,
 })
 
-async function* inPieces(all: readonly Unit[]) {
+async function* inPieces(all: readonly TranslationUnit[]) {
   const middle = Math.ceil(all.length / 2)
   yield all.slice(0, middle)
   yield all.slice(middle)
 }
 
 export const written = async (
-  format: ExchangeFormat,
-  all: readonly Unit[],
+  format: TranslationFileFormat,
+  all: readonly TranslationUnit[],
   going = goingOf(format, all.length),
 ) => {
   const pieces: Buffer[] = []
@@ -82,13 +93,13 @@ export const written = async (
   return Buffer.concat(pieces)
 }
 
-export const readAgain = async (format: ExchangeFormat, file: Buffer) =>
+export const readAgain = async (format: TranslationFileFormat, file: Buffer) =>
   (await formatReaders[format](file, { language: 'he' })).map(
-    ({ line: _, ...unit }): Omit<ReadUnit, 'line'> => unit,
+    ({ line: _, ...unit }): Omit<ImportedUnit, 'line'> => unit,
   )
 
 /** What a format gives back of units that nobody has touched. */
-export const expected = (format: ExchangeFormat, all: readonly Unit[]) =>
+export const expected = (format: TranslationFileFormat, all: readonly TranslationUnit[]) =>
   all.flatMap(({ key, screen, texts }) => {
     const told = languages.filter((language) => goingOf(format, 0).languages.includes(language))
     const said = Object.fromEntries(told.map((language) => [language, texts[language] ?? null]))

@@ -1,6 +1,6 @@
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
-import type { ErrorCode } from '../../domain/envelope.ts'
+import type { ErrorCode } from '../../domain/errors.ts'
 
 /** The call succeeded in the envelope; answers its `data`. */
 export const expectData = (response: Response, status = 200) => {

@@ -1,4 +1,4 @@
-import { resource } from '../../domain/resource.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 
 const label = { ru: 'Поле', he: 'שדה', en: 'Field' }

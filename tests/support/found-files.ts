@@ -1,4 +1,4 @@
-import type { ColumnUse } from '../../domain/content/exchange/columns.ts'
+import type { ColumnUse } from '../../domain/translations/translation-files.ts'
 import { inCodePage, po, rowsXml, secondSheet, sheet, unit, unit2, wide, xlf, xlf2 } from './file-parts.ts'
 import { spreadsheetOf } from './spreadsheets.ts'
 

@@ -16,7 +16,7 @@ import { session } from '../../admin/providers/session.ts'
 import { ParentPage } from '../../admin/resource/children/ParentPage.tsx'
 import { DeclaredContext } from '../../admin/resource/useDeclared.ts'
 import type { Role } from '../../domain/access.ts'
-import type { Hanging } from '../../domain/relations/on-delete.ts'
+import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import { openWindow } from './browser.ts'
 import { family } from './lenders.ts'
 
@@ -33,7 +33,7 @@ export interface Asked {
   readonly body: unknown
 }
 
-const answerTo = ({ method, path, body }: Asked, hanging: readonly Hanging[]) => {
+const answerTo = ({ method, path, body }: Asked, hanging: readonly DependentCount[]) => {
   if (path.includes('/children')) return hanging
   if (method === 'POST') return { ...record, id: '9', ...Object(body) }
   const [, , resource, id] = path.split('?')[0]?.split('/') ?? []
@@ -43,7 +43,10 @@ const answerTo = ({ method, path, body }: Asked, hanging: readonly Hanging[]) =>
 }
 
 /** Stands in for the API; notes what it is asked. */
-const standIn = (hanging: readonly Hanging[], refused: readonly Hanging[] | undefined): Asked[] => {
+const standIn = (
+  hanging: readonly DependentCount[],
+  refused: readonly DependentCount[] | undefined,
+): Asked[] => {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const one = { method, path: decodeURIComponent(address), body: body && JSON.parse(String(body)) }
@@ -70,9 +73,9 @@ const provider: DataProvider = {
 interface Options {
   readonly search?: string
   /** What is told before a deletion. */
-  readonly hanging?: readonly Hanging[]
+  readonly hanging?: readonly DependentCount[]
   /** What a deletion is refused with all the same. */
-  readonly refused?: readonly Hanging[]
+  readonly refused?: readonly DependentCount[]
 }
 
 /** Opens the page of a lender, on whose records others hang, as a person of a role. */

@@ -6,8 +6,8 @@ import { type Caller, systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { StoreDatabase } from '../../api/unit-of-work/unit-of-work.ts'
 import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
-import type { OnDelete } from '../../domain/relations/on-delete.ts'
-import { type Resource, resource } from '../../domain/resource.ts'
+import type { OnDelete } from '../../domain/descriptor/on-delete.ts'
+import { type Resource, resource } from '../../domain/descriptor/resource.ts'
 import { label } from './labels.ts'
 
 const named = (many: string) => ({

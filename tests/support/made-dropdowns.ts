@@ -1,5 +1,5 @@
-import type { DropdownData } from '../../domain/content/dropdown/dropdown-data.ts'
-import type { Option } from '../../domain/content/options.ts'
+import type { DropdownData } from '../../domain/dropdowns/dropdown-data.ts'
+import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import { perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { TestApp } from './app.ts'
 import { aPage, uniqueName } from './builders.ts'
@@ -8,7 +8,7 @@ import { expectData } from './expectations.ts'
 /** The same words in each language, told apart by it. */
 export const inEach = (words: string): Trilingual => perLanguage((language) => `${words} ${language}`)
 
-export const anOption = (value: string, words = value): Option => ({ value, text: inEach(words) })
+export const anOption = (value: string, words = value): DropdownOption => ({ value, text: inEach(words) })
 
 /** A complete dropdown of two options. */
 export const aWhole = (more: Partial<DropdownData> = {}): DropdownData => ({

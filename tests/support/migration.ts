@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { MigrationRun, MigrationState, RunStep } from '../../admin/providers/dropdowns/migration.ts'
-import { migrationFlags, migrationSteps } from '../../domain/content/dropdown/migration.ts'
+import { migrationFlags, migrationSteps } from '../../domain/dropdowns/format-migration.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 const later = '2026-11-22T10:00:01.250Z'

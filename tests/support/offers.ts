@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
-import { resource } from '../../domain/resource.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 import { label, labels } from './labels.ts'
 
 const secret = { ru: 'Тайна', he: 'סוד', en: 'Secret' }

@@ -3,7 +3,7 @@ import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { transact } from '../../api/unit-of-work/unit-of-work.ts'
 import { openSession } from '../../api/users/sessions.ts'
 import type { Database } from '../../db/database.ts'
-import { type Role, roles, serverRole } from '../../domain/access.ts'
+import { apiRoleName, type Role, roles } from '../../domain/access.ts'
 
 /** Opens a session for somebody without asking for his password; answers its token. */
 export const openSessionOf = ({ knex }: Database, email: string): Promise<string> =>
@@ -22,7 +22,7 @@ export const openSessions = ({ knex }: Database): Promise<[Role, string][]> =>
     for (const role of roles) {
       const { id } = await unit
         .trx('users')
-        .where({ role: serverRole(role), is_demo: true })
+        .where({ role: apiRoleName(role), is_demo: true })
         .first('id')
       opened.push([role, await openSession(unit, id, '', defaultSessionLimits)])
     }

@@ -1,4 +1,4 @@
-import { spreadsheetType } from '../../domain/calls/calculator/parameter-table.ts'
+import { xlsxType } from '../../domain/api/bank-configuration-files.ts'
 import type { Agent } from './app.ts'
 
 const path = '/api/bank-configurations/import'
@@ -15,7 +15,7 @@ export const asCsv = (rows: Cells): string => rows.map((cells) => cells.join(','
 export const sendTable = (agent: Agent, table: Table, asked: Readonly<Record<string, string>> = {}) =>
   agent
     .post(`${path}?${new URLSearchParams(asked)}`)
-    .set('Content-Type', Buffer.isBuffer(table) ? spreadsheetType : 'text/csv')
+    .set('Content-Type', Buffer.isBuffer(table) ? xlsxType : 'text/csv')
     .send(Array.isArray(table) ? asCsv(table) : table)
 
 /** Asks what a table would do. */

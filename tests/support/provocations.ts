@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '../../api/http/route.ts'
 import { allows, roles } from '../../domain/access.ts'
-import type { ErrorCode } from '../../domain/envelope.ts'
+import type { ErrorCode } from '../../domain/errors.ts'
 import type { Agent, TestApp } from './app.ts'
 import { aBank, anItem, aUser, aView, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'

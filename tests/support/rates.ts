@@ -2,8 +2,8 @@ import { parseListQuery } from '../../api/resources/list-query.ts'
 import { customTableStore } from '../../api/resources/table-store.ts'
 import { type Caller, systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { type Role, serverRole } from '../../domain/access.ts'
-import { resource } from '../../domain/resource.ts'
+import { apiRoleName, type Role } from '../../domain/access.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 import { label, labels, option } from './labels.ts'
 
 /** A resource with rules, values that the server sets, and computed ones. */
@@ -82,7 +82,7 @@ export const createRates = async ({ knex }: Database) => {
   await knex.raw(table)
   const callerOf = async (role: Role): Promise<Caller> => {
     const { id, name, email } = await knex('users')
-      .where({ role: serverRole(role) })
+      .where({ role: apiRoleName(role) })
       .first()
     return { ...systemCaller, actor: { id, name, email, role } }
   }

@@ -1,8 +1,8 @@
 import { assertNoFieldErrors } from '../../api/errors.ts'
 import { type CustomStore, customTableStore } from '../../api/resources/table-store.ts'
 import type { Database } from '../../db/database.ts'
-import type { Actions } from '../../domain/actions.ts'
-import { resource } from '../../domain/resource.ts'
+import type { Actions } from '../../domain/descriptor/actions.ts'
+import { resource } from '../../domain/descriptor/resource.ts'
 
 const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 const option = (value: string) => ({ value, label })

@@ -1,5 +1,8 @@
 import type { Database } from '../../db/database.ts'
-import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
+import {
+  type TranslationFileFormat,
+  translationFileFormats,
+} from '../../domain/translations/translation-files.ts'
 import type { Agent } from './app.ts'
 import { anItem, aPage, uniqueName } from './builders.ts'
 
@@ -17,13 +20,13 @@ export const exportedFile = (agent: Agent, asked: Readonly<Record<string, string
 /** Sends a file of texts, with what is asked of it. */
 export const sendTexts = (
   agent: Agent,
-  format: ExchangeFormat,
+  format: TranslationFileFormat,
   file: Buffer | string,
   asked: Readonly<Record<string, string>> = {},
 ) =>
   agent
     .post(`/api/texts/import?${new URLSearchParams(asked)}`)
-    .set('Content-Type', exchangeFormats[format].type)
+    .set('Content-Type', translationFileFormats[format].type)
     .send(format === 'xlsx' ? file : String(file))
 
 /** Asks what a file of texts would do. */

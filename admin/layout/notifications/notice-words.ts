@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/pages/content-pages.ts'
+import { contentItemPath } from '../../../domain/page-access.ts'
 import type { Notification } from '../../providers/own/notifications.ts'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -14,12 +14,12 @@ export const useNoticeWords = (): ((notice: Notification) => string) => {
 
 const places: Record<Notification['kind'], (notice: Notification) => string> = {
   publication: () => '/content/pending',
-  conflict: ({ data: { item } }) => (item ? itemPath(String(item)) : '/content/pending'),
+  conflict: ({ data: { item } }) => (item ? contentItemPath(String(item)) : '/content/pending'),
   'missing-texts': () => '/translations?missing=any',
   // A dropdown has them behind its table.
-  mention: ({ data: { item } }) => `${itemPath(String(item))}?tab=comments`,
+  mention: ({ data: { item } }) => `${contentItemPath(String(item))}?tab=comments`,
   'translation-wanted': ({ data: { item, screen } }) =>
-    item ? itemPath(String(item)) : `/translations?screen=${encodeURIComponent(String(screen))}`,
+    item ? contentItemPath(String(item)) : `/translations?screen=${encodeURIComponent(String(screen))}`,
   'sign-ins-refused': () => '/system-logs/events',
   'second-approval': ({ subject }) => `/calculator-formula?bank=${encodeURIComponent(subject)}`,
   migration: () => '/settings/dropdown-migration',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '../../../domain/languages.ts'
-import { type FoundKind, foundResources } from '../../../domain/resources/found-kinds.ts'
+import { type SearchedKind, searchedResources } from '../../../domain/resources/searched-resources.ts'
 import { type Found, search } from '../../providers/own/search.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Place } from './places.ts'
@@ -11,8 +11,8 @@ const pathOf = ({ kind, id, key, section }: Found): string => {
   return section ? `/content/${section}/drill/${encodeURIComponent(key)}` : `/content-management/${id}`
 }
 
-const nameOf = (kind: FoundKind, language: Language): string | undefined =>
-  foundResources.find(({ name }) => name === kind)?.label.many[language]
+const nameOf = (kind: SearchedKind, language: Language): string | undefined =>
+  searchedResources.find(({ name }) => name === kind)?.label.many[language]
 
 /** Texts, dropdowns, pages of the site, banks and users that the text finds, of what the person may read. */
 export const useFoundRecords = (text: string) => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../domain/envelope.ts'
+import type { ErrorCode } from '../../../domain/errors.ts'
 
 /** What the API refused and why, by the code of its answer. Glossary: record; version; permission; server. */
 export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {

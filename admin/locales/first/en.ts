@@ -1,4 +1,4 @@
-import { rolesIn } from '../../../domain/role-names.ts'
+import { roleLabels } from '../../../domain/access.ts'
 import type { Wide } from '../wide.ts'
 
 /** What the first page says: the frame, and the lists of the sections. All other words come with what says them. */
@@ -25,7 +25,7 @@ export const first = {
       text: 'The page could not be shown. Try again or go to the start page.',
       retry: 'Try again',
     },
-    roles: rolesIn('en'),
+    roles: roleLabels('en'),
     menu: {
       start: 'Home',
       pending: 'Awaiting publication',

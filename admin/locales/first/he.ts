@@ -1,4 +1,4 @@
-import { rolesIn } from '../../../domain/role-names.ts'
+import { roleLabels } from '../../../domain/access.ts'
 import type { FirstMessages } from './en.ts'
 
 export const first: FirstMessages = {
@@ -24,7 +24,7 @@ export const first: FirstMessages = {
       text: 'לא ניתן להציג את הדף. אפשר לנסות שוב או לחזור לדף הפתיחה.',
       retry: 'ניסיון נוסף',
     },
-    roles: rolesIn('he'),
+    roles: roleLabels('he'),
     menu: {
       start: 'דף הפתיחה',
       pending: 'ממתינים לפרסום',

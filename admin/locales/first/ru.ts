@@ -1,4 +1,4 @@
-import { rolesIn } from '../../../domain/role-names.ts'
+import { roleLabels } from '../../../domain/access.ts'
 import type { FirstMessages } from './en.ts'
 
 /** The words of the first page, which is in Russian until another language has come. */
@@ -29,7 +29,7 @@ export const first: FirstMessages = {
       text: 'Не удалось показать страницу. Попробуйте ещё раз или вернитесь на начальную страницу.',
       retry: 'Повторить',
     },
-    roles: rolesIn('ru'),
+    roles: roleLabels('ru'),
     menu: {
       start: 'Начало',
       pending: 'Ждут публикации',

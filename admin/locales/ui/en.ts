@@ -1,4 +1,4 @@
-import type { RuleName } from '../../../domain/envelope.ts'
+import type { RuleName } from '../../../domain/errors.ts'
 import { first } from '../first/en.ts'
 
 /** Words of the parts that several pages share. */

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { content } from '../../../domain/areas.ts'
+import { contentAccess } from '../../../domain/access-rules.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
@@ -45,7 +45,7 @@ const Figures = () => {
 
 /** How complete the content is, what waits, and the changes by day. */
 export const Dashboard = () => (
-  <OfRight title={useWords()('shell.menu.dashboard')} rights={[content.read]}>
+  <OfRight title={useWords()('shell.menu.dashboard')} rights={[contentAccess.read]}>
     <Figures />
   </OfRight>
 )

@@ -1,5 +1,5 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { dayText } from '../../../domain/in-words/dates.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 import type { ContentAnalytics } from '../../providers/own/figures.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCount } from '../migration/useCount.ts'
@@ -50,7 +50,7 @@ const DayTable = ({ days }: { days: readonly Day[] }) => {
         {days.toReversed().map(({ day, changes, publications }) => (
           <TableRow key={day}>
             <TableCell component="th" scope="row">
-              <bdi dir="ltr">{dayText(day)}</bdi>
+              <bdi dir="ltr">{formatDate(day)}</bdi>
             </TableCell>
             <TableCell align="right">{count(changes)}</TableCell>
             <TableCell align="right">{count(publications)}</TableCell>
@@ -85,8 +85,8 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
         ))}
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'caption' }}>
-        <bdi dir="ltr">{dayText(days[0]?.day)}</bdi>
-        <bdi dir="ltr">{dayText(days.at(-1)?.day)}</bdi>
+        <bdi dir="ltr">{formatDate(days[0]?.day)}</bdi>
+        <bdi dir="ltr">{formatDate(days.at(-1)?.day)}</bdi>
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {told}

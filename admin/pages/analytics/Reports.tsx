@@ -10,8 +10,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { logs } from '../../../domain/areas.ts'
-import { mostReportRows } from '../../../domain/calls/figures/analytics.ts'
+import { logsAccess } from '../../../domain/access-rules.ts'
+import { maxReportRows } from '../../../domain/api/analytics.ts'
 import type { ChangeAnalytics } from '../../providers/own/figures.ts'
 import { saveFile } from '../../resource/files/save-file.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -119,9 +119,9 @@ const Report = () => {
               ) : (
                 <ReportTable rows={rows} />
               )}
-              {rows.length === mostReportRows && (
+              {rows.length === maxReportRows && (
                 <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
-                  {words('analytics.most', { count: mostReportRows })}
+                  {words('analytics.most', { count: maxReportRows })}
                 </Typography>
               )}
             </EditorCard>
@@ -134,7 +134,7 @@ const Report = () => {
 
 /** Who changed what in a period. */
 export const Reports = () => (
-  <OfRight title={useWords()('shell.menu.reports')} rights={[logs]}>
+  <OfRight title={useWords()('shell.menu.reports')} rights={[logsAccess]}>
     <Report />
   </OfRight>
 )

@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { spans } from '../../../domain/calls/figures/analytics.ts'
+import { analyticsPeriods } from '../../../domain/api/analytics.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { useSpan } from './useSpan.ts'
 
@@ -8,7 +8,7 @@ export const SpanChoice = ({ days, choose }: ReturnType<typeof useSpan>) => {
   const words = useWords()
   return (
     <ToggleButtonGroup exclusive size="small" value={days} aria-label={words('analytics.days')}>
-      {spans.map((span) => (
+      {analyticsPeriods.map((span) => (
         <ToggleButton key={span} value={span} onClick={() => choose(span)}>
           {words('analytics.span', { days: span })}
         </ToggleButton>

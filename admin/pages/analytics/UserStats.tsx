@@ -1,6 +1,6 @@
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { roleOf } from '../../../domain/access.ts'
-import { logs, users } from '../../../domain/areas.ts'
+import { roleByApiName } from '../../../domain/access.ts'
+import { logsAccess, usersAccess } from '../../../domain/access-rules.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import type { PersonFigures } from '../../providers/own/figures.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -66,7 +66,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
             <TableCell component="th" scope="row">
               <bdi>{person.name}</bdi>
             </TableCell>
-            <TableCell>{roleName(roleOf(person.role))}</TableCell>
+            <TableCell>{roleName(roleByApiName(person.role))}</TableCell>
             {figures.map(([name]) => (
               <BarCell key={name} value={person[name]} most={most(name)} />
             ))}
@@ -105,7 +105,7 @@ const People = () => {
 
 /** Sign-ins, edits and publications by person. */
 export const UserStats = () => (
-  <OfRight title={useWords()('shell.menu.userStatistics')} rights={[users, logs]}>
+  <OfRight title={useWords()('shell.menu.userStatistics')} rights={[usersAccess, logsAccess]}>
     <People />
   </OfRight>
 )

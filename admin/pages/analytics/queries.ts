@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Span } from '../../../domain/calls/figures/analytics.ts'
+import type { AnalyticsPeriod } from '../../../domain/api/analytics.ts'
 import {
   readChangeAnalytics,
   readContentAnalytics,
@@ -8,21 +8,21 @@ import {
 
 const analyticsQueries = 'analytics'
 
-export const useContentAnalytics = (days: Span) =>
+export const useContentAnalytics = (days: AnalyticsPeriod) =>
   useQuery({
     queryKey: [analyticsQueries, 'content', days],
     queryFn: ({ signal }) => readContentAnalytics(days, signal),
     placeholderData: keepPreviousData,
   })
 
-export const useChangeAnalytics = (days: Span) =>
+export const useChangeAnalytics = (days: AnalyticsPeriod) =>
   useQuery({
     queryKey: [analyticsQueries, 'changes', days],
     queryFn: ({ signal }) => readChangeAnalytics(days, signal),
     placeholderData: keepPreviousData,
   })
 
-export const usePeopleAnalytics = (days: Span) =>
+export const usePeopleAnalytics = (days: AnalyticsPeriod) =>
   useQuery({
     queryKey: [analyticsQueries, 'people', days],
     queryFn: ({ signal }) => readPeopleAnalytics(days, signal),

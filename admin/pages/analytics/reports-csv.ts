@@ -1,5 +1,5 @@
-import { byteOrderMark, csvRow } from '../../../domain/csv/write.ts'
-import { dateText } from '../../../domain/in-words/dates.ts'
+import { byteOrderMark, csvRow } from '../../../domain/format/csv.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
 
 /** A row of the report, in words. */
 export interface ReportRow {
@@ -15,6 +15,6 @@ export const reportCsv = (heads: readonly string[], rows: readonly ReportRow[]):
   [
     byteOrderMark + csvRow(heads),
     ...rows.map(({ who, what, act, changes, last }) =>
-      csvRow([who, what, act, String(changes), dateText(last) ?? '']),
+      csvRow([who, what, act, String(changes), formatDateTime(last) ?? '']),
     ),
   ].join('')

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { calculator } from '../../../domain/areas.ts'
+import { calculatorAccess } from '../../../domain/access-rules.ts'
 import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
-import { dateText } from '../../../domain/in-words/dates.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
 import type { BankWithValues } from '../../providers/calculator/answered.ts'
 import { formWidth } from '../../resource/form/FormGrid.tsx'
 import { WholeValue } from '../../resource/values/Cell.tsx'
@@ -49,15 +49,15 @@ const Standing = ({ bank, configuration: values, next_from }: BankWithValues) =>
   const seen = bank.is_active ? (values ? 'seen' : 'unset') : 'inactive'
   const lines = [
     words(`calculator.bank.${seen}`),
-    values && words('calculator.bank.since', { time: dateText(values.effective_from) ?? '' }),
-    next_from && words('calculator.bank.next', { time: dateText(next_from) ?? '' }),
+    values && words('calculator.bank.since', { time: formatDateTime(values.effective_from) ?? '' }),
+    next_from && words('calculator.bank.next', { time: formatDateTime(next_from) ?? '' }),
   ]
   return lines.map((line) => line && <Typography key={line}>{line}</Typography>)
 }
 
 const Found = ({ found }: { found: BankWithValues }) => {
   const words = useWords()
-  const mayEdit = useMay()(calculator.edit)
+  const mayEdit = useMay()(calculatorAccess.edit)
   const state = useLeavingState()
   const { bank, configuration: values } = found
   return (

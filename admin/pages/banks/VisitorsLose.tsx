@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import { configuration } from '../../../domain/calculator/configuration.ts'
-import { percentText } from '../../../domain/in-words/amounts.ts'
-import { dateText } from '../../../domain/in-words/dates.ts'
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { formatDateTime, formatPercent, isolateBidi } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { BankWithValues } from '../../providers/calculator/answered.ts'
 import type { ConsequencesProps } from '../../resource/actions/consequences.ts'
@@ -25,9 +23,9 @@ const Lost = ({ lost }: { lost: BankWithValues }) => {
   const label = configuration.fields.base_interest_rate.label[language]
   return (
     <li>
-      {isolated(nameOf(lost, language))}
-      {values && `: ${label} ${isolated(percentText(values.base_interest_rate, language))}`}
-      {next_from && `, ${words('calculator.bank.loss.scheduled', { time: dateText(next_from) ?? '' })}`}
+      {isolateBidi(nameOf(lost, language))}
+      {values && `: ${label} ${isolateBidi(formatPercent(values.base_interest_rate, language))}`}
+      {next_from && `, ${words('calculator.bank.loss.scheduled', { time: formatDateTime(next_from) ?? '' })}`}
     </li>
   )
 }

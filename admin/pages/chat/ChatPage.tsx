@@ -1,8 +1,8 @@
 import { Link, List, ListItem, Tab, Tabs, Typography } from '@mui/material'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Access } from '../../../domain/access.ts'
-import { director } from '../../../domain/areas.ts'
-import { accessTo } from '../../../domain/pages/pages.ts'
+import { directorOnly } from '../../../domain/access-rules.ts'
+import { pageAccess } from '../../../domain/page-access.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
@@ -44,7 +44,7 @@ const Content = () => {
       <Typography>{words('chat.contentText')}</Typography>
       <List>
         {contentPages
-          .filter(([path]) => may(accessTo(path)))
+          .filter(([path]) => may(pageAccess(path)))
           .map(([path, label]) => (
             <ListItem key={path} disableGutters>
               <Link component={RouterLink} to={path}>
@@ -59,7 +59,7 @@ const Content = () => {
 
 const tabs = [
   { key: 'messages', label: 'chat.messages', access: messages, Panel: Messages },
-  { key: 'content-management', label: 'chat.content', access: director, Panel: Content },
+  { key: 'content-management', label: 'chat.content', access: directorOnly, Panel: Content },
 ] as const
 
 /** The tabs that the person may open; the address names the one that is shown. */

@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -58,7 +58,7 @@ const Row = ({ record: { name, before, key, at, by }, isBusy, onRestore }: RowPr
         variant="outlined"
         size="small"
         disabled={isBusy}
-        aria-label={words('contentTable.deleted.restoreOf', { name: isolated(name) })}
+        aria-label={words('contentTable.deleted.restoreOf', { name: isolateBidi(name) })}
         onClick={onRestore}
       >
         {words('contentTable.restore')}

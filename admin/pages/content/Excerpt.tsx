@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { aroundWholeWords, type Piece } from '../../../domain/content/placeholders.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
+import { splitAtWholeWords, type TextPart } from '../../../domain/translations/placeholders.ts'
 import { readable } from './readable.ts'
 
 const Lines = styled('span')(({ theme }) => ({
@@ -15,7 +15,7 @@ const Lines = styled('span')(({ theme }) => ({
   '& bdi': { color: theme.palette.primary.main },
 }))
 
-const coloured = (inside: readonly Piece[]) =>
+const coloured = (inside: readonly TextPart[]) =>
   inside.map(({ start, piece, isFound }) =>
     isFound ? (
       <bdi key={start} dir="ltr">
@@ -41,7 +41,7 @@ export const Excerpt = ({ text, language, isWhole }: Props) => (
     title={isWhole ? undefined : text}
     data-whole={isWhole || undefined}
   >
-    {aroundWholeWords(readable(text, language)).map(({ start, piece, isFound, inside }) =>
+    {splitAtWholeWords(readable(text, language)).map(({ start, piece, isFound, inside }) =>
       isFound ? <span key={start}>{coloured(inside)}</span> : piece,
     )}
   </Lines>

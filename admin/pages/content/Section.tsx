@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
-import { type SectionKey, type Section as SectionType, sectionOf } from '../../../domain/sections.ts'
+import { type SectionKey, type ContentSection as SectionType, sectionOf } from '../../../domain/sections.ts'
 
 export type KnownSection = SectionType & { readonly key: SectionKey }
 

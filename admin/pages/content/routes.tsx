@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ContentPagePath, contentPages } from '../../../domain/pages/content-pages.ts'
+import { type ContentPagePath, contentPages } from '../../../domain/page-access.ts'
 import { DropdownAdmin, DropdownRecord } from '../dropdowns/lazy.ts'
 import { guarded } from '../start/guarded.tsx'
 import { DrillPage } from './drill/lazy.ts'

@@ -1,6 +1,6 @@
 import { Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { roleOf } from '../../../domain/access.ts'
+import { roleByApiName } from '../../../domain/access.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import type { PeopleCount, Started } from '../../providers/own/figures.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -46,7 +46,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
           {people.map((row) => (
             <TableRow key={row.role}>
               <TableCell component="th" scope="row">
-                {roleName(roleOf(row.role))}
+                {roleName(roleByApiName(row.role))}
               </TableCell>
               {states.map((state) => (
                 <TableCell key={state} align="right">
@@ -58,7 +58,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
                     <Link
                       component={RouterLink}
                       to={usersPath(row.role, state)}
-                      aria-label={`${row[state]}, ${roleName(roleOf(row.role))}, ${words(`start.people.${state}`)}`}
+                      aria-label={`${row[state]}, ${roleName(roleByApiName(row.role))}, ${words(`start.people.${state}`)}`}
                     >
                       {row[state]}
                     </Link>

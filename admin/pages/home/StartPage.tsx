@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Role } from '../../../domain/access.ts'
-import * as areas from '../../../domain/areas.ts'
+import * as areas from '../../../domain/access-rules.ts'
 import { languages } from '../../../domain/languages.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import type { StartContent, Started } from '../../providers/own/figures.ts'
@@ -89,11 +89,11 @@ const Blocks = ({ start: { content, people, logs } }: { start: Started }) => {
     <Columns
       main={
         <>
-          {content && may(areas.content.draft) && <WantedCard />}
+          {content && may(areas.contentAccess.draft) && <WantedCard />}
           {content && <DraftsCard drafts={content.drafts} />}
           {content && <GapsCard gaps={content.gaps} />}
           {logs && <LogsCard logs={logs} />}
-          {!content && may(areas.calculator.read) && <BanksCard />}
+          {!content && may(areas.calculatorAccess.read) && <BanksCard />}
         </>
       }
       aside={

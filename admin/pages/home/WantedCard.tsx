@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/pages/content-pages.ts'
+import { contentItemPath } from '../../../domain/page-access.ts'
 import type { TranslationRequest } from '../../providers/pages/requests.ts'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
@@ -12,7 +12,7 @@ import { Line, Lines, NoLines } from './Line.tsx'
 
 /** The text that is wanted, or the texts of the page of which more is. */
 const placeOf = (request: TranslationRequest): string =>
-  request.item ? itemPath(request.item) : wantedPath(request)
+  request.item ? contentItemPath(request.item) : wantedPath(request)
 
 /** The translations that are wanted of the person, and of everybody who writes texts, the most urgent first. */
 export const WantedCard = () => {

@@ -1,5 +1,5 @@
-import { optionLabel } from '../../../domain/field-types/options.ts'
-import { auditSubjects } from '../../../domain/logs/audit-log.ts'
+import { auditSubjects } from '../../../domain/audit/audit-log.ts'
+import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
 import { useActNames } from '../../resource/history/useActWords.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 

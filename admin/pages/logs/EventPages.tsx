@@ -1,12 +1,12 @@
 import { ResourceContextProvider, useRecordContext } from 'react-admin'
-import { eventWords } from '../../../domain/logs/event-facts.ts'
+import { formatEventFacts } from '../../../domain/audit/event-facts.ts'
 import { events } from '../../../domain/resources/events.ts'
 import { ParentPage } from '../../resource/children/ParentPage.tsx'
 import { ListPage } from '../../resource/list/ListPage.tsx'
 import { OwnCells } from '../../resource/values/own-cells.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
-const Details = () => eventWords(useRecordContext()?.data, useLanguage()) || '—'
+const Details = () => formatEventFacts(useRecordContext()?.data, useLanguage()) || '—'
 
 const cells = { details: Details }
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import type { RunState, StepState } from '../../../domain/content/dropdown/migration.ts'
+import type { RunState, StepState } from '../../../domain/dropdowns/format-migration.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useWords } from '../../ui/useWords.ts'
 

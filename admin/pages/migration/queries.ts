@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { journalPage } from '../../../domain/content/dropdown/migration.ts'
+import { journalPageSize } from '../../../domain/dropdowns/format-migration.ts'
 import {
   type MigrationState,
   readJournal,
@@ -83,5 +83,5 @@ export const useJournal = () =>
     queryKey: [migrationQueries, 'journal'],
     queryFn: ({ pageParam, signal }) => readJournal(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < journalPage ? undefined : all.length + 1),
+    getNextPageParam: (last, all) => (last.length < journalPageSize ? undefined : all.length + 1),
   })

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { system } from '../../../domain/areas.ts'
+import { systemAccess } from '../../../domain/access-rules.ts'
 import { tokens } from '../../../domain/resources/tokens.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeavingState } from '../../ui/return-path.ts'
@@ -28,7 +28,10 @@ export const BankConnections = () => {
   const address = new URL('/api/public/banks', window.location.origin).href
   return (
     <>
-      <PageHeader title={words('shell.menu.bankConnections')} actions={useMay()(system) && <ToKeys />} />
+      <PageHeader
+        title={words('shell.menu.bankConnections')}
+        actions={useMay()(systemAccess) && <ToKeys />}
+      />
       <Card sx={{ padding: 4, display: 'grid', gap: 3, maxWidth: 760 }}>
         <Typography>{words('outward.banks.noWayIn')}</Typography>
         <Typography>{words('outward.banks.reading')}</Typography>

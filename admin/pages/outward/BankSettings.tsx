@@ -3,9 +3,9 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { system } from '../../../domain/areas.ts'
+import { systemAccess } from '../../../domain/access-rules.ts'
 import { calculatorSettings } from '../../../domain/calculator/settings.ts'
-import { inWords } from '../../../domain/field.ts'
+import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import type { Settings } from '../../providers/pages/calculator-formula.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
@@ -24,7 +24,7 @@ const Values = ({ settings }: { settings: Settings }) => {
       field: second_approval,
       value: words(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off'),
     },
-    { field: warning_share, value: inWords(warning_share, settings.warning_share, language) },
+    { field: warning_share, value: formatFieldValue(warning_share, settings.warning_share, language) },
   ]
   return (
     <Card component="dl" sx={{ margin: 0, padding: 4, display: 'grid', gap: 4, maxWidth: 760 }}>
@@ -49,7 +49,7 @@ const Values = ({ settings }: { settings: Settings }) => {
 export const BankSettings = () => {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
-  const mayChange = useMay()(system)
+  const mayChange = useMay()(systemAccess)
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord, useNotify, useRecordContext } from 'react-admin'
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { renewSecret } from '../../providers/outward/secrets.ts'
 import { EditPage } from '../../resource/form/EditPage.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -26,7 +26,7 @@ const Renew = ({ webhook }: { webhook: RaRecord }) => {
       <Confirm
         isOpen={isAsking}
         loading={isPending}
-        title={words('outward.webhooks.renewTitle', { name: isolated(webhook.name) })}
+        title={words('outward.webhooks.renewTitle', { name: isolateBidi(webhook.name) })}
         content="outward.webhooks.renewText"
         confirm="outward.webhooks.renew"
         confirmColor="warning"

@@ -1,4 +1,4 @@
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { ShownOnce } from '../../ui/secrets/ShownOnce.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -15,7 +15,7 @@ export const SecretDialog = ({ of, name, value, onClose }: Props) => {
   const words = useWords()
   return (
     <ShownOnce
-      title={words(`outward.${of}.title`, { name: isolated(name) })}
+      title={words(`outward.${of}.title`, { name: isolateBidi(name) })}
       text={words(`outward.${of}.text`)}
       label={words(`outward.${of}.label`)}
       value={value}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isRole, type Role, roleOf } from '../../../domain/access.ts'
-import { demoPassword } from '../../../domain/common-passwords.ts'
+import { isRole, type Role, roleByApiName } from '../../../domain/access.ts'
+import { demoPassword } from '../../../domain/users/passwords.ts'
 import { languageStore } from '../../providers/i18n.ts'
 import { remember, remembered } from '../../providers/preferences.ts'
 import { useSignInOptions } from '../../ui/preferences/useSignInOptions.ts'
@@ -22,7 +22,7 @@ export const useCredentials = () => {
   const [position, setPosition] = useState(startPosition)
   const [typed, setTyped] = useState<Credentials>()
   const data = useSignInOptions()
-  const account = data?.accounts?.find(({ role }) => roleOf(role) === position)
+  const account = data?.accounts?.find(({ role }) => roleByApiName(role) === position)
   const usual = data?.default_language
   useEffect(() => {
     if (usual && remembered('language') === null) void languageStore.choose(usual)

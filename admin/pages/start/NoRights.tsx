@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Access, type Permission, type Rule, rulesOf, unmet } from '../../../domain/access.ts'
+import {
+  type Access,
+  type AccessRule,
+  accessRulesOf,
+  type Permission,
+  unmetRules,
+} from '../../../domain/access.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount } from '../../ui/useAccount.ts'
@@ -30,7 +36,7 @@ const AnyOf = ({ accesses }: { accesses: readonly Access[] }) => {
       <ul>
         {accesses.map((access) => (
           <li key={JSON.stringify(access)}>
-            {rulesOf(access).map((rule) => (
+            {accessRulesOf(access).map((rule) => (
               <div key={JSON.stringify(rule)}>
                 <Needed rule={rule} />
               </div>
@@ -42,7 +48,7 @@ const AnyOf = ({ accesses }: { accesses: readonly Access[] }) => {
   )
 }
 
-const Needed = ({ rule }: { rule: Rule }) => {
+const Needed = ({ rule }: { rule: AccessRule }) => {
   const words = useWords()
   const roleName = useRoleName()
   if ('anyOf' in rule) return <AnyOf accesses={rule.anyOf} />
@@ -64,7 +70,7 @@ export const NoRights = ({ access, refusal }: { access: Access; refusal?: Refusa
       <PageHeader title={words('shell.denied.title')} />
       {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{words(`shell.denied.${refusal}`)}</Typography>}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {unmet(access, role).map((rule) => (
+        {unmetRules(access, role).map((rule) => (
           <li key={JSON.stringify(rule)}>
             <Needed rule={rule} />
           </li>

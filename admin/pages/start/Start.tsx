@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { overview, startPage } from '../../../domain/areas.ts'
+import { pageTableAccess, startPageAccess } from '../../../domain/access-rules.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { StartPage } from '../home/lazy.ts'
 import { NoRights } from './lazy.ts'
@@ -7,6 +7,6 @@ import { NoRights } from './lazy.ts'
 /** The director begins with the content management, everybody else with the start page of the own role. */
 export const Start = () => {
   const may = useMay()
-  if (may(overview)) return <Navigate to="/content-management" replace />
-  return may(startPage) ? <StartPage /> : <NoRights access="signed-in" />
+  if (may(pageTableAccess)) return <Navigate to="/content-management" replace />
+  return may(startPageAccess) ? <StartPage /> : <NoRights access="signed-in" />
 }

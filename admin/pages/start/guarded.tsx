@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
-import { accessTo, type PagePath } from '../../../domain/pages/pages.ts'
+import { type PagePath, pageAccess } from '../../../domain/page-access.ts'
 import { Guard } from './Guard.tsx'
 import type { Refusal } from './NoRights.tsx'
 
@@ -10,7 +10,7 @@ export const guarded = (path: PagePath, page: ReactNode, refusal?: Refusal) => (
     key={path}
     path={path}
     element={
-      <Guard access={accessTo(path)} refusal={refusal}>
+      <Guard access={pageAccess(path)} refusal={refusal}>
         {page}
       </Guard>
     }

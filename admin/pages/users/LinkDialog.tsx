@@ -1,5 +1,5 @@
-import { isolated } from '../../../domain/in-words/isolated.ts'
-import { linkHours } from '../../../domain/passwords.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { linkHours } from '../../../domain/users/passwords.ts'
 import { ShownOnce } from '../../ui/secrets/ShownOnce.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -17,7 +17,7 @@ export const LinkDialog = ({ name, path, onClose }: LinkDialogProps) => {
   return (
     <ShownOnce
       title={words('users.link.title')}
-      text={words('users.link.text', { name: isolated(name), smart_count: linkHours })}
+      text={words('users.link.text', { name: isolateBidi(name), smart_count: linkHours })}
       label={words('users.link.label')}
       value={new URL(path, window.location.origin).href}
       said={{

@@ -1,5 +1,5 @@
-import { brokenPasswordRule, type Owner, passwordRules } from '../../../domain/passwords.ts'
-import { passwordLength } from '../../../domain/people/password-length.ts'
+import { passwordLength } from '../../../domain/limits.ts'
+import { brokenPasswordRule, type PasswordOwner, passwordRules } from '../../../domain/users/passwords.ts'
 import { refusalIn } from '../../providers/http.ts'
 import { useSignInOptions } from '../../ui/preferences/useSignInOptions.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -8,7 +8,7 @@ import { PasswordField } from '../sign-in/PasswordField.tsx'
 interface NewPasswordProps {
   value: string
   onChange: (value: string) => void
-  owner: Owner
+  owner: PasswordOwner
   /** Whether it is time to say what is wrong with it. */
   isTried: boolean
   /** What the server has said of it. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord, useNotify, useRecordContext } from 'react-admin'
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { resetPassword } from '../../providers/links.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -24,7 +24,7 @@ const Reset = ({ user }: { user: RaRecord }) => {
       <Confirm
         isOpen={isAsking}
         loading={isPending}
-        title={words('users.resetTitle', { name: isolated(user.name) })}
+        title={words('users.resetTitle', { name: isolateBidi(user.name) })}
         content="users.resetText"
         confirm="users.reset"
         confirmColor="warning"

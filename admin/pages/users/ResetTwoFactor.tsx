@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord, useNotify, useRecordContext } from 'react-admin'
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { resetTwoFactor } from '../../providers/links.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -25,7 +25,7 @@ const Reset = ({ user }: { user: RaRecord }) => {
       <Confirm
         isOpen={isAsking}
         loading={isPending}
-        title={words('profile.resetTitle', { name: isolated(user.name) })}
+        title={words('profile.resetTitle', { name: isolateBidi(user.name) })}
         content="profile.resetText"
         confirm="profile.reset"
         confirmColor="warning"

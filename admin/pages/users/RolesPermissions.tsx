@@ -8,8 +8,15 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { can, type Permission, permissions, type Role, roles, serverRole } from '../../../domain/access.ts'
-import { specifiedCounts } from '../../../domain/people/specified-counts.ts'
+import {
+  apiRoleName,
+  can,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+  specifiedPermissionCounts,
+} from '../../../domain/access.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -21,7 +28,7 @@ const pairs: readonly Permission[] = [
 ]
 
 const usersOf = (role: Role): string =>
-  `/users?filter=${encodeURIComponent(JSON.stringify({ role: serverRole(role) }))}`
+  `/users?filter=${encodeURIComponent(JSON.stringify({ role: apiRoleName(role) }))}`
 
 const Heads = () => {
   const words = useWords()
@@ -99,7 +106,7 @@ export const RolesPermissions = () => {
               <Right key={pair.join(' ')} pair={pair} />
             ))}
             <Counts label={words('users.matrix.counted')} of={(role) => permissions[role].length} />
-            <Counts label={words('users.matrix.specified')} of={(role) => specifiedCounts[role]} />
+            <Counts label={words('users.matrix.specified')} of={(role) => specifiedPermissionCounts[role]} />
           </TableBody>
         </Table>
       </TableContainer>

@@ -1,6 +1,6 @@
 import { revert as endpoint } from 'virtual:calls'
-import type { Json } from '../../../domain/calls/call.ts'
-import type { ChangedField, HistoryEntry } from '../../../domain/calls/shapes/audit.ts'
+import type { ChangedField, HistoryEntry } from '../../../domain/api/audit-entries.ts'
+import type { Json } from '../../../domain/api/call.ts'
 import { call } from '../call.ts'
 import { request } from '../http.ts'
 

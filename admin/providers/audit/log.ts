@@ -1,7 +1,7 @@
 import { auditEntry } from 'virtual:calls'
-import type { Json } from '../../../domain/calls/call.ts'
-import type { ExportFormat } from '../../../domain/calls/resources/files.ts'
-import type { AuditEntry, OpenEntry } from '../../../domain/calls/shapes/audit.ts'
+import type { AuditEntry, AuditEntryDetails } from '../../../domain/api/audit-entries.ts'
+import type { Json } from '../../../domain/api/call.ts'
+import type { ExportFormat } from '../../../domain/api/resource-reads.ts'
 import { call } from '../call.ts'
 import { download, request } from '../http.ts'
 import type { Change } from './history.ts'
@@ -11,7 +11,7 @@ type WithChanges<Entry> = Omit<Json<Entry>, 'changes'> & { readonly changes: rea
 /** An entry of the audit log. */
 export type LogEntry = WithChanges<AuditEntry>
 /** An entry, with what has become of its record since. */
-export type LogEntryNow = WithChanges<OpenEntry>
+export type LogEntryNow = WithChanges<AuditEntryDetails>
 
 /** Which entries are asked for, by the names of the call. */
 export type LogFilter = Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
-import type { calculatorCalls } from '../../../domain/calls/calculator/series.ts'
-import type { Answer } from '../../../domain/calls/call.ts'
+import type { calculatorCalls } from '../../../domain/api/bank-configurations.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
 
-type Answered<Name extends keyof typeof calculatorCalls> = Answer<(typeof calculatorCalls)[Name]>
+type Answered<Name extends keyof typeof calculatorCalls> = ResponseOf<(typeof calculatorCalls)[Name]>
 
 /** What a bank calculated, calculates and is to calculate with, oldest first. */
 export type BankSeries = Answered<'configurationSeries'>

@@ -1,12 +1,12 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import { call } from '../call.ts'
 
 type Calls = typeof declared
 
 /** A change of a bank's parameters that another person has to approve. */
-export type Change = Answer<Calls['configurationChanges']>[number]
+export type Change = ResponseOf<Calls['configurationChanges']>[number]
 
 export type Decision =
   | { readonly act: 'approve' | 'withdraw' }

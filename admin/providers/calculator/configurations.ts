@@ -1,11 +1,13 @@
 import * as calls from 'virtual:calls'
-import type { calculatorCalls } from '../../../domain/calls/calculator/series.ts'
-import type { Sent } from '../../../domain/calls/call.ts'
+import type { calculatorCalls } from '../../../domain/api/bank-configurations.ts'
+import type { RequestOf } from '../../../domain/api/call.ts'
 import { call } from '../call.ts'
 import type { BankSeries, BankWithValues, Period, SavedConfiguration } from './answered.ts'
 
 /** What is saved of a bank's parameters. */
-export type SentConfiguration = NonNullable<Sent<(typeof calculatorCalls)['saveBankConfiguration']>['body']>
+export type SentConfiguration = NonNullable<
+  RequestOf<(typeof calculatorCalls)['saveBankConfiguration']>['body']
+>
 
 export const readBankConfigurations = (signal?: AbortSignal): Promise<readonly BankWithValues[]> =>
   call(calls.bankConfigurations, { signal })

@@ -1,9 +1,9 @@
-import type { parameterTableCalls } from '../../../domain/calls/calculator/parameter-table.ts'
-import type { Answer } from '../../../domain/calls/call.ts'
+import type { parameterTableCalls } from '../../../domain/api/bank-configuration-files.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
 import { upload } from '../http.ts'
 
 /** What a table of parameters did, or would do. */
-export type TableReport = Answer<typeof parameterTableCalls.importParameters>
+export type TableReport = ResponseOf<typeof parameterTableCalls.importParameters>
 /** What it changes of a bank. */
 export type TableChange = TableReport['changes'][number]
 /** Why a row of it is refused. */

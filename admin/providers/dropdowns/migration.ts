@@ -1,26 +1,26 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { dropdownMigrationCalls } from '../../../domain/calls/migration/runs.ts'
-import type { MigrationMode } from '../../../domain/content/dropdown/migration.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { dropdownMigrationCalls } from '../../../domain/api/dropdown-migration.ts'
+import type { MigrationMode } from '../../../domain/dropdowns/format-migration.ts'
 import { call } from '../call.ts'
 import { type OnProgress, told } from '../publishing/progress.ts'
 
 type Calls = typeof dropdownMigrationCalls
 
 /** Where the migration is: its mode, its latest run, and whether production may be switched to. */
-export type MigrationState = Answer<Calls['dropdownMigration']>
+export type MigrationState = ResponseOf<Calls['dropdownMigration']>
 
 /** A run of the five steps. */
-export type MigrationRun = Answer<Calls['startMigration']>
+export type MigrationRun = ResponseOf<Calls['startMigration']>
 export type RunStep = MigrationRun['steps'][number]
 
 /** What a rollback did, or would do. */
-export type Rollback = Answer<Calls['rollBackMigration']>
+export type Rollback = ResponseOf<Calls['rollBackMigration']>
 
-export type Comparison = Answer<Calls['migrationShadow']>
+export type Comparison = ResponseOf<Calls['migrationShadow']>
 export type FormatDifference = Comparison['differences'][number]
 
-export type JournalEntry = Answer<Calls['migrationJournal']>[number]
+export type JournalEntry = ResponseOf<Calls['migrationJournal']>[number]
 
 export const readMigration = (signal?: AbortSignal): Promise<MigrationState> =>
   call(calls.dropdownMigration, { signal })

@@ -1,10 +1,10 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { dropdownAdminCalls } from '../../../domain/calls/dropdown-admin.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { dropdownAdminCalls } from '../../../domain/api/dropdown-admin.ts'
 import { call } from '../call.ts'
 
 /** What depends on a dropdown: the page that visitors get it on, texts, and dropdowns of the same field. */
-export type DropdownUses = Answer<(typeof dropdownAdminCalls)['dropdownUses']>
+export type DropdownUses = ResponseOf<(typeof dropdownAdminCalls)['dropdownUses']>
 
 /** What depends on a dropdown, by its key or the id of its item, or on one value of it. */
 export const readUses = (key: string, value?: string, signal?: AbortSignal): Promise<DropdownUses> =>

@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import { call } from '../call.ts'
 import { reach } from '../reach.ts'
 
@@ -25,7 +25,7 @@ export const measure = async (path: string, signal?: AbortSignal): Promise<Measu
   }
 }
 
-export type DatabaseInfo = Answer<(typeof declared)['databaseInfo']>
+export type DatabaseInfo = ResponseOf<(typeof declared)['databaseInfo']>
 
 export const readDatabaseInfo = (signal?: AbortSignal): Promise<DatabaseInfo> =>
   call(calls.databaseInfo, { signal })

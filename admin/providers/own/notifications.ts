@@ -1,9 +1,9 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import { call } from '../call.ts'
 
-export type Notification = Answer<(typeof declared)['notifications']>['rows'][number]
+export type Notification = ResponseOf<(typeof declared)['notifications']>['rows'][number]
 
 /** How many notifications the person who is signed in has not read. */
 export const readUnread = async (signal?: AbortSignal): Promise<number> =>

@@ -1,13 +1,13 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import { enter } from '../auth.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
 
 /** The sessions of the person, the one that asks first. */
 export type OwnSessions = Known<
-  Answer<typeof declared.ownSessions>,
+  ResponseOf<typeof declared.ownSessions>,
   'id' | 'address' | 'agent' | 'created_at' | 'last_seen_at' | 'is_current'
 >
 

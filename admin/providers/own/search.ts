@@ -1,10 +1,10 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { call } from '../call.ts'
 
-export type Found = Answer<(typeof declared)['search']>[number]
+export type Found = ResponseOf<(typeof declared)['search']>[number]
 
 /** The records of every kind that the person may read, by their names and words. */
 export const search = (q: string, language: Language, signal?: AbortSignal): Promise<Found[]> =>

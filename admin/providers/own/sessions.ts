@@ -1,12 +1,12 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
 
 /** A page of the sessions of everybody. */
 export type OpenSessions = Known<
-  Answer<typeof declared.openSessions>,
+  ResponseOf<typeof declared.openSessions>,
   | 'sessions'
   | 'total'
   | 'page'
@@ -28,7 +28,7 @@ export type OpenSessions = Known<
 export type OpenSession = OpenSessions['sessions'][number]
 
 /** Which of the sessions are asked for. */
-export type SessionsAsked = NonNullable<Sent<typeof declared.openSessions>['query']>
+export type SessionsAsked = NonNullable<RequestOf<typeof declared.openSessions>['query']>
 
 export const openSessions = (query: SessionsAsked, signal?: AbortSignal): Promise<OpenSessions> =>
   call(calls.openSessions, { query, signal })

@@ -1,16 +1,16 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Me } from '../auth.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
 
 /** What an authenticator app is to be told. */
-export type Beginning = Known<Answer<typeof declared.beginFactor>, 'address' | 'secret'>
+export type Beginning = Known<ResponseOf<typeof declared.beginFactor>, 'address' | 'secret'>
 
 /** Whether the own sign-in takes two factors. */
 export type FactorState = Known<
-  Answer<typeof declared.ownFactor>,
+  ResponseOf<typeof declared.ownFactor>,
   'is_on' | 'is_required' | 'recovery_codes_left'
 >
 

@@ -1,17 +1,17 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import { call } from '../call.ts'
 
 type Calls = typeof declared
 
 /** What holds for the calculator as a whole, whichever the bank. */
-export type Formula = Answer<Calls['formula']>
-type SentFormula = NonNullable<Sent<Calls['saveFormula']>['body']>
+export type Formula = ResponseOf<Calls['formula']>
+type SentFormula = NonNullable<RequestOf<Calls['saveFormula']>['body']>
 
 /** How parameters are changed. */
-export type Settings = Answer<Calls['calculatorSettings']>
-type SentSettings = NonNullable<Sent<Calls['saveCalculatorSettings']>['body']>
+export type Settings = ResponseOf<Calls['calculatorSettings']>
+type SentSettings = NonNullable<RequestOf<Calls['saveCalculatorSettings']>['body']>
 
 export const readFormula = (signal?: AbortSignal): Promise<Formula> => call(calls.formula, { signal })
 

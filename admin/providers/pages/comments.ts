@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
 
@@ -16,12 +16,12 @@ type CommentFields =
 
 /** What is said about a text, and whom a comment may mention. */
 export type Thread = Known<
-  Answer<(typeof declared)['textComments']>,
+  ResponseOf<(typeof declared)['textComments']>,
   CommentFields | 'total' | 'open' | 'people' | 'id' | 'name'
 >
 export type Comment = Thread['comments'][number]
 export type Person = Thread['people'][number]
-export type NewComment = NonNullable<Sent<(typeof declared)['addComment']>['body']>
+export type NewComment = NonNullable<RequestOf<(typeof declared)['addComment']>['body']>
 
 /** The comments on an item. */
 export const readComments = (id: string, signal?: AbortSignal): Promise<Thread> =>

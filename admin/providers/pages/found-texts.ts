@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { call } from '../call.ts'
@@ -11,7 +11,7 @@ type Fields =
   | ('description' | 'descriptions' | Language)
 
 /** A page of a section with the texts on it that hold the words of a search. */
-export type FoundPage = Known<Answer<(typeof declared)['foundTexts']>[number], Fields>
+export type FoundPage = Known<ResponseOf<(typeof declared)['foundTexts']>[number], Fields>
 
 /** The pages of a section on which words stand. */
 export const readFoundTexts = (

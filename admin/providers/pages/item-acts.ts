@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
@@ -8,7 +8,7 @@ import type { Known } from '../known.ts'
 type Calls = typeof declared
 
 /** What is to be done with which items, in the versions that were seen. */
-export type AskedOfItems = NonNullable<Sent<Calls['actOnItems']>['body']>
+export type AskedOfItems = NonNullable<RequestOf<Calls['actOnItems']>['body']>
 
 type Found =
   | 'check'
@@ -24,7 +24,7 @@ type Found =
 
 /** How many items are others now, and why the rest is as it was. */
 export type ActReport = Known<
-  Answer<Calls['actOnItems']>,
+  ResponseOf<Calls['actOnItems']>,
   'changed' | 'refused' | 'id' | 'why' | 'findings' | 'content_key' | 'part' | 'option' | Found
 >
 

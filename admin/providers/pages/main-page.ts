@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
 
@@ -12,7 +12,7 @@ type Fields =
   | ('createdAt' | 'createdBy' | 'lastModified' | 'version')
 
 /** An action of the main page. */
-export type MainAction = Known<Answer<Calls['mainAction']>, Fields>
+export type MainAction = Known<ResponseOf<Calls['mainAction']>, Fields>
 
 /** What is known of an action that something is done with. */
 export interface ActionTarget {
@@ -21,7 +21,7 @@ export interface ActionTarget {
   readonly version: number
 }
 
-export type NewMainAction = NonNullable<Sent<Calls['createMainAction']>['body']>
+export type NewMainAction = NonNullable<RequestOf<Calls['createMainAction']>['body']>
 
 export const readSectionFigures = async (signal?: AbortSignal): Promise<Readonly<Record<string, number>>> =>
   (await call(calls.mainSummary, { signal })).summary

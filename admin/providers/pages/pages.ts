@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
@@ -13,20 +13,20 @@ type Fields =
   | ('actionCount' | 'pending' | 'missing' | 'lastModified' | 'modifiedBy' | 'createdAt' | 'createdBy')
 
 /** A page as a row of the content-management table. */
-export type PageRow = Known<Answer<Calls['pageRecords']>['pages'][number], Fields>
+export type PageRow = Known<ResponseOf<Calls['pageRecords']>['pages'][number], Fields>
 
-export type PageAsked = NonNullable<Sent<Calls['pageRecords']>['query']>
+export type PageAsked = NonNullable<RequestOf<Calls['pageRecords']>['query']>
 export type PageFigures = Known<
-  Answer<Calls['pageFigures']>,
+  ResponseOf<Calls['pageFigures']>,
   'pages' | 'actions' | 'pending' | 'missing' | Language
 >
 export type PageContents = Known<
-  Answer<Calls['pageContents']>,
+  ResponseOf<Calls['pageContents']>,
   'pages' | 'items' | 'texts' | 'drafts' | 'dropdowns' | 'options'
 >
 
 export type DeletedPage = Known<
-  Answer<Calls['deletedPages']>[number],
+  ResponseOf<Calls['deletedPages']>[number],
   'id' | 'screen_location' | 'pageNumber' | 'title' | Language | 'deletedAt' | 'deletedBy'
 >
 

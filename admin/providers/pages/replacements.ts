@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { call } from '../call.ts'
 import type { WorkbenchFilter } from './workbench.ts'
@@ -17,7 +17,7 @@ export interface Sought {
 }
 
 /** A text in which something is replaced. */
-export type Replacement = Answer<Calls['replacements']>['changes'][number]
+export type Replacement = ResponseOf<Calls['replacements']>['changes'][number]
 
 /** What would become of the texts that a filter leaves. */
 export const previewReplacement = (
@@ -35,7 +35,7 @@ export const previewReplacement = (
     signal,
   })
 
-type Seen = NonNullable<Sent<Calls['replaceInTexts']>['body']>['records'][number]
+type Seen = NonNullable<RequestOf<Calls['replaceInTexts']>['body']>['records'][number]
 
 /** Replaces words in these texts, in the versions that were seen. */
 export const replaceInTexts = ({ matchCase, ...sought }: Sought, records: readonly Seen[]) =>

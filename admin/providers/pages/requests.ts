@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
@@ -12,12 +12,12 @@ type RequestFields =
 
 /** What is to be translated, and whom one may ask. */
 export type Requests = Known<
-  Answer<(typeof declared)['translationRequests']>,
+  ResponseOf<(typeof declared)['translationRequests']>,
   RequestFields | 'people' | 'id' | 'name'
 >
 export type TranslationRequest = Requests['requests'][number]
-export type NewRequest = NonNullable<Sent<(typeof declared)['requestTranslation']>['body']>
-export type Wanted = NonNullable<Sent<(typeof declared)['changeTranslationRequest']>['body']>
+export type NewRequest = NonNullable<RequestOf<(typeof declared)['requestTranslation']>['body']>
+export type Wanted = NonNullable<RequestOf<(typeof declared)['changeTranslationRequest']>['body']>
 
 /** The text or the page that requests are for; those of the person where neither is named. */
 export type RequestPlace = { readonly item: string } | { readonly screen: string } | { readonly mine: 'true' }

@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
@@ -13,7 +13,7 @@ type Texts =
 type Place = 'content_key' | 'component_type' | 'descriptions' | 'screen_location' | 'section' | 'parent_id'
 
 type PieceAnswer = Known<
-  Answer<Calls['workbench']>,
+  ResponseOf<Calls['workbench']>,
   | Texts
   | Place
   | 'comments'
@@ -24,11 +24,11 @@ type PieceAnswer = Known<
 export type WorkbenchText = PieceAnswer['rows'][number]
 
 /** What of all texts is asked for, by the names of the call. */
-export type WorkbenchFilter = Omit<NonNullable<Sent<Calls['workbench']>['query']>, 'offset' | 'limit'>
+export type WorkbenchFilter = Omit<NonNullable<RequestOf<Calls['workbench']>['query']>, 'offset' | 'limit'>
 
 /** What of the texts of each screen is there, and whose texts there are. */
 export type Completeness = Known<
-  Answer<Calls['completeness']>,
+  ResponseOf<Calls['completeness']>,
   | ('screens' | 'screen_location' | 'section' | 'titles' | Language)
   | ('texts' | 'missing' | 'drafts' | 'outdated' | 'failing')
   | ('editors' | 'id' | 'name' | 'types' | 'type' | 'checks' | 'check' | 'commented')

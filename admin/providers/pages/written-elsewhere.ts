@@ -1,5 +1,5 @@
 import type { Access } from '../../../domain/access.ts'
-import { content } from '../../../domain/areas.ts'
+import { contentAccess } from '../../../domain/access-rules.ts'
 import { pages } from '../../../domain/resources/pages.ts'
 
 interface Elsewhere {
@@ -9,5 +9,8 @@ interface Elsewhere {
 
 /** Resources that are read as generated ones, and written by calls of their own, in the same dialect. */
 export const writtenElsewhere: Readonly<Record<string, Elsewhere>> = {
-  [pages.name]: { path: '/api/content/pages', access: { create: content.write, update: content.publish } },
+  [pages.name]: {
+    path: '/api/content/pages',
+    access: { create: contentAccess.write, update: contentAccess.publish },
+  },
 }

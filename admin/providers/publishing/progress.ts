@@ -1,6 +1,6 @@
-import { jsonLines } from '../../../domain/calls/call.ts'
-import type { Progress } from '../../../domain/calls/shapes/progress.ts'
-import { errorStatus } from '../../../domain/envelope.ts'
+import { jsonLines } from '../../../domain/api/call.ts'
+import type { Progress } from '../../../domain/api/schemas.ts'
+import { errorStatus } from '../../../domain/errors.ts'
 import type { Taking } from '../http.ts'
 
 export type OnProgress = (progress: Progress) => void

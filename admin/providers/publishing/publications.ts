@@ -1,8 +1,8 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../../domain/calls/call.ts'
-import type { calls as declared } from '../../../domain/calls/index.ts'
-import { draftKey, mostDrafts } from '../../../domain/content/pending.ts'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { calls as declared } from '../../../domain/api/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { draftKey, maxDrafts } from '../../../domain/review/drafts.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
 import { type OnProgress, told } from './progress.ts'
@@ -14,14 +14,14 @@ type Options = 'options' | 'placeholder' | 'value' | 'text' | 'metadata' | 'vali
 
 /** A draft that waits for publication, beside what is published. */
 export type PendingDraft = Known<
-  Answer<Calls['pending']>[number],
+  ResponseOf<Calls['pending']>[number],
   | ('id' | 'version' | 'part' | 'language' | 'approved' | 'draft' | 'texts' | 'titles' | Language)
   | (Place | Options | 'rejected' | 'modified_by' | 'modified_by_id' | 'modified_at')
 >
 
 /** Of which drafts something is asked; of all without. */
 export type PendingPlace = Pick<
-  NonNullable<Sent<Calls['pending']>['query']>,
+  NonNullable<RequestOf<Calls['pending']>['query']>,
   'screen_location' | 'section' | 'item'
 >
 
@@ -34,11 +34,11 @@ export const readPending = async (
   for (let page = 1; ; page += 1) {
     const drafts = await call(calls.pending, { query: { ...place, page: String(page) }, signal })
     for (const draft of drafts) found.set(draftKey(draft), draft)
-    if (drafts.length < mostDrafts) return [...found.values()]
+    if (drafts.length < maxDrafts) return [...found.values()]
   }
 }
 
-type Chosen = NonNullable<NonNullable<Sent<Calls['publish']>['body']>['items']>[number]
+type Chosen = NonNullable<NonNullable<RequestOf<Calls['publish']>['body']>['items']>[number]
 
 /** A draft as it was seen, wherever it is shown. */
 type Seen = Pick<PendingDraft, 'id' | 'version' | 'language'>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
-import { isDoneWith, isOpenFor } from '../../../domain/actions.ts'
+import { isActionAvailable, isActionDone } from '../../../domain/descriptor/actions.ts'
 import { onDemand } from '../../ui/loading/later.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -15,7 +15,8 @@ interface Props {
 }
 
 const isPossible = ({ action }: Named, chosen: readonly RaRecord[]): boolean =>
-  chosen.every((record) => isOpenFor(action, record)) && !chosen.every((record) => isDoneWith(action, record))
+  chosen.every((record) => isActionAvailable(action, record)) &&
+  !chosen.every((record) => isActionDone(action, record))
 
 /** What can be done with the chosen rows of a list by the actions of its resource. */
 export const BulkActs = ({ chosen, onDone }: Props) => {

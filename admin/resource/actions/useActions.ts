@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { type Action, isDoneWith, isOpenFor } from '../../../domain/actions.ts'
+import { type Action, isActionAvailable, isActionDone } from '../../../domain/descriptor/actions.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useDescriptor, useMayTouch } from '../useDescriptor.ts'
 
@@ -23,5 +23,5 @@ export const useActionsOn = (record: RaRecord | undefined): Named[] => {
   const all = useActions('one')
   const mayTouch = useMayTouch(useDescriptor())
   if (!record || !mayTouch(record)) return []
-  return all.filter(({ action }) => isOpenFor(action, record) && !isDoneWith(action, record))
+  return all.filter(({ action }) => isActionAvailable(action, record) && !isActionDone(action, record))
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { maySeeRelation, type Relation } from '../../../domain/relations/index.ts'
+import { canSeeRelation, type Relation } from '../../../domain/descriptor/relations.ts'
 import { AddressPart } from '../../ui/address-part.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -103,7 +103,7 @@ interface Props {
 /** Everything that hangs on a record, as far as the person may read it. */
 export const Children = ({ record, relations }: Props) => {
   const role = useAccount()?.role
-  const seen = relations.filter((relation) => maySeeRelation(relation, role))
+  const seen = relations.filter((relation) => canSeeRelation(relation, role))
   return seen.map((relation) => (
     <Section
       key={`${relation.child.name}.${relation.field}`}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useRecordContext } from 'react-admin'
-import { relationsTo } from '../../../domain/relations/index.ts'
+import { relationsTo } from '../../../domain/descriptor/relations.ts'
 import { onDemand } from '../../ui/loading/later.ts'
 import { useDeclared } from '../useDeclared.ts'
 import { useDescriptor } from '../useDescriptor.ts'

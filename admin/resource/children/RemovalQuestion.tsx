@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useContext, useId } from 'react'
 import { type Identifier, useTranslate } from 'react-admin'
-import type { Hanging } from '../../../domain/relations/on-delete.ts'
+import type { DependentCount } from '../../../domain/descriptor/on-delete.ts'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { ConsequencesContext } from '../actions/consequences.ts'
@@ -17,7 +17,7 @@ type Found = ReturnType<typeof useHanging>
 
 type Told = 'refuse' | 'closed' | 'cascade' | 'empty'
 
-const Line = ({ told, hanging }: { told: Told; hanging: readonly Hanging[] }) => {
+const Line = ({ told, hanging }: { told: Told; hanging: readonly DependentCount[] }) => {
   const words = useWords()
   const text = useHangingText()
   if (hanging.length === 0) return null

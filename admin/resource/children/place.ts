@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { Resource } from '../../../domain/resource.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
 import type { Values } from '../../providers/changes.ts'
 import { useAddressName } from '../../ui/address-part.ts'
 import type { WayBack } from '../../ui/return-path.ts'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
-import { relationsBelow } from '../../../domain/relations/index.ts'
-import type { Hanging } from '../../../domain/relations/on-delete.ts'
+import type { DependentCount } from '../../../domain/descriptor/on-delete.ts'
+import { relationsBelow } from '../../../domain/descriptor/relations.ts'
 import { readHanging } from '../../providers/hanging.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useDeclared } from '../useDeclared.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 
-const none: readonly Hanging[] = []
+const none: readonly DependentCount[] = []
 
 /** What hangs on records that are about to be deleted: asked for anew each time, and only where something can. */
 export const useHanging = (ids: readonly Identifier[]) => {
@@ -22,7 +22,7 @@ export const useHanging = (ids: readonly Identifier[]) => {
     gcTime: 0,
   })
   const hanging = data ?? none
-  const isClosed = ({ resource, on_delete }: Hanging) => {
+  const isClosed = ({ resource, on_delete }: DependentCount) => {
     const { update, delete: remove } = all.find(({ name }) => name === resource)?.access ?? {}
     const access = on_delete === 'cascade' ? remove : update
     return on_delete !== 'refuse' && !(access && may(access))

@@ -1,9 +1,9 @@
-import type { Hanging } from '../../../domain/relations/on-delete.ts'
+import type { DependentCount } from '../../../domain/descriptor/on-delete.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDeclared } from '../useDeclared.ts'
 
 /** Records that hang on others in words: what they are called, and how many there are. */
-export const useHangingText = (): ((hanging: readonly Hanging[]) => string) => {
+export const useHangingText = (): ((hanging: readonly DependentCount[]) => string) => {
   const language = useLanguage()
   const all = useDeclared()
   const labelOf = (name: string) =>

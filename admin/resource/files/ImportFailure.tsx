@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { refusalIn } from '../../providers/http.ts'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -17,7 +17,7 @@ export const ImportFailure = ({ error }: { error: unknown }) => {
   return (
     <Alert severity="error">
       {columns.length > 0
-        ? words('resource.file.wrongColumn', { name: columns.map(isolated).join(', ') })
+        ? words('resource.file.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
         : words('resource.file.unreadable')}
     </Alert>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fieldOf, type Resource } from '../../../domain/resource.ts'
+import { fieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import type { Change } from '../../providers/audit/history.ts'
 import type { RowChange } from '../../providers/import-file.ts'
 import { useWords } from '../../ui/useWords.ts'

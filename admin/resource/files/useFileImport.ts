@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Progress } from '../../../domain/calls/shapes/progress.ts'
+import type { Progress } from '../../../domain/api/schemas.ts'
 import type { Watching } from '../../providers/publishing/progress.ts'
 
 /** An import from the choice of its file: first what it would do, then the import itself. */

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../../../domain/resource.ts'
+import type { Field, FieldType } from '../../../domain/descriptor/resource.ts'
 import type { FilterProps } from '../values/types/field-type-view.ts'
 import { viewOf } from '../values/types/index.ts'
 import { useFilterFault } from './useFilterFault.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { PopperProps } from '@mui/material/Popper'
 import { Form } from 'react-admin'
-import type { Resource } from '../../../domain/resource.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { ReferenceChoice } from '../values/ReferenceChoice.tsx'
 
 /** The options stand below the field at once, for nothing else is done here. */

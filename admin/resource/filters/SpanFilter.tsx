@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { dayText } from '../../../domain/in-words/dates.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { FilterForm, filterField } from './FilterForm.tsx'
@@ -28,7 +28,7 @@ export const dayManner = {
   input: 'date',
   measure: Date.parse,
   crossed: 'resource.notBefore',
-  named: dayText,
+  named: formatDate,
 } as const
 
 type FaultOf = (value: unknown) => string | undefined

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../domain/resource.ts'
+import type { FieldType } from '../../../domain/descriptor/resource.ts'
 import type { Values } from '../../providers/changes.ts'
 import { viewOf } from '../values/types/index.ts'
 import type { Span } from './SpanFilter.tsx'

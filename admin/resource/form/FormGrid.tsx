@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { Field } from '../../../domain/resource.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
 import { viewOf } from '../values/types/index.ts'
 
 /** Fields far apart are hard to read together. */

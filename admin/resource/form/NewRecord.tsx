@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { CreateBase, type RaRecord, useGetResourceLabel } from 'react-admin'
-import { defaultsOf } from '../../../domain/schema.ts'
+import { defaultsOf } from '../../../domain/descriptor/record-schema.ts'
 import type { WayBack } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { usePlace } from '../children/place.ts'

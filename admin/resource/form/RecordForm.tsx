@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Form, OptionalRecordContextProvider, type RaRecord } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { isReadOnly } from '../../../domain/field.ts'
-import { offered } from '../../../domain/offered.ts'
-import { isShown } from '../../../domain/rules/shown.ts'
-import { recordErrors } from '../../../domain/schema.ts'
+import { isFieldShown, isReadOnly } from '../../../domain/descriptor/field.ts'
+import { withSelectableOptions } from '../../../domain/descriptor/record-access.ts'
+import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import type { Saved } from '../../editing/useEditing.ts'
 import { changesOf } from '../../providers/changes.ts'
 import type { WayBack } from '../../ui/return-path.ts'
@@ -30,7 +29,7 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
   const record = withValues(base, values)
   const shown = Object.entries(descriptor.fields).filter(
     ([name, field]) =>
-      !(isNew && (isReadOnly(field) || field.updateOnly)) && isShown(descriptor, name, record),
+      !(isNew && (isReadOnly(field) || field.updateOnly)) && isFieldShown(descriptor, name, record),
   )
   return (
     <GroupedFields fields={shown} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
@@ -39,7 +38,7 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
         isReadOnly(field) || (field.createOnly && !isNew) ? (
           <FieldValue source={source} field={field} />
         ) : (
-          <Input source={source} field={offered(descriptor, source, field, role, stored)} />
+          <Input source={source} field={withSelectableOptions(descriptor, source, field, role, stored)} />
         )
       }
     </GroupedFields>

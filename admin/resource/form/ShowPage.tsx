@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShowBase, useRecordContext } from 'react-admin'
-import { isShown } from '../../../domain/rules/shown.ts'
+import { isFieldShown } from '../../../domain/descriptor/field.ts'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { RecordActs } from '../actions/RecordActs.tsx'
 import { queryOptions } from '../query-options.ts'
@@ -21,7 +21,7 @@ interface Props {
 export const Values = () => {
   const descriptor = useDescriptor()
   const record = useRecordContext() ?? {}
-  const shown = Object.entries(descriptor.fields).filter(([name]) => isShown(descriptor, name, record))
+  const shown = Object.entries(descriptor.fields).filter(([name]) => isFieldShown(descriptor, name, record))
   return (
     <GroupedFields fields={shown}>
       {(source, field) => <FieldValue source={source} field={field} />}

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../../domain/envelope.ts'
-import type { Field, FieldType, Resource } from '../../../domain/resource.ts'
+import type { Field, FieldType, Resource } from '../../../domain/descriptor/resource.ts'
+import type { FieldErrors } from '../../../domain/errors.ts'
 import { viewOf } from '../values/types/index.ts'
 import { type Message, ruleMessage, type Told } from './rule-message.ts'
 

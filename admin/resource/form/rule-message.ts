@@ -1,6 +1,6 @@
+import { findBrokenRule } from '../../../domain/descriptor/broken-rules.ts'
+import { type Field, type FieldType, fieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { type Field, type FieldType, fieldOf, type Resource } from '../../../domain/resource.ts'
-import { ruleBehind } from '../../../domain/rules/broken.ts'
 import { viewOf } from '../values/types/index.ts'
 
 /** A sentence by its key, or as it stands, with what is put into it. */
@@ -28,7 +28,7 @@ export const ruleMessage = (
   rule: string,
   { language, values }: Told,
 ): Message | undefined => {
-  const stated = ruleBehind(descriptor, path, rule, values)
+  const stated = findBrokenRule(descriptor, path, rule, values)
   if (!stated) return undefined
   const { fields, watched, message } = stated
   if (message) return { message: message[language], args: {} }

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
-import { isReadOnly } from '../../../domain/field.ts'
-import type { Field, Resource } from '../../../domain/resource.ts'
+import { isReadOnly } from '../../../domain/descriptor/field.ts'
+import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
 import type { Subject, Values } from '../../editing/state.ts'
 import { type Part, partsOf, valueAt } from '../values/parts.ts'
 

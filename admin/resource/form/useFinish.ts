@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import type { WayBack } from '../../ui/return-path.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { useTitles } from '../values/useTitles.ts'
@@ -29,7 +29,7 @@ export const useFinish = (): { finish: Finish; departure: WayBack | undefined } 
   const notify = useNotify()
   const [departure, setDeparture] = useState<WayBack>()
   const conclude = useEffectEvent(({ said, record, isWhole }: Done) => {
-    const name = isRecord(record) ? isolated(titleOf(record)) : ''
+    const name = isRecord(record) ? isolateBidi(titleOf(record)) : ''
     notify(said, { type: 'success', messageArgs: { name } })
     if (isWhole) setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
     setDone(undefined)

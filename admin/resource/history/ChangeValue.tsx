@@ -1,5 +1,5 @@
-import { rulesOf } from '../../../domain/field.ts'
-import { fieldOf, type Resource } from '../../../domain/resource.ts'
+import { fieldTypeRules } from '../../../domain/descriptor/field.ts'
+import { fieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import { dropdowns } from '../../../domain/resources/dropdowns.ts'
 import type { Change } from '../../providers/audit/history.ts'
 import { Difference } from '../../ui/difference/Difference.tsx'
@@ -40,7 +40,7 @@ export const ChangeValue = ({ resource, change, at }: Props) => {
   if (value === null || value === '') return part.language ? <NoText /> : <span>{shown(null)}</span>
   const [before, after] = [change.before ?? '', change.after ?? '']
   // Markup is shown as it reads, without marks inside it.
-  const isPlain = !rulesOf(field.type).words
+  const isPlain = !fieldTypeRules(field.type).words
   if (isPlain && part.language && isWords(before) && isWords(after))
     return <Difference before={before} after={after} language={part.language} side={at} />
   return <WholeValue field={field} part={part} value={value} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { componentTypes } from '../../../domain/content/component-types.ts'
 import { directions } from '../../../domain/languages.ts'
+import { componentTypes } from '../../../domain/resources/content-items.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { shown } from '../values/types/field-type-view.ts'
 import { type OptionLine, optionLines } from './option-lines.ts'

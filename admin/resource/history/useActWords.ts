@@ -1,5 +1,5 @@
-import { auditAction } from '../../../domain/logs/audit-log.ts'
-import { loggedResource } from '../../../domain/logs/logged-resources.ts'
+import { findAuditAction } from '../../../domain/audit/audit-log.ts'
+import { auditedResource } from '../../../domain/audit/audited-resources.ts'
 import type { Entry } from '../../providers/audit/history.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -11,9 +11,9 @@ export const useActNames = (): ((act: Act) => string) => {
   const words = useWords()
   const language = useLanguage()
   return ({ action, resource }) => {
-    const known = auditAction(action)
+    const known = findAuditAction(action)
     if (known) return known.label[language]
-    const declared = loggedResource(resource)?.actions?.[action]
+    const declared = auditedResource(resource)?.actions?.[action]
     return declared
       ? words('history.action.declared', { act: declared.label[language] })
       : words('history.action.other')

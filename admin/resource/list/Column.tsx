@@ -1,9 +1,8 @@
 import { useTranslateLabel } from 'react-admin'
-import { hasTrait } from '../../../domain/field.ts'
-import { fieldIn } from '../../../domain/in-language.ts'
+import { hasTrait, localizedField } from '../../../domain/descriptor/field.ts'
+import { titleFields } from '../../../domain/descriptor/record-title.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
-import { titleFields } from '../../../domain/record-title.ts'
-import type { Resource } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { columnParts } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
@@ -23,7 +22,7 @@ const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'n
  */
 const linkColumn = (resource: Resource, language: Language): string | undefined => {
   const { columns } = resource.list
-  const named = titleFields(resource).flatMap((name) => [fieldIn(resource, name, language), name])
+  const named = titleFields(resource).flatMap((name) => [localizedField(resource, name, language), name])
   return named.find((name) => columns.includes(name)) ?? columns[0]
 }
 

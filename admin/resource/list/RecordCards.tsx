@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { FieldTitle, useRecordContext } from 'react-admin'
-import { fieldIn } from '../../../domain/in-language.ts'
+import { localizedField } from '../../../domain/descriptor/field.ts'
+import { titleFields } from '../../../domain/descriptor/record-title.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { titleFields } from '../../../domain/record-title.ts'
-import type { Field } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { RecordActs } from '../actions/RecordActs.tsx'
 import { partIn, valueAt } from '../values/parts.ts'
@@ -46,7 +46,7 @@ const Card = () => {
   const descriptor = useListed()
   const { fields, list } = descriptor
   const language = useLanguage()
-  const titles = titleFields(descriptor).map((name) => fieldIn(descriptor, name, language))
+  const titles = titleFields(descriptor).map((name) => localizedField(descriptor, name, language))
   const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
   const record = useRecordContext()
   const rest = list.columns

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import type { Field } from '../../../domain/resource.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
 import { Cell } from '../values/Cell.tsx'
 import { type Part, valueAt } from '../values/parts.ts'
 

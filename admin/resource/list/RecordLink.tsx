@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
-import type { Field } from '../../../domain/resource.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { usePlace, usePlaceAddress } from '../children/place.ts'
 import { useDescriptor } from '../useDescriptor.ts'

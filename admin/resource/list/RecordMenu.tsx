@@ -8,7 +8,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { isolated } from '../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { refusalIn } from '../../providers/http.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { RecordActs } from '../actions/RecordActs.tsx'
@@ -54,7 +54,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
   )
   return (
     <RemovalQuestion
-      title={words('resource.removeTitle', { name: isolated(titleOf(record)) })}
+      title={words('resource.removeTitle', { name: isolateBidi(titleOf(record)) })}
       ids={[record.id]}
       isPending={isPending}
       onConfirm={() => void remove()}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Resource } from '../../../domain/resource.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import type { ListState } from './useListState.ts'
 

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin'
-import { isSignedOut } from '../../../domain/envelope.ts'
+import { isSignedOut } from '../../../domain/errors.ts'
 import { type Refusal, refusalIn } from '../../providers/http.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'

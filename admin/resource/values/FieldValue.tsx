@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { FieldTitle, useRecordContext } from 'react-admin'
-import type { Field } from '../../../domain/resource.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
 import { WholeValue } from './Cell.tsx'
 import { partsOf, valueAt } from './parts.ts'
 import { usePartLabel } from './usePartLabel.ts'

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../../../domain/resource.ts'
+import type { Field, FieldType } from '../../../domain/descriptor/resource.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import type { InputProps } from './types/field-type-view.ts'
 import { viewOf } from './types/index.ts'

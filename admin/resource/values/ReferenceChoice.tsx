@@ -4,7 +4,7 @@ import {
   ReferenceInput,
   useChoicesContext,
 } from 'react-admin'
-import type { Resource } from '../../../domain/resource.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { useReferenceOptions, useReferenceQuery } from './references.ts'
 import { useTitles } from './useTitles.ts'
 

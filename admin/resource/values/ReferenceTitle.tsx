@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { type Identifier, type RaRecord, useGetManyAggregate } from 'react-admin'
-import { inWords } from '../../../domain/field.ts'
+import { formatFieldValue } from '../../../domain/descriptor/field.ts'
+import { numberTitle, titleParts, titleSeparator } from '../../../domain/descriptor/record-title.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { directions } from '../../../domain/languages.ts'
-import { numbered, titleMark, titleParts } from '../../../domain/record-title.ts'
-import type { Resource } from '../../../domain/resource.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
@@ -13,15 +13,15 @@ export const RecordTitle = ({ resource, record }: { resource: Resource; record: 
   const parts = titleParts(resource, record, language)
   const drawn = parts.map(({ name, field, value }, index) => (
     <Fragment key={name}>
-      {index > 0 && titleMark}
+      {index > 0 && titleSeparator}
       {'to' in field ? (
         <ReferenceTitle to={field.to} id={String(value)} />
       ) : (
-        <bdi>{inWords(field, value, language)}</bdi>
+        <bdi>{formatFieldValue(field, value, language)}</bdi>
       )}
     </Fragment>
   ))
-  if (parts.length === 0) return <bdi>{numbered(record.id)}</bdi>
+  if (parts.length === 0) return <bdi>{numberTitle(record.id)}</bdi>
   return parts.length === 1 ? drawn : <bdi dir={directions[language]}>{drawn}</bdi>
 }
 
@@ -33,5 +33,5 @@ export const ReferenceTitle = ({ to, id }: { to: Resource; id: Identifier }) => 
     { enabled: useMay()(to.access.read) },
   )
   const [record] = data ?? []
-  return record ? <RecordTitle resource={to} record={record} /> : <bdi>{numbered(id)}</bdi>
+  return record ? <RecordTitle resource={to} record={record} /> : <bdi>{numberTitle(id)}</bdi>
 }

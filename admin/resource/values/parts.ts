@@ -1,5 +1,5 @@
+import type { Field, FieldType } from '../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { Field, FieldType } from '../../../domain/resource.ts'
 import type { Values } from '../../providers/changes.ts'
 import type { Part } from './types/field-type-view.ts'
 import { viewOf } from './types/index.ts'

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
-import { sortIn } from '../../../domain/in-language.ts'
+import { localizedSort } from '../../../domain/descriptor/field.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { Resource } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useVisible } from '../useDescriptor.ts'
 
@@ -13,7 +13,7 @@ export const idsIn = (value: unknown): Identifier[] =>
 
 /** How the list of a resource is sorted at first, in the language of the interface. */
 export const listSort = (resource: Resource, language: Language) => ({
-  field: sortIn(resource, language),
+  field: localizedSort(resource, language),
   order: resource.list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const),
 })
 

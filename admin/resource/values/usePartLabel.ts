@@ -1,5 +1,5 @@
 import { useTranslateLabel } from 'react-admin'
-import type { Field } from '../../../domain/resource.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
 import type { Part } from './parts.ts'
 import { viewOf } from './types/index.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
+import type { Field, FieldType } from '../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { Field, FieldType } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { viewOf } from './types/index.ts'
 

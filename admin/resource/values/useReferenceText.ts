@@ -1,5 +1,5 @@
-import { numbered } from '../../../domain/record-title.ts'
-import type { Field } from '../../../domain/resource.ts'
+import { numberTitle } from '../../../domain/descriptor/record-title.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
 import { idsIn } from './references.ts'
 import { usePartText } from './usePartText.ts'
 import { type Shown, useReferredTitles } from './useTitles.ts'
@@ -11,7 +11,7 @@ export const useReferenceText = (values: readonly Shown[]) => {
   return (field: Field, value: unknown): string =>
     'to' in field
       ? idsIn(value)
-          .map((id) => titleOf(field.to, id) ?? numbered(id))
+          .map((id) => titleOf(field.to, id) ?? numberTitle(id))
           .join(', ')
       : partText(field, value)
 }

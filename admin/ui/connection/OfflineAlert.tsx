@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
-import { ageText } from '../../../domain/in-words/ages.ts'
+import { formatAge } from '../../../domain/format/format.ts'
 import { useLanguage } from '../useLanguage.ts'
 import { useWords } from '../useWords.ts'
 
@@ -44,7 +44,7 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
       {words('ui.offline')}{' '}
       {since && (
         // Said once with the rest, and not each time that it has grown.
-        <span aria-live="off">{words('ui.age', { age: ageText(since, Date.now(), language) })}</span>
+        <span aria-live="off">{words('ui.age', { age: formatAge(since, Date.now(), language) })}</span>
       )}
     </Alert>
   )

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
-import { type Stretch, textDifference } from '../../../domain/content/text-difference.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
+import { type DiffPart, diffTexts } from '../../../domain/review/text-diff.ts'
 
 interface Props {
   before: string
@@ -18,7 +18,7 @@ const marks = {
   removed: { component: 'del', sx: { bgcolor: 'difference.removed', textDecoration: 'line-through' } },
 } as const
 
-const Mark = ({ stretch: { text, kind } }: { stretch: Stretch }) =>
+const Mark = ({ stretch: { text, kind } }: { stretch: DiffPart }) =>
   kind === 'same' ? text : <Box {...marks[kind]}>{text}</Box>
 
 /** Two texts of a language with what differs marked inside them. */
@@ -28,7 +28,7 @@ export const Difference = ({ before, after, language, side }: Props) => (
     dir={directions[language]}
     sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}
   >
-    {textDifference(before, after)
+    {diffTexts(before, after)
       .filter(({ kind }) => kind !== hidden[side])
       .map((stretch) => (
         <Mark key={stretch.start} stretch={stretch} />

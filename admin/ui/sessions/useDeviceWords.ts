@@ -1,4 +1,4 @@
-import { deviceOf } from '../../../domain/people/device.ts'
+import { deviceOf } from '../../../domain/users/device.ts'
 import { useWords } from '../useWords.ts'
 
 /** A device by the names of its browser and system. */

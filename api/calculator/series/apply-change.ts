@@ -1,11 +1,11 @@
 import { statement } from '../../../db/statement.ts'
+import type { BankConfiguration } from '../../../domain/api/bank-configurations.ts'
 import {
   type ConfigurationValues,
   configuration,
   parameters,
-  valuesOf,
+  parameterValues,
 } from '../../../domain/calculator/configuration.ts'
-import type { Configuration } from '../../../domain/calls/shapes/calculator.ts'
 import { ApiError } from '../../errors.ts'
 import { onlyRecord } from '../../resources/resource-store.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
@@ -63,7 +63,7 @@ export const withdrawPeriod = async (unit: UnitOfWork, bank: number, period: str
     action: 'withdraw',
     resource: configuration.name,
     record_id: String(bank),
-    before: { ...valuesOf(gone), effective_from: gone.effective_from },
+    before: { ...parameterValues(gone), effective_from: gone.effective_from },
     after: null,
   })
   bumpBankCounters(unit)
@@ -115,13 +115,13 @@ const auditEdit = (
   unit: UnitOfWork,
   change: ConfigurationEdit,
   { from, status }: AppliedEdit,
-  before: Configuration | undefined,
+  before: BankConfiguration | undefined,
 ): void => {
   unit.audit({
     action: actionOf(status, before),
     resource: configuration.name,
     record_id: String(change.bank_id),
-    before: before ? valuesOf(before) : null,
+    before: before ? parameterValues(before) : null,
     after: { ...change.values, ...(status === 'scheduled' && { effective_from: from }) },
     ...(change.reason !== null && { reason: change.reason }),
   })

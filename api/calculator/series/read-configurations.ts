@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
 import type {
-  BankNamed,
+  BankConfiguration,
+  BankSummary,
   BankWithValues,
-  Configuration,
-  Period,
-} from '../../../domain/calls/shapes/calculator.ts'
+  ConfigurationPeriod,
+} from '../../../domain/api/bank-configurations.ts'
+import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
 import { ApiError } from '../../errors.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 
@@ -36,8 +36,8 @@ const bankJsonSql = `jsonb_build_object('id', bank.id, 'code', bank.code, 'name_
 /** The moment that is asked for, else now. */
 const requestedMomentSql = 'coalesce(:at::timestamptz, effective_now())'
 
-interface BankRow extends Configuration {
-  readonly bank: BankNamed
+interface BankRow extends BankConfiguration {
+  readonly bank: BankSummary
   readonly next_from: Date | null
   /** Without one, the values are none. */
   readonly period: string | null
@@ -60,7 +60,7 @@ export const allBanksAt = async (knex: Knex, moment: string | null = null): Prom
     configuration: period === null ? null : configuration,
   }))
 
-const read = statement<Configuration>(`
+const read = statement<BankConfiguration>(`
   SELECT ${configurationColumns} FROM banks bank
   JOIN bank_configurations period ON period.bank_id = bank.id AND period.effective @> ${requestedMomentSql}
   WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
@@ -70,9 +70,9 @@ export const configurationAt = async (
   knex: Knex,
   bank: number,
   moment: string | Date | null = null,
-): Promise<Configuration | undefined> => (await read(knex, { bank, at: moment }))[0]
+): Promise<BankConfiguration | undefined> => (await read(knex, { bank, at: moment }))[0]
 
-const readPeriods = statement<Period>(`
+const readPeriods = statement<ConfigurationPeriod>(`
   SELECT period.id::text AS id,
     CASE WHEN upper(period.effective) <= effective_now() THEN 'past'
       WHEN lower(period.effective) <= effective_now() THEN 'current' ELSE 'scheduled' END AS state,
@@ -84,10 +84,11 @@ const readPeriods = statement<Period>(`
   WHERE period.bank_id = :bank AND period.withdrawn_at IS NULL ORDER BY lower(period.effective)`)
 
 /** The periods of a bank, oldest first. */
-export const periodsOf = (knex: Knex, bank: number): Promise<Period[]> => readPeriods(knex, { bank })
+export const periodsOf = (knex: Knex, bank: number): Promise<ConfigurationPeriod[]> =>
+  readPeriods(knex, { bank })
 
 interface SeriesHead {
-  readonly bank: BankNamed
+  readonly bank: BankSummary
   readonly version: number
   readonly now: Date
 }
@@ -117,7 +118,7 @@ const lastChanged = statement<{ updated_by: string | null }>(`
 const conflict = async (
   { trx }: UnitOfWork,
   bank: number,
-  current: Configuration | undefined,
+  current: BankConfiguration | undefined,
 ): Promise<ApiError> => {
   const [last] = await lastChanged(trx, { bank: String(bank) })
   return new ApiError('conflict', {
@@ -133,7 +134,7 @@ export const lockSeries = async (
   unit: UnitOfWork,
   bank: number,
   seen: number | undefined,
-): Promise<Configuration | undefined> => {
+): Promise<BankConfiguration | undefined> => {
   orNotFound((await lock(unit.trx, { bank }))[0])
   const { version } = orNotFound(await seriesHead(unit.trx, bank))
   const current = await configurationAt(unit.trx, bank)

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BankConfiguration, SavedConfiguration } from '../../../domain/api/bank-configurations.ts'
 import {
   type ConfigurationValues,
   configuration,
   isCount,
   type Parameter,
   parameters,
-  valuesOf,
+  parameterValues,
 } from '../../../domain/calculator/configuration.ts'
-import type { Configuration, SavedConfiguration } from '../../../domain/calls/shapes/calculator.ts'
-import { fixedScale } from '../../../domain/field-types/amounts.ts'
-import { recordErrors } from '../../../domain/schema.ts'
+import { fixedScale } from '../../../domain/descriptor/number-types.ts'
+import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { assertNoFieldErrors } from '../../errors.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import type { ConfigurationEdit } from './apply-change.ts'
@@ -54,15 +54,18 @@ export const parseSentValues = (sent: SentValues): ConfigurationValues => {
 /** A moment that was read with the current values and comes back with them asks for no other time. */
 const timeAsked = (
   { effective_from }: ConfigurationEdit,
-  current: Configuration | undefined,
+  current: BankConfiguration | undefined,
 ): ConfigurationEdit['effective_from'] => {
   const isReadBack =
     effective_from !== null && new Date(effective_from).getTime() === current?.effective_from.getTime()
   return isReadBack ? null : effective_from
 }
 
-const isSame = ({ values, effective_from, replaces }: ConfigurationEdit, current: Configuration): boolean =>
-  effective_from === null && replaces === null && isDeepStrictEqual(values, valuesOf(current))
+const isSame = (
+  { values, effective_from, replaces }: ConfigurationEdit,
+  current: BankConfiguration,
+): boolean =>
+  effective_from === null && replaces === null && isDeepStrictEqual(values, parameterValues(current))
 
 /**
  * Saves a change for whoever has seen a version of the series, or whatever it is by now. The same values again

@@ -1,9 +1,13 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { calculator } from '../../../domain/areas.ts'
-import type { ChangeStatus } from '../../../domain/calculator/change-status.ts'
-import { configuration, parameters, valuesOf } from '../../../domain/calculator/configuration.ts'
-import type { ConfigurationChange, SavedConfiguration } from '../../../domain/calls/shapes/calculator.ts'
+import { calculatorAccess } from '../../../domain/access-rules.ts'
+import type { ConfigurationChange, SavedConfiguration } from '../../../domain/api/bank-configurations.ts'
+import {
+  type ChangeStatus,
+  configuration,
+  parameters,
+  parameterValues,
+} from '../../../domain/calculator/configuration.ts'
 import { onlyRecord } from '../../resources/resource-store.ts'
 import { ignoreRollback, rollback, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { applyChange, type ConfigurationEdit } from './apply-change.ts'
@@ -68,7 +72,7 @@ const auditProposal = async (
     action: 'propose',
     resource: configuration.name,
     record_id: String(bank_id),
-    before: current ? valuesOf(current) : null,
+    before: current ? parameterValues(current) : null,
     after: { ...values, ...(effective_from !== null && { effective_from }) },
     ...(reason !== null && { reason }),
   })
@@ -86,7 +90,7 @@ const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promi
   await auditProposal(unit, change)
   unit.notify({
     kind: 'second-approval',
-    to: calculator.edit,
+    to: calculatorAccess.edit,
     subject: String(change.bank_id),
     data: { bank: change.bank_id },
   })

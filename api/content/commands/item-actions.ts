@@ -1,4 +1,4 @@
-import type { ItemAct } from '../../../domain/content/item-acts.ts'
+import type { BulkItemAction } from '../../../domain/content/bulk-actions.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { assertNoFieldErrors } from '../../errors.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
@@ -37,7 +37,7 @@ export const confirmTranslation = (
     return asItem(await readItem(unit.trx, target.id))
   })
 
-type Plain = Exclude<ItemAct, 'copy' | 'confirm'>
+type Plain = Exclude<BulkItemAction, 'copy' | 'confirm'>
 
 type Act =
   | { readonly action: Plain; readonly override_reason?: string | undefined }
@@ -74,7 +74,7 @@ const transitionOf = (asked: Act): ItemTransition => {
 }
 
 /** What the acts are called in the audit log. */
-const auditActions: Readonly<Record<ItemAct, string>> = {
+const auditActions: Readonly<Record<BulkItemAction, string>> = {
   publish: 'publish',
   discard: 'discard',
   confirm: 'confirm',

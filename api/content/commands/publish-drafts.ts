@@ -1,5 +1,5 @@
 import { runQuery, statement } from '../../../db/statement.ts'
-import { content } from '../../../domain/areas.ts'
+import { contentAccess } from '../../../domain/access-rules.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { ApiError, assertNoFieldErrors } from '../../errors.ts'
 import { batchesOf } from '../../unit-of-work/batches.ts'
@@ -187,9 +187,9 @@ const lacksText = ({ after }: ItemChange): boolean =>
 
 const notifyPublication = (unit: UnitOfWork, drafts: number, items: readonly ItemChange[]): void => {
   unit.event({ kind: 'publication', data: { texts: drafts } })
-  unit.notify({ kind: 'publication', to: content.read, subject: unit.operationId, data: { drafts } })
+  unit.notify({ kind: 'publication', to: contentAccess.read, subject: unit.operationId, data: { drafts } })
   const texts = items.filter(lacksText).length
-  if (texts > 0) unit.notify({ kind: 'missing-texts', to: content.draft, data: { drafts: texts } })
+  if (texts > 0) unit.notify({ kind: 'missing-texts', to: contentAccess.draft, data: { drafts: texts } })
 }
 
 const endDrafts = (

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/statement.ts'
 import type { Access } from '../../../domain/access.ts'
-import { content, director } from '../../../domain/areas.ts'
+import { contentAccess, directorOnly } from '../../../domain/access-rules.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { ApiError } from '../../errors.ts'
 import type { ResourceStore } from '../../resources/resource-store.ts'
@@ -97,7 +97,7 @@ export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =
       const after = formerOf(before, told.get(before.id) ?? [])
       return after ? [{ before, after }] : []
     })
-    if (items.some(isPublic)) requirePermission(unit.caller, content.publish, 'publish')
+    if (items.some(isPublic)) requirePermission(unit.caller, contentAccess.publish, 'publish')
     await saveContent(unit, 'revert', { items }, `Act ${id}`)
     const taken = new Set(items.map(({ before }) => before.id))
     const known = new Set(stored.map((item) => item.id))
@@ -160,7 +160,7 @@ const revertItem = async (entry: ItemEntry, reverting: Reverting): Promise<void>
   const stored = await lockItemVersions(unit, [target(entry.record_id, reverting)])
   const former = formerItem(entry)
   const items = stored.map((before) => ({ before, after: { ...former(before), ...place } }))
-  if (items.some(isPublic)) requirePermission(unit.caller, content.publish, 'publish')
+  if (items.some(isPublic)) requirePermission(unit.caller, contentAccess.publish, 'publish')
   await saveContent(unit, action, { items }, reason)
 }
 
@@ -176,10 +176,10 @@ const revertPage = async (
 }
 
 const rightsOf = (entry: ContentEntry): Access => {
-  if (entry.part === 'page' || entry.part === 'fields') return [content.draft, content.publish]
-  if (entry.part !== 'record') return content.draft
-  const whole = [content.draft, content.delete] as const
-  return entry.resource === 'pages' ? [director, ...whole] : whole
+  if (entry.part === 'page' || entry.part === 'fields') return [contentAccess.draft, contentAccess.publish]
+  if (entry.part !== 'record') return contentAccess.draft
+  const whole = [contentAccess.draft, contentAccess.delete] as const
+  return entry.resource === 'pages' ? [directorOnly, ...whole] : whole
 }
 
 /** The rights that a revert asks for; undefined for an entry that tells nothing to go back to. */

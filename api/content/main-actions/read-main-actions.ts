@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { mainActionId, mainActionKeys, numberInKey } from '../../../domain/content/main-actions.ts'
+import { mainActionId, mainActionKeyPattern, mainActionNumberInKey } from '../../../domain/content/naming.ts'
 import { mainScreen } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
 import { optionWithTitles } from '../item-options.ts'
@@ -13,7 +13,7 @@ const mainPage = `(SELECT id FROM pages WHERE screen_location = '${mainScreen}' 
 const actionsWhere = (condition: string) =>
   numberedItemsWhere(
     `= ${mainPage}`,
-    `item.page_id = ${mainPage} AND item.parent_id IS NULL AND item.content_key ~ '${mainActionKeys}' AND ${condition}`,
+    `item.page_id = ${mainPage} AND item.parent_id IS NULL AND item.content_key ~ '${mainActionKeyPattern}' AND ${condition}`,
   )
 
 const allActions = actionsWhere('true ORDER BY numbered.number, item.sort_order, item.id')
@@ -32,7 +32,7 @@ const asAction = (item: NumberedRow, createdBy: string | null) => {
   const { options, optionsDraft } = shownOptions(item)
   const isPublished = Object.keys(item.approved).length > 0 && drafts.length === 0 && !optionsDraft
   return {
-    id: mainActionId(numberInKey(item.content_key) ?? 0),
+    id: mainActionId(mainActionNumberInKey(item.content_key) ?? 0),
     item_id: item.id,
     content_key: item.content_key,
     actionNumber: item.number ?? 0,

@@ -1,8 +1,8 @@
-import type { Sent } from '../../../domain/calls/call.ts'
-import type { mainActionCalls } from '../../../domain/calls/main-actions.ts'
-import { optionTypes } from '../../../domain/content/component-types.ts'
-import { mainActionKey, nameFrom, numberInKey } from '../../../domain/content/main-actions.ts'
+import type { RequestOf } from '../../../domain/api/call.ts'
+import type { mainActionCalls } from '../../../domain/api/content-main-actions.ts'
+import { mainActionKey, mainActionNameFrom, mainActionNumberInKey } from '../../../domain/content/naming.ts'
 import type { Language, Trilingual } from '../../../domain/languages.ts'
+import { optionTypes } from '../../../domain/resources/content-items.ts'
 import { ApiError, assertNoFieldErrors } from '../../errors.ts'
 import { tooLongLanguages } from '../check-items.ts'
 import { withSentOptions } from '../item-options.ts'
@@ -13,10 +13,10 @@ import { mainActionTitle } from './read-main-actions.ts'
 import type { MainRow } from './row-order.ts'
 
 /** A new action of the main page, as a client sends it. */
-export type NewAction = NonNullable<Sent<typeof mainActionCalls.createMainAction>['body']>
+export type NewAction = NonNullable<RequestOf<typeof mainActionCalls.createMainAction>['body']>
 
 /** What is to change of one. */
-export type ActionEdit = NonNullable<Sent<typeof mainActionCalls.changeMainAction>['body']>
+export type ActionEdit = NonNullable<RequestOf<typeof mainActionCalls.changeMainAction>['body']>
 
 const titles = { ru: 'titleRu', he: 'titleHe', en: 'titleEn' } as const satisfies Trilingual
 
@@ -68,7 +68,7 @@ export const withSentAction = (item: ItemState, sent: ActionEdit, status: TextSt
 
 /** The number for the key of a new action. Throws `unique` where another key has the one that is sent. */
 const numberFor = (rows: readonly MainRow[], sent: number | undefined): number => {
-  const taken = new Set(rows.map(({ content_key }) => numberInKey(content_key)))
+  const taken = new Set(rows.map(({ content_key }) => mainActionNumberInKey(content_key)))
   if (sent !== undefined && taken.has(sent))
     throw new ApiError('unique', { fields: { actionNumber: 'unique' } })
   let number = sent ?? rows.length + 1
@@ -79,7 +79,7 @@ const numberFor = (rows: readonly MainRow[], sent: number | undefined): number =
 /** The name at the end of a new key, which tells the dropdowns of the page from one another. */
 const nameFor = (rows: readonly MainRow[], { name, titleEn }: NewAction, number: number): string => {
   if (name !== undefined) return name
-  const made = nameFrom(titleEn ?? '')
+  const made = mainActionNameFrom(titleEn ?? '')
   const isTaken = rows.some(({ content_key }) => content_key.split('.').at(-1) === made)
   return made && !isTaken ? made : [made || 'action', number].join('_')
 }

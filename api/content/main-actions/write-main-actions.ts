@@ -1,4 +1,4 @@
-import { content } from '../../../domain/areas.ts'
+import { contentAccess } from '../../../domain/access-rules.ts'
 import { mainScreen } from '../../../domain/sections.ts'
 import { readSourceLanguage } from '../../settings/settings.ts'
 import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
@@ -83,7 +83,7 @@ const change = (database: StoreDatabase, caller: Caller, number: number, sent: A
     const isOwn = (item: ItemState) => item.id === id
     const items = stored.filter(isOwn).map((before) => {
       const setsFields = moved.length > 0 || Object.keys(changedFieldsIn(before, sent)).length > 0
-      if (setsFields) requirePermission(caller, content.publish, 'publish')
+      if (setsFields) requirePermission(caller, contentAccess.publish, 'publish')
       return { before, after: withPosition(withSentAction(before, sent, status), moved) }
     })
     await makeWay(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { asSectionPages } from '../../../domain/calls/shapes/pages.ts'
+import { toSectionPages } from '../../../domain/api/content-sections.ts'
 import { fallbackSection, listedAsPages, type SectionKey } from '../../../domain/sections.ts'
 import { optionInAllForms } from '../item-options.ts'
 import { descriptionsOf } from '../item-state.ts'
@@ -75,7 +75,7 @@ export const allItems = async (knex: Knex, section: SectionKey, screen: string |
 
 /** The pages of a section under the name that its readers know. */
 export const sectionList = async (knex: Knex, section: SectionKey) =>
-  asSectionPages(section, await sectionPages(knex, section))
+  toSectionPages(section, await sectionPages(knex, section))
 
 const menuItems = itemsWhere(
   `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { aroundFound } from '../../../domain/around-found.ts'
+import { searchSnippet } from '../../../domain/format/search-snippet.ts'
+import { normaliseForSearch } from '../../../domain/format/search-text.ts'
 import { languages, type Trilingual } from '../../../domain/languages.ts'
-import { normaliseForSearch } from '../../../domain/search-text.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { searchPattern } from '../../resources/field-columns.ts'
 import { descriptionsOf, type ItemFields } from '../item-state.ts'
@@ -43,7 +43,7 @@ const hit = (translations: Partial<Trilingual>, search: string) => {
   const sought = normaliseForSearch(search)
   const language = languages.find((code) => normaliseForSearch(translations[code] ?? '').includes(sought))
   return language
-    ? { language, text: aroundFound(translations[language] ?? '', sought) }
+    ? { language, text: searchSnippet(translations[language] ?? '', sought) }
     : { language: null, text: null }
 }
 

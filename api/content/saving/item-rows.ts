@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { outdatedIn, sourcesIn } from '../../../domain/content/made-from.ts'
+import { normaliseForSearch, startForSort } from '../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
-import { normaliseForSearch, startForSort } from '../../../domain/search-text.ts'
+import { sourcesIn, staleLanguages } from '../../../domain/translations/translation-source.ts'
 import { publicCounter } from '../../unit-of-work/counters.ts'
 import {
   type AuditDraft,
@@ -85,7 +85,7 @@ const itemRow = ({ after }: ItemChange) => ({
   search_text: searchText(after),
   missing_languages: languages.filter((language) => !shownText(after, language)),
   draft_languages: languages.filter((language) => after.draft[language] !== undefined),
-  outdated_languages: outdatedIn(after),
+  outdated_languages: staleLanguages(after),
   ...sortTexts(after),
 })
 

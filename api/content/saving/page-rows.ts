@@ -1,5 +1,5 @@
-import { numberParts } from '../../../domain/content/page-numbers.ts'
-import { hiddenStatus } from '../../../domain/content/page-status.ts'
+import { pageNumberParts } from '../../../domain/content/naming.ts'
+import { hiddenStatus } from '../../../domain/resources/pages.ts'
 import { publicCounter } from '../../unit-of-work/counters.ts'
 import {
   auditWholeRecord,
@@ -29,7 +29,7 @@ const isReviewed = (change: PageChange): boolean =>
 
 const row = (change: PageChange) => ({
   ...change.after,
-  number_parts: numberParts(change.after.confluence_num),
+  number_parts: pageNumberParts(change.after.confluence_num),
   reviewed: isReviewed(change),
 })
 

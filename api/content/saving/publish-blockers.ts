@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { OptionSet } from '../../../domain/content/options.ts'
-import { type Hindrance, hindrances } from '../../../domain/content/text-checks/hindrance.ts'
+import type { OptionSet } from '../../../domain/dropdowns/options.ts'
+import { findPublishBlockers, type PublishBlocker } from '../../../domain/translations/publish-blockers.ts'
 import { ApiError } from '../../errors.ts'
 import type { ItemChange } from '../changes.ts'
 import type { Texts } from '../item-state.ts'
 
-interface Part extends Pick<Hindrance, 'part' | 'option'> {
+interface Part extends Pick<PublishBlocker, 'part' | 'option'> {
   readonly before: Texts
   readonly after: Texts
 }
@@ -33,18 +33,19 @@ const partsOf = ({ before, after }: ItemChange): Part[] => [
 ]
 
 /** What stands in the way of the texts that changes publish, by item and option. */
-export const findBlockersOfChanges = (changes: readonly ItemChange[]): Hindrance[] =>
+export const findBlockersOfChanges = (changes: readonly ItemChange[]): PublishBlocker[] =>
   changes
     .filter(({ after }) => !after.deleted)
     .flatMap((change) => {
       const { id, content_key, source_language } = change.after
       return partsOf(change).flatMap(({ before, after, ...part }) => {
-        const findings = hindrances(before, after, source_language)
+        const findings = findPublishBlockers(before, after, source_language)
         return findings.length > 0 ? [{ id, content_key, ...part, findings }] : []
       })
     })
 
-const isError = ({ findings }: Hindrance): boolean => findings.some(({ severity }) => severity === 'error')
+const isError = ({ findings }: PublishBlocker): boolean =>
+  findings.some(({ severity }) => severity === 'error')
 
 /** What stands in the way of changes that are published with this reason, or without one. */
 export const remainingPublishBlockers = (changes: readonly ItemChange[], reason: string | undefined) => {
@@ -55,12 +56,12 @@ export const remainingPublishBlockers = (changes: readonly ItemChange[], reason:
 /** How many are told at once. */
 const most = 1_000
 
-const refuse = (message: string, found: readonly Hindrance[]): void => {
+const refuse = (message: string, found: readonly PublishBlocker[]): void => {
   if (found.length > 0) throw new ApiError('invalid', { message, findings: found.slice(0, most) })
 }
 
 /** Is told what the checks warn of. */
-export type OnWarnings = (warned: readonly Hindrance[]) => void
+export type OnWarnings = (warned: readonly PublishBlocker[]) => void
 
 interface Checked {
   readonly items: readonly ItemChange[]
@@ -77,7 +78,7 @@ export const assertPublishable = async <P extends Checked>(
   onWarned?: OnWarnings,
   onChecked?: (piece: P) => void,
 ): Promise<void> => {
-  const found: Hindrance[] = []
+  const found: PublishBlocker[] = []
   for (const piece of pieces) {
     found.push(...findBlockersOfChanges(piece.items))
     onChecked?.(piece)

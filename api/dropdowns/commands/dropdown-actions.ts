@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import type { Sent } from '../../../domain/calls/call.ts'
-import { mostDeleted } from '../../../domain/calls/deleted-pages.ts'
-import type { dropdownCalls } from '../../../domain/calls/dropdowns.ts'
+import type { RequestOf } from '../../../domain/api/call.ts'
+import { maxDeletedRows } from '../../../domain/api/content-pages.ts'
+import type { dropdownCalls } from '../../../domain/api/dropdowns.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { requireStatusPermission } from '../../content/check-items.ts'
 import { deleteItems, undeleteItem } from '../../content/delete-items.ts'
@@ -29,7 +29,7 @@ import { dropdownLabel, findDropdownId, readDropdown } from '../queries/read-dro
 import { parseSentDropdown, withSentDropdown } from './save-dropdown.ts'
 
 /** A new dropdown, as a client sends it. */
-export type NewDropdown = NonNullable<Sent<typeof dropdownCalls.createDropdown>['body']>
+export type NewDropdown = NonNullable<RequestOf<typeof dropdownCalls.createDropdown>['body']>
 
 const longestName = 1000
 
@@ -94,7 +94,7 @@ const deletedWhere = (condition: string) =>
       ON dropdown.content_item_id = item.id AND dropdown.deleted_at = item.deleted_at
     JOIN pages page ON page.id = item.page_id AND page.deleted_at IS NULL
     LEFT JOIN users editor ON editor.id = item.modified_by
-  WHERE ${condition} ORDER BY item.deleted_at DESC, item.id LIMIT ${mostDeleted}`)
+  WHERE ${condition} ORDER BY item.deleted_at DESC, item.id LIMIT ${maxDeletedRows}`)
 
 const newest = deletedWhere('true')
 const byId = deletedWhere('item.id = ?')

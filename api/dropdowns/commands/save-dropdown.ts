@@ -1,14 +1,14 @@
 import {
-  dropdownMistakes,
-  isWrongInDraft,
-  mistakePath,
-} from '../../../domain/content/dropdown/dropdown-mistakes.ts'
-import {
-  messagesOf,
+  dropdownMessages,
   type ReadDropdown,
   readDropdownData,
-} from '../../../domain/content/dropdown/older-shapes.ts'
-import type { FieldErrors } from '../../../domain/envelope.ts'
+} from '../../../domain/dropdowns/read-dropdown.ts'
+import {
+  dropdownErrorPath,
+  isErrorInDraft,
+  validateDropdown,
+} from '../../../domain/dropdowns/validate-dropdown.ts'
+import type { FieldErrors } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { assertTextsFit } from '../../content/check-items.ts'
 import { saveDropdownChange, withSentOptionSet } from '../../content/item-options.ts'
@@ -28,12 +28,12 @@ const name = 'dropdown_data'
  */
 export const parseSentDropdown = (sent: unknown, status: TextStatus): ReadDropdown => {
   const read = readDropdownData(sent)
-  const found = dropdownMistakes(read.data)
-  const mistakes = status === 'draft' ? found.filter(isWrongInDraft) : found
-  const errors = messagesOf(read, mistakes)
+  const found = validateDropdown(read.data)
+  const mistakes = status === 'draft' ? found.filter(isErrorInDraft) : found
+  const errors = dropdownMessages(read, mistakes)
   if (errors.length === 0) return read
   const rules = [
-    ...mistakes.map((one) => [mistakePath(one), one.rule] as const),
+    ...mistakes.map((one) => [dropdownErrorPath(one), one.rule] as const),
     ...Object.entries(read.mistakes),
   ]
   const fields: FieldErrors = Object.fromEntries(rules.map(([path, rule]) => [`${name}.${path}`, rule]))

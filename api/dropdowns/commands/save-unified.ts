@@ -1,16 +1,16 @@
 import { statement } from '../../../db/statement.ts'
 import {
-  dropdownMistakes,
-  isWrongInDraft,
-  mistakePath,
-} from '../../../domain/content/dropdown/dropdown-mistakes.ts'
-import { type ReadDropdown, readDropdownData } from '../../../domain/content/dropdown/older-shapes.ts'
-import {
-  migrationMistakes,
-  type Unified,
+  migrationErrors,
+  type UnifiedDropdown,
   unreadableLabels,
-} from '../../../domain/content/dropdown/unified.ts'
-import type { FieldErrors } from '../../../domain/envelope.ts'
+} from '../../../domain/dropdowns/format-migration.ts'
+import { type ReadDropdown, readDropdownData } from '../../../domain/dropdowns/read-dropdown.ts'
+import {
+  dropdownErrorPath,
+  isErrorInDraft,
+  validateDropdown,
+} from '../../../domain/dropdowns/validate-dropdown.ts'
+import type { FieldErrors } from '../../../domain/errors.ts'
 import { lockDropdown, saveDropdownChange } from '../../content/item-options.ts'
 import type { ItemState } from '../../content/item-state.ts'
 import { readItem } from '../../content/items.ts'
@@ -43,11 +43,11 @@ const within = (mistakes: FieldErrors): FieldErrors =>
 
 /** Reads a document. Throws `invalid` with what keeps it from being migrated, or from being stored at all. */
 const readUnified = ({ data }: UnifiedDropdownRequest): ReadDropdown => {
-  assertNoFieldErrors(within(migrationMistakes(data)))
+  assertNoFieldErrors(within(migrationErrors(data)))
   const read = readDropdownData(data)
   assertNoFieldErrors(within({ ...read.mistakes, ...unreadableLabels(data) }))
-  const wrong = dropdownMistakes(read.data).filter((one) => isWrongInDraft(one) || one.part === 'options')
-  assertNoFieldErrors(within(Object.fromEntries(wrong.map((one) => [mistakePath(one), one.rule]))))
+  const wrong = validateDropdown(read.data).filter((one) => isErrorInDraft(one) || one.part === 'options')
+  assertNoFieldErrors(within(Object.fromEntries(wrong.map((one) => [dropdownErrorPath(one), one.rule]))))
   return read
 }
 
@@ -58,14 +58,14 @@ const assertSameDropdown = (item: ItemState, { screen_location, data }: UnifiedD
 }
 
 /** The document of a dropdown. Throws `not_found` for an item that is none. */
-const documentOf = (item: ItemState): Unified => {
+const documentOf = (item: ItemState): UnifiedDropdown => {
   const row = unifiedRow(item)
   if (!row) throw new ApiError('not_found', { message: 'Dropdown not found' })
   return row.data
 }
 
 interface Answered {
-  readonly data: Unified
+  readonly data: UnifiedDropdown
   readonly root: { updated_at: Date; cache_cleared: boolean; affected_users: number; dry_run: boolean }
 }
 

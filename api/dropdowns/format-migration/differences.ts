@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import type { ComparedPart } from '../../../domain/content/dropdown/migration.ts'
-import { optionSetOf, type Unified } from '../../../domain/content/dropdown/unified.ts'
-import type { OptionSet } from '../../../domain/content/options.ts'
+import {
+  type ComparedPart,
+  optionSetFromUnified,
+  type UnifiedDropdown,
+} from '../../../domain/dropdowns/format-migration.ts'
+import type { OptionSet } from '../../../domain/dropdowns/options.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import type { Texts } from '../../content/item-state.ts'
 
@@ -26,7 +29,7 @@ interface Side {
 interface Compared extends Side {
   readonly id: string
   readonly dropdown_key: string
-  readonly document: Unified | null
+  readonly document: UnifiedDropdown | null
 }
 
 // The database finds the few that may differ; what their readers would see of it is compared below.
@@ -74,10 +77,10 @@ export const differencesBetween = (dropdown_key: string, old: Side, fresh: Side)
   )
 
 /** What a document of the unified format tells of a dropdown. */
-export const sideOfDocument = (document: Unified): Side => ({
+export const sideOfDocument = (document: UnifiedDropdown): Side => ({
   field_name: document.field_name,
   label: document.label,
-  set: optionSetOf(document),
+  set: optionSetFromUnified(document),
 })
 
 const differencesOf = ({ dropdown_key, document, ...old }: Compared): Difference[] =>

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { director } from '../../../domain/areas.ts'
-import type { Progress } from '../../../domain/calls/shapes/progress.ts'
+import { directorOnly } from '../../../domain/access-rules.ts'
+import type { Progress } from '../../../domain/api/schemas.ts'
 import {
-  type MigrationHindrance,
+  type MigrationBlocker,
   type MigrationMode,
   type MigrationStep,
-  migrationHindrances,
-} from '../../../domain/content/dropdown/migration.ts'
+  migrationBlockers,
+} from '../../../domain/dropdowns/format-migration.ts'
 import { ApiError, assertNoFieldErrors } from '../../errors.ts'
 import { yieldToEventLoop } from '../../unit-of-work/batches.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
@@ -49,13 +49,13 @@ export const findSwitchBlockers = async (
   knex: Knex,
   mode: MigrationMode,
   different?: number,
-): Promise<MigrationHindrance[]> => {
+): Promise<MigrationBlocker[]> => {
   if (mode === 'production') return ['in_production']
   const tried = await lastTried(knex)
   const stateOf = (target: Tried['target']) => tried.find((run) => run.target === target)?.state
   const [test, parallel] = [stateOf('test'), stateOf('parallel')]
   const differences = different ?? (mode === 'parallel' ? (await findDifferences(knex)).length : 0)
-  const hindrances: Record<MigrationHindrance, boolean> = {
+  const hindrances: Record<MigrationBlocker, boolean> = {
     in_production: false,
     unfinished: (await isRunning(knex)).length > 0,
     no_test: test === undefined,
@@ -65,7 +65,7 @@ export const findSwitchBlockers = async (
     not_parallel: mode !== 'parallel',
     differences: mode === 'parallel' && differences > 0,
   }
-  return migrationHindrances.filter((name) => hindrances[name])
+  return migrationBlockers.filter((name) => hindrances[name])
 }
 
 /** How a run is carried on. */
@@ -112,7 +112,7 @@ const next = async (unit: UnitOfWork, run: RunRow, step: StepRow, size: number):
 
 const end = async (unit: UnitOfWork, run: RunRow, state: 'failed' | 'done'): Promise<void> => {
   await finishRun(unit.trx, run.id, state)
-  unit.notify({ kind: 'migration', to: director, subject: run.id, data: { state } })
+  unit.notify({ kind: 'migration', to: directorOnly, subject: run.id, data: { state } })
 }
 
 /** The next piece of a run, with how far it is then; undefined once there is none. */

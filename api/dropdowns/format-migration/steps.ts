@@ -1,6 +1,10 @@
 import { statement } from '../../../db/statement.ts'
-import type { MigrationStep } from '../../../domain/content/dropdown/migration.ts'
-import { migrationMistakes, shadowMistakes, type Unified } from '../../../domain/content/dropdown/unified.ts'
+import {
+  comparisonErrors,
+  type MigrationStep,
+  migrationErrors,
+  type UnifiedDropdown,
+} from '../../../domain/dropdowns/format-migration.ts'
 import type { ItemState } from '../../content/item-state.ts'
 import { unifiedRow } from '../../content/unified-row.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
@@ -36,17 +40,18 @@ const updateDocuments = async (
 })
 
 // Nobody sees a dropdown of which nothing was published yet: its document waits for its first publication.
-const isPublished = ({ label, options }: Unified): boolean => Object.keys(label).length + options.length > 0
+const isPublished = ({ label, options }: UnifiedDropdown): boolean =>
+  Object.keys(label).length + options.length > 0
 
 const read: Work = async ({ trx }, _, items) => ({ changed: (await findStaleDocuments(trx, items)).length })
 
 const validate: Work = async (_unit, _run, items) => {
   const published = documentsOf(items).filter(({ data }) => isPublished(data))
   const failures = published.flatMap(({ key, data }) => {
-    const mistakes = Object.entries(migrationMistakes(data)).map(([path, rule]) => `${path}: ${rule}`)
+    const mistakes = Object.entries(migrationErrors(data)).map(([path, rule]) => `${path}: ${rule}`)
     return mistakes.length > 0 ? [{ dropdown_key: key, mistakes }] : []
   })
-  const gaps = published.filter(({ data }) => Object.keys(shadowMistakes(data)).length > 0).length
+  const gaps = published.filter(({ data }) => Object.keys(comparisonErrors(data)).length > 0).length
   return { gaps, failed: failures.length, failures }
 }
 

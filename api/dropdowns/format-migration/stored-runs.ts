@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { mostListed } from '../../../domain/calls/shapes/migration.ts'
+import { maxListed } from '../../../domain/api/dropdown-migration.ts'
 import {
   type MigrationMode,
   type MigrationStep,
   migrationSteps,
   type RunState,
   type StepState,
-} from '../../../domain/content/dropdown/migration.ts'
+} from '../../../domain/dropdowns/format-migration.ts'
 import { ApiError } from '../../errors.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import type { Difference } from './differences.ts'
@@ -36,7 +36,7 @@ const sum = (a: number | undefined, b: number | undefined) =>
   a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0)
 
 const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) =>
-  a || b ? [...(a ?? []), ...(b ?? [])].slice(0, mostListed) : undefined
+  a || b ? [...(a ?? []), ...(b ?? [])].slice(0, maxListed) : undefined
 
 /** What a step has found so far with what its next piece has found. */
 export const addResults = (so: StepResult, more: StepResult): StepResult => {
@@ -52,7 +52,7 @@ export const addResults = (so: StepResult, more: StepResult): StepResult => {
 /** Of dropdowns that differ, how many and how. */
 export const differencesResult = (found: readonly { differences: readonly Difference[] }[]): StepResult => ({
   different: found.length,
-  differences: found.flatMap(({ differences }) => differences).slice(0, mostListed),
+  differences: found.flatMap(({ differences }) => differences).slice(0, maxListed),
 })
 
 /** True where what was found keeps the run from going on. */

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import {
-  isTelling,
+  isDistinctive,
   type NamedDropdown,
   reasonOfUse,
   type UseReason,
-} from '../../../domain/content/dropdown/uses.ts'
+} from '../../../domain/dropdowns/dropdown-uses.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Texts } from '../../content/item-state.ts'
 import { searchPattern } from '../../resources/field-columns.ts'
@@ -58,7 +58,7 @@ const near = statement<NearRow>(`
 
 /** What of the names of a dropdown, and of one of its values, texts may mention. */
 const patternsOf = ({ dropdown_key, content_key }: NamedDropdown, value?: string): string[] =>
-  [dropdown_key, content_key, value ?? ''].filter(isTelling).map(searchPattern)
+  [dropdown_key, content_key, value ?? ''].filter(isDistinctive).map(searchPattern)
 
 /**
  * The texts that depend on dropdowns, or on one value of them where that is given, by the id of the dropdown.

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex'
 import { runQuery, statement } from '../../../db/statement.ts'
-import { completion, missing } from '../../../domain/content/dropdown/completion.ts'
-import { filledIn } from '../../../domain/content/dropdown/dropdown-data.ts'
-import { dropdownMistakes } from '../../../domain/content/dropdown/dropdown-mistakes.ts'
-import type { Option } from '../../../domain/content/options.ts'
-import { hiddenStatus } from '../../../domain/content/page-status.ts'
+import { filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
+import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
+import {
+  dropdownCompletion,
+  missingTexts,
+  validateDropdown,
+} from '../../../domain/dropdowns/validate-dropdown.ts'
+import { normaliseForSearch } from '../../../domain/format/search-text.ts'
 import { languages, perLanguage } from '../../../domain/languages.ts'
-import { normaliseForSearch } from '../../../domain/search-text.ts'
+import { hiddenStatus } from '../../../domain/resources/pages.ts'
 import type { DropdownState } from '../../content/item-state.ts'
 import { shownSet } from '../../content/item-transitions.ts'
 import { type ItemRow, itemsWhere, shownTexts } from '../../content/items.ts'
@@ -72,7 +75,7 @@ export const isVisibleToVisitors = (
 ): boolean => item.is_active && Object.keys(item.approved).length > 0 && pageStatus !== hiddenStatus
 
 /** The first option in whose value or texts the words stand, with the text in which they do, or else its first. */
-const foundIn = (options: readonly Option[], search: string) => {
+const foundIn = (options: readonly DropdownOption[], search: string) => {
   const sought = normaliseForSearch(search)
   const holds = (text: string | undefined): boolean => normaliseForSearch(text ?? '').includes(sought)
   for (const { value, text } of options) {
@@ -92,8 +95,8 @@ const asCard = (
   const { dropdown_key, field_name, draft_data } = item.dropdown
   const { placeholder, options } = shownSet(item.dropdown)
   const data = { label: dropdownLabel(item), placeholder, options }
-  const mistakes = dropdownMistakes(data)
-  const places = missing(data, mistakes)
+  const mistakes = validateDropdown(data)
+  const places = missingTexts(data, mistakes)
   return {
     id: item.id,
     ...{ dropdown_key, content_key: item.content_key, field_name },
@@ -103,7 +106,7 @@ const asCard = (
     options_count: options.length,
     first: options.slice(0, 3),
     completion: {
-      percent: completion(data, mistakes).percent,
+      percent: dropdownCompletion(data, mistakes).percent,
       missing: perLanguage((language) => places[language].length),
     },
     uses: texts + (isVisibleToVisitors(item, page.page_status) ? 1 : 0),

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { numberInKey } from '../../../domain/content/main-actions.ts'
-import { hiddenStatus, type PageStatus } from '../../../domain/content/page-status.ts'
+import { mainActionNumberInKey } from '../../../domain/content/naming.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
+import { hiddenStatus, type PageStatus } from '../../../domain/resources/pages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Texts } from '../../content/item-state.ts'
 import { filledTexts } from '../../content/items.ts'
@@ -95,7 +95,7 @@ export const readDropdownUses = async (knex: Knex, key: string, value: string | 
   return {
     is_used: isVisibleToVisitors(own, own.status),
     page: asPage(own),
-    action: numberInKey(own.content_key) ?? null,
+    action: mainActionNumberInKey(own.content_key) ?? null,
     texts: (texts.get(id) ?? []).map(asText),
     siblings: siblings.map((row) => asSibling(row, value)),
   }

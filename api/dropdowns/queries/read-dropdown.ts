@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import type { DropdownRecord } from '../../../domain/calls/shapes/dropdowns.ts'
-import { filledIn } from '../../../domain/content/dropdown/dropdown-data.ts'
-import { unwrapped } from '../../../domain/content/json-text.ts'
+import type { DropdownRecord } from '../../../domain/api/dropdowns.ts'
+import { filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
+import { unwrapLabel } from '../../../domain/format/json-text.ts'
 import { perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { dropdownOfItem } from '../../content/item-options.ts'
 import { descriptionsOf, type ItemState, shownText } from '../../content/item-state.ts'
@@ -46,7 +46,7 @@ export const findDropdownId = async (knex: Knex, key: string): Promise<string> =
 
 /** What stands over a dropdown, as staff see it: the words alone where older sources keep JSON in a text. */
 export const dropdownLabel = (item: Pick<ItemState, 'approved' | 'draft'>): Trilingual =>
-  perLanguage((language) => unwrapped(shownText(item, language) ?? '', language))
+  perLanguage((language) => unwrapLabel(shownText(item, language) ?? '', language))
 
 const titlesOfPage = statement<Trilingual>(`SELECT coalesce(title_ru, '') AS ru, coalesce(title_he, '') AS he,
   coalesce(title_en, '') AS en FROM pages WHERE id = ?`)

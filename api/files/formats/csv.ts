@@ -1,6 +1,4 @@
-import { asTexts } from '../../../domain/csv/guard.ts'
-import type { CsvRow } from '../../../domain/csv/read.ts'
-import { byteOrderMark, csvRow } from '../../../domain/csv/write.ts'
+import { byteOrderMark, type CsvRow, csvRow, guardTexts } from '../../../domain/format/csv.ts'
 import { ApiError } from '../../errors.ts'
 import { unreadableFile } from '../import-errors.ts'
 import { decodeFile, readCsvRows } from '../read-text.ts'
@@ -9,15 +7,15 @@ import { headRow, tableLimits, unitRow, unitsOfRows } from './table.ts'
 
 /** A table that spreadsheets open in any script, and run nothing of. */
 export const writeCsv: FormatWriter = async function* (units, { languages, count }) {
-  yield byteOrderMark + csvRow(headRow(languages, count), asTexts)
+  yield byteOrderMark + csvRow(headRow(languages, count), guardTexts)
   for await (const piece of units)
-    yield piece.map((unit) => csvRow(unitRow(unit, languages), asTexts)).join('')
+    yield piece.map((unit) => csvRow(unitRow(unit, languages), guardTexts)).join('')
 }
 
 /** The rows of a table whose cells stand between commas, semicolons or tabs. Throws `malformed` or `too_large`. */
 export const readCsvTable = (file: Buffer): CsvRow[] => {
   const rows: CsvRow[] = []
-  for (const row of readCsvRows(decodeFile(file), asTexts)) {
+  for (const row of readCsvRows(decodeFile(file), guardTexts)) {
     if (rows.length >= tableLimits.rows || row.cells.length > tableLimits.columns)
       throw new ApiError('too_large', {
         message: `A table has ${tableLimits.rows} rows and ${tableLimits.columns} columns at most`,

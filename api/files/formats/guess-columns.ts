@@ -1,11 +1,11 @@
+import type { CsvRow } from '../../../domain/format/csv.ts'
+import { type Language, languages } from '../../../domain/languages.ts'
 import {
   type ColumnUse,
   columnUses,
   type FoundColumn,
   type FoundColumns,
-} from '../../../domain/content/exchange/columns.ts'
-import type { CsvRow } from '../../../domain/csv/read.ts'
-import { type Language, languages } from '../../../domain/languages.ts'
+} from '../../../domain/translations/translation-files.ts'
 import { maxRowsAboveHeads, useOfHead } from './table.ts'
 
 /** How many rows are looked at, and how many of their texts are told. */

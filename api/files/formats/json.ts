@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
-import type { ReadUnit, Unit } from '../../../domain/content/exchange/unit.ts'
 import { isLanguage, type Language, languages } from '../../../domain/languages.ts'
+import type { ImportedUnit, TranslationUnit } from '../../../domain/translations/translation-files.ts'
 import { unreadableFile } from '../import-errors.ts'
 import { type FileRecord, parseJsonRecords } from '../json-records.ts'
 import { decodeFile, decodeLines } from '../read-text.ts'
@@ -13,7 +13,7 @@ import {
   parseChecksums,
 } from '../translation-format.ts'
 
-const recordOf = ({ key, screen, texts, item }: Unit, languages: readonly Language[]) => ({
+const recordOf = ({ key, screen, texts, item }: TranslationUnit, languages: readonly Language[]) => ({
   content_key: key,
   ...item,
   screen_location: screen,
@@ -42,7 +42,7 @@ const depthOf = (path: () => JSONPath): number => path().length
 /** Reads one object of keys and their texts in one language. */
 export const readFlat: FormatReader = async (file, coming) => {
   const language = fileLanguage(undefined, coming)
-  const units: ReadUnit[] = []
+  const units: ImportedUnit[] = []
   let key: string | undefined
   const nested = (line: number) => unreadableFile(`Line ${line + 1}: only texts may stand behind keys`)
   const text = decodeFile(file)
@@ -96,7 +96,7 @@ const textIn = (value: unknown, name: string, line: number): string => {
   return value
 }
 
-const unitIn = ({ line, value }: FileRecord): ReadUnit => {
+const unitIn = ({ line, value }: FileRecord): ImportedUnit => {
   const record = object(value)
   const translations = object(record?.get('translations'))
   if (!record || !translations) throw unreadableFile(`Line ${line}: there is no object with translations`)
@@ -121,7 +121,7 @@ const unitIn = ({ line, value }: FileRecord): ReadUnit => {
 
 /** Reads the records that an import of texts takes. */
 export const readJson: FormatReader = async (file) => {
-  const units: ReadUnit[] = []
+  const units: ImportedUnit[] = []
   const lines = decodeLines(Readable.from([Buffer.from(decodeFile(file))]))
   for await (const record of parseJsonRecords(lines, 'array')) units.push(unitIn(record))
   return units

@@ -1,5 +1,9 @@
-import type { ReadUnit, Unit, UnitFault } from '../../../domain/content/exchange/unit.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type {
+  ImportedUnit,
+  TranslationUnit,
+  UnitIssue,
+} from '../../../domain/translations/translation-files.ts'
 import { unreadableFile } from '../import-errors.ts'
 import { declaredEncoding, decodeFile } from '../read-text.ts'
 import {
@@ -148,7 +152,10 @@ const head = ({ languages: [language], count }: ExportOptions): string =>
   ].join('\n')
 
 /** Each text stands on one line: of one that goes on over several, the last could be cut off unseen. */
-const entry = ({ key, screen, texts }: Unit, { languages: [language], source }: ExportOptions): string =>
+const entry = (
+  { key, screen, texts }: TranslationUnit,
+  { languages: [language], source }: ExportOptions,
+): string =>
   [
     '',
     `#. ${formatChecksums(texts, [language])}`,
@@ -165,7 +172,7 @@ export const writePo: FormatWriter = async function* (units, going) {
   for await (const piece of units) yield piece.map((unit) => entry(unit, going)).join('')
 }
 
-const faultIn = ({ flags, said }: PoEntry): UnitFault | undefined => {
+const faultIn = ({ flags, said }: PoEntry): UnitIssue | undefined => {
   if (said.has('msgid_plural')) return 'plural'
   return flags.includes('fuzzy') ? 'fuzzy' : undefined
 }
@@ -173,7 +180,7 @@ const faultIn = ({ flags, said }: PoEntry): UnitFault | undefined => {
 const after = (comments: readonly string[], beginning: string): string | undefined =>
   comments.find((comment) => comment.startsWith(beginning))?.slice(beginning.length)
 
-const unitIn = (entry: PoEntry, language: Language): ReadUnit => {
+const unitIn = (entry: PoEntry, language: Language): ImportedUnit => {
   const { line, comments, said } = entry
   const marks = parseChecksums(comments.find((comment) => comment.startsWith('[')) ?? '', line)
   const text = said.get('msgstr') ?? ''

@@ -1,7 +1,4 @@
-import type { ColumnUse, SaidColumns } from '../../../domain/content/exchange/columns.ts'
-import type { ReadUnit, Unit } from '../../../domain/content/exchange/unit.ts'
-import type { Guard } from '../../../domain/csv/guard.ts'
-import type { CsvRow } from '../../../domain/csv/read.ts'
+import type { CellGuard, CsvRow } from '../../../domain/format/csv.ts'
 import {
   type Language,
   languageNames,
@@ -10,6 +7,12 @@ import {
   nativeNames,
 } from '../../../domain/languages.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
+import type {
+  ColumnMapping,
+  ColumnUse,
+  ImportedUnit,
+  TranslationUnit,
+} from '../../../domain/translations/translation-files.ts'
 import { ApiError } from '../../errors.ts'
 import { unreadableFile } from '../import-errors.ts'
 import { textChecksum } from '../text-checksum.ts'
@@ -105,7 +108,7 @@ const findHeads = (rows: readonly CsvRow[]): { readonly at: number; readonly hea
 }
 
 /** The columns as somebody has said them, and how many rows stand above their texts. Throws `malformed`. */
-const declaredHeads = (rows: readonly CsvRow[], { uses, line }: SaidColumns) => {
+const declaredHeads = (rows: readonly CsvRow[], { uses, line }: ColumnMapping) => {
   const at = rows.findLastIndex((row) => row.line <= line)
   const isTwice = uses.some((use, place) => use !== 'ignored' && uses.indexOf(use) !== place)
   const heads = headsOf(rows[at] ?? { line, cells: [] }, (use) => {
@@ -129,7 +132,10 @@ export const headRow = (languages: readonly Language[], count?: number): string[
 ]
 
 /** The row of a unit. */
-export const unitRow = ({ key, screen, texts }: Unit, languages: readonly Language[]): string[] => [
+export const unitRow = (
+  { key, screen, texts }: TranslationUnit,
+  languages: readonly Language[],
+): string[] => [
   key,
   screen,
   ...languages.map((language) => texts[language] ?? ''),
@@ -142,7 +148,7 @@ const asSent = (text: string, mark: string | undefined): string => {
   return plain !== text && mark !== textChecksum(text) && mark === textChecksum(plain) ? plain : text
 }
 
-const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): ReadUnit => {
+const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): ImportedUnit => {
   const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const marks = parseChecksums(at(heads.marks), line)
   if (heads.said !== undefined && Object.keys(marks).length === 0)
@@ -165,7 +171,7 @@ const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): Read
 /** How a table of one format is read. */
 interface TableReading {
   /** What its cells were written with. */
-  readonly guard?: Guard
+  readonly guard?: CellGuard
   /** Looks at each row, and refuses one that cannot be meant like that. */
   readonly onRow?: (row: CsvRow, width: number) => void
 }
@@ -178,7 +184,7 @@ export const unitsOfRows = (
   rows: readonly CsvRow[],
   { columns }: ImportOptions,
   { guard, onRow }: TableReading = {},
-): { readonly units: ReadUnit[]; readonly said?: string } => {
+): { readonly units: ImportedUnit[]; readonly said?: string } => {
   const { at, heads } = columns ? declaredHeads(rows, columns) : findHeads(rows)
   const width = rows[at]?.cells.length ?? 0
   const units = rows.slice(at + 1).map((row) => {

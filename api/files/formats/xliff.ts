@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import type { ReadUnit, Unit, UnitFault } from '../../../domain/content/exchange/unit.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type {
+  ImportedUnit,
+  TranslationUnit,
+  UnitIssue,
+} from '../../../domain/translations/translation-files.ts'
 import { unreadableFile } from '../import-errors.ts'
 import { declaredEncoding, decodeFile } from '../read-text.ts'
 import {
@@ -42,7 +46,7 @@ class UnitBuilder {
   readonly #screen: string
   readonly #parts: SegmentPart[] = []
   #note = ''
-  #fault: UnitFault | undefined
+  #fault: UnitIssue | undefined
 
   constructor(line: number, attributes: Attributes) {
     this.#line = line
@@ -71,11 +75,11 @@ class UnitBuilder {
   }
 
   /** Its text cannot be taken over: it holds what only another program could tell, or is not done. */
-  spoil(fault: UnitFault): void {
+  spoil(fault: UnitIssue): void {
     this.#fault ??= fault
   }
 
-  read(language: Language): ReadUnit {
+  read(language: Language): ImportedUnit {
     const marks = parseChecksums(this.#note, this.#line)
     const text = this.#text
     const isNothing = text === null || text === ''
@@ -114,7 +118,7 @@ const escapeAttribute = (text: string): string => escapeXmlText(text).replace(/[
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** What a unit says in either version; a text that is missing has no target, one without characters an empty one. */
-const unitMarkup = ({ texts }: Unit, { languages: [language], source }: ExportOptions) => {
+const unitMarkup = ({ texts }: TranslationUnit, { languages: [language], source }: ExportOptions) => {
   const text = texts[language]
   return {
     marks: formatChecksums(texts, [language]),
@@ -125,7 +129,7 @@ const unitMarkup = ({ texts }: Unit, { languages: [language], source }: ExportOp
 /** How a version of the format frames its units. */
 interface Frame {
   readonly head: (going: ExportOptions) => string
-  readonly unit: (unit: Unit, number: number, going: ExportOptions) => string
+  readonly unit: (unit: TranslationUnit, number: number, going: ExportOptions) => string
   readonly tail: string
 }
 
@@ -182,7 +186,7 @@ const transparent = ['mrk', 'sm', 'em']
 
 /** Walks through a file of either version, and keeps its units. */
 class Walk {
-  readonly units: ReadUnit[] = []
+  readonly units: ImportedUnit[] = []
   readonly #coming: ImportOptions
   readonly #path: string[] = []
   /** The language that the file says, and what a part of it says for itself. */

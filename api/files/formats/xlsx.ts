@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Cell } from 'write-excel-file/node'
-import { asTexts } from '../../../domain/csv/guard.ts'
-import type { CsvRow } from '../../../domain/csv/read.ts'
+import { type CsvRow, guardTexts } from '../../../domain/format/csv.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { escapeXmlText, type FormatReader, type FormatWriter } from '../translation-format.ts'
 import { startThread } from '../worker-threads.ts'
@@ -71,4 +70,4 @@ export const readXlsxTable = (file: Buffer): Promise<CsvRow[]> => readXlsxRows(f
 
 /** Reads the units of such a table. */
 export const readXlsx: FormatReader = async (file, coming) =>
-  unitsOfRows(await readXlsxTable(file), coming, { guard: asTexts }).units
+  unitsOfRows(await readXlsxTable(file), coming, { guard: guardTexts }).units

@@ -1,22 +1,21 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { type Access, type Rule, rulesOf } from '../../../domain/access.ts'
-import { jsonLines } from '../../../domain/calls/call.ts'
-import { hanging } from '../../../domain/calls/shapes/children.ts'
-import { hindrancesFound } from '../../../domain/calls/shapes/findings.ts'
-import { progress } from '../../../domain/calls/shapes/progress.ts'
-import { versionPlace } from '../../../domain/calls/versions.ts'
-import { type ErrorCode, errorStatus, sessionEnds } from '../../../domain/envelope.ts'
-import { valuesOf } from '../../../domain/field-types/options.ts'
-import { opensTo, tokenScopes } from '../../../domain/outward/token-scopes.ts'
+import { type Access, type AccessRule, accessRulesOf } from '../../../domain/access.ts'
+import { jsonLines, versionLocation } from '../../../domain/api/call.ts'
+import { dependentsList } from '../../../domain/api/resource-reads.ts'
+import { progress } from '../../../domain/api/schemas.ts'
+import { publishBlockerList } from '../../../domain/api/text-issues.ts'
+import { optionValues } from '../../../domain/descriptor/choice-types.ts'
+import { type ErrorCode, errorStatus, sessionEnds } from '../../../domain/errors.ts'
+import { tokenAllows, tokenScopes } from '../../../domain/integrations/token-scopes.ts'
 import { ApiError } from '../../errors.ts'
 import type { Route } from '../route.ts'
 
 const partWords = (access: Access): string => {
   const words = describeAccess(access)
-  return rulesOf(access).length > 1 ? `(${words})` : words
+  return accessRulesOf(access).length > 1 ? `(${words})` : words
 }
 
-const ruleWords = (rule: Rule): string => {
+const ruleWords = (rule: AccessRule): string => {
   if ('anyOf' in rule) return `any of: ${rule.anyOf.map(partWords).join(', ')}`
   if ('roles' in rule) return `one of the roles ${rule.roles.join(', ')}`
   return 'role' in rule ? `role ${rule.role}` : rule.join(' ')
@@ -26,13 +25,13 @@ const ruleWords = (rule: Rule): string => {
 const describeAccess = (access: Access): string => {
   if (access === 'public') return 'anybody'
   if (access === 'signed-in') return 'anybody who is signed in'
-  return rulesOf(access).map(ruleWords).join(' and ')
+  return accessRulesOf(access).map(ruleWords).join(' and ')
 }
 
 /** Everything that may go wrong with a call: what its kind brings with it, and what it names itself. */
 const failuresOf = (route: Route): ErrorCode[] => {
   const { access, method, fails = [] } = route
-  const place = versionPlace(route)
+  const place = versionLocation(route)
   const always: ErrorCode[] = ['malformed', 'internal', 'unavailable']
   const guarded: ErrorCode[] = access === 'public' ? [] : ['unauthenticated', ...sessionEnds]
   const limited: ErrorCode[] = access === 'public' || access === 'signed-in' ? [] : ['forbidden']
@@ -63,14 +62,14 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
         ),
       }),
       ...(codes.includes('invalid') && {
-        findings: Type.Optional(hindrancesFound),
+        findings: Type.Optional(publishBlockerList),
         errors: Type.Optional(
           Type.Array(Type.String(), {
             description: 'Of a dropdown: all that keeps it from being complete; `error` is the first',
           }),
         ),
       }),
-      ...(codes.includes('in_use') && { children: Type.Optional(hanging) }),
+      ...(codes.includes('in_use') && { children: Type.Optional(dependentsList) }),
       requestId: Type.String(),
       ...(hasCurrent && { current: Type.Optional(current) }),
     },
@@ -162,12 +161,12 @@ const isHeld = { 304: { description: 'The client holds this version already' } }
 
 const conditionsOf = (route: Route): string[] => {
   if (isKept(route)) return ['If-None-Match']
-  return versionPlace(route) ? ['If-Match'] : []
+  return versionLocation(route) ? ['If-Match'] : []
 }
 
 const securityOf = (route: Route) => {
   if (route.access === 'public') return []
-  const isRead = opensTo(valuesOf(tokenScopes), route)
+  const isRead = tokenAllows(optionValues(tokenScopes), route)
   return [{ session: [] }, ...(isRead ? [{ token: [] }] : [])]
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasTrait } from '../../../domain/field.ts'
-import { fieldOf, idFieldOf, type Resource } from '../../../domain/resource.ts'
+import { hasTrait } from '../../../domain/descriptor/field.ts'
+import { fieldOf, idFieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import { ApiError, assertNoFieldErrors, forbidden } from '../../errors.ts'
 import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
 import { toApiError } from '../../unit-of-work/database-errors.ts'

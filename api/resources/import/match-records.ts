@@ -1,9 +1,7 @@
-import { idTextSchema } from '../../../domain/field-types/ids.ts'
-import { fieldOf, idFieldOf, type Resource } from '../../../domain/resource.ts'
-import { aboutOf } from '../../../domain/rules/rule.ts'
-import { fieldSchema } from '../../../domain/schema.ts'
-import { fieldErrors } from '../../../domain/schema-errors.ts'
-import { unusableValues } from '../../../domain/values.ts'
+import { fieldErrors, fieldSchema, unusableValues } from '../../../domain/descriptor/record-schema.ts'
+import { idTextSchema } from '../../../domain/descriptor/reference-types.ts'
+import { fieldOf, idFieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
+import { ruleFields } from '../../../domain/descriptor/rules.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { fieldColumns, idColumn, storedForm, tableOf } from '../field-columns.ts'
 import type { Id, RecordValues, StoredRecord } from '../record.ts'
@@ -18,7 +16,7 @@ type Key = readonly string[]
 /** The keys of a resource that lie in a column a field. */
 const uniqueKeys = (resource: Resource): Key[] => {
   const alone = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique)
-  const together = (resource.rules?.unique ?? []).map(aboutOf)
+  const together = (resource.rules?.unique ?? []).map(ruleFields)
   return [...alone.map((name) => [name]), ...together].filter((names) =>
     names.every((name) => fieldColumns(resource, name).length === 1),
   )

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { fileTypes } from '../../../domain/calls/resources/files.ts'
-import { mostRows } from '../../../domain/calls/resources/import.ts'
-import type { CsvRow } from '../../../domain/csv/read.ts'
-import { flagText } from '../../../domain/field-types/boolean.ts'
+import { fileTypes } from '../../../domain/api/resource-reads.ts'
+import { maxImportRows } from '../../../domain/api/resource-writes.ts'
+import { formatBoolean } from '../../../domain/descriptor/choice-types.ts'
+import { fieldSchema } from '../../../domain/descriptor/record-schema.ts'
+import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
+import type { CsvRow } from '../../../domain/format/csv.ts'
 import { languages } from '../../../domain/languages.ts'
-import type { Field, Resource } from '../../../domain/resource.ts'
-import { fieldSchema } from '../../../domain/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { unreadableFile } from '../../files/import-errors.ts'
 import { parseJsonRecords } from '../../files/json-records.ts'
@@ -30,7 +30,7 @@ const asNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Numb
 
 const flags: ReadonlyMap<string, boolean> = new Map(
   [true, false].flatMap((flag) =>
-    [String(flag), ...languages.map((language) => flagText(flag, language))].map((word) => [
+    [String(flag), ...languages.map((language) => formatBoolean(flag, language))].map((word) => [
       word.toLowerCase(),
       flag,
     ]),
@@ -171,8 +171,8 @@ export const readImportRows = async (
 ): Promise<ImportRow[]> => {
   const rows: ImportRow[] = []
   for await (const row of rowsIn(seen, type, chunks)) {
-    if (rows.length >= mostRows)
-      throw new ApiError('too_large', { message: `One import takes ${mostRows} rows at most` })
+    if (rows.length >= maxImportRows)
+      throw new ApiError('too_large', { message: `One import takes ${maxImportRows} rows at most` })
     rows.push(storable(row))
   }
   if (rows.length === 0) throw unreadableFile('The file holds no records')

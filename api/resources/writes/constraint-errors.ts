@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
-import type { FieldErrors } from '../../../domain/envelope.ts'
-import { hasTrait } from '../../../domain/field.ts'
+import { hasTrait } from '../../../domain/descriptor/field.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
+import { ruleFields } from '../../../domain/descriptor/rules.ts'
+import type { FieldErrors } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
-import type { Resource } from '../../../domain/resource.ts'
-import { aboutOf } from '../../../domain/rules/rule.ts'
 import { ApiError } from '../../errors.ts'
 import { uniqueColumns } from '../../unit-of-work/database-errors.ts'
 import { fieldColumns, tableOf, toColumns } from '../field-columns.ts'
@@ -32,7 +32,7 @@ const pathsOf = (resource: Resource, columns: readonly string[]): string[] =>
 /** All the fields of a rule that says so, else the last: what stands before it is where it is unique. */
 const notUnique = (resource: Resource, columns: readonly string[]): string[] => {
   const paths = pathsOf(resource, columns)
-  const together = (resource.rules?.unique ?? []).map(aboutOf)
+  const together = (resource.rules?.unique ?? []).map(ruleFields)
   const isRule = together.some(
     (fields) => fields.length === columns.length && fields.every((field) => paths.includes(field)),
   )

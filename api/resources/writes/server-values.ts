@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
-import { rulesOf } from '../../../domain/field.ts'
-import type { Occasion, SetByServer } from '../../../domain/field-types/field-type.ts'
-import type { Field, FieldType, Resource } from '../../../domain/resource.ts'
+import { fieldTypeRules } from '../../../domain/descriptor/field.ts'
+import type { SetByServer, SetOccasion } from '../../../domain/descriptor/field-type.ts'
+import type { Field, FieldType, Resource } from '../../../domain/descriptor/resource.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { fieldColumns, idColumn } from '../field-columns.ts'
 import type { RecordValues, StoredRecord } from '../record.ts'
 
 /** Of a new record the defaults are among what is sent. */
-const happens = (occasion: Occasion, sent: RecordValues, before: RecordValues | undefined) => {
+const happens = (occasion: SetOccasion, sent: RecordValues, before: RecordValues | undefined) => {
   if (occasion === 'create') return before === undefined
   if (occasion === 'update') return before !== undefined
   const { field, to } = occasion
@@ -18,7 +18,7 @@ const isDue = ({ on }: SetByServer, sent: RecordValues, before?: RecordValues): 
   [on].flat().some((occasion) => happens(occasion, sent, before))
 
 const valueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, moment: Date) =>
-  rulesOf(type).at?.(moment) ?? null
+  fieldTypeRules(type).at?.(moment) ?? null
 
 const written = ({ trx, caller }: UnitOfWork, field: Field, { value }: SetByServer, column: string) => {
   if (value === 'now') return valueAt(field, new Date())

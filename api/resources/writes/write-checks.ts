@@ -1,6 +1,6 @@
-import { startOf } from '../../../domain/offered.ts'
-import type { Resource } from '../../../domain/resource.ts'
-import { nextOptions, openTo } from '../../../domain/rules/transitions.ts'
+import { initialValue } from '../../../domain/descriptor/record-access.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
+import { nextOptions, roleAllows } from '../../../domain/descriptor/rules.ts'
 import { ApiError, assertNoFieldErrors } from '../../errors.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { idColumn, tableOf } from '../field-columns.ts'
@@ -20,10 +20,10 @@ export const assertTransitions = (
   const moved = [...new Set(transitions.map(({ field }) => field))].filter((name) => name in sent)
   for (const record of stored)
     for (const name of moved) {
-      const from = startOf(resource, name, record)
+      const from = initialValue(resource, name, record)
       const leads = (options: readonly string[] = []) => options.some((option) => option === sent[name])
       if (from === sent[name]) continue
-      const open = nextOptions(transitions, name, from, openTo(caller.actor?.role))
+      const open = nextOptions(transitions, name, from, roleAllows(caller.actor?.role))
       if (leads(open)) continue
       const isOthers = leads(nextOptions(transitions, name, from, () => true))
       throw new ApiError(isOthers ? 'forbidden' : 'invalid', {

@@ -1,4 +1,4 @@
-import { roleOf } from '../../../domain/access.ts'
+import { roleByApiName } from '../../../domain/access.ts'
 import { sessionLimitsOf } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../../unit-of-work/caller.ts'
@@ -55,7 +55,7 @@ export const completeSecondStep = async (
 ): Promise<SignedInByTwoFactors> => {
   const { database, limits, throttle } = parts
   const { id, name, email, role, password_hash } = await findTicketHolder(database.knex, caller, ticket)
-  const actor: Actor = { id, name, email, role: roleOf(role) }
+  const actor: Actor = { id, name, email, role: roleByApiName(role) }
   const own = sessionLimitsOf(limits, actor.role)
   const tried = { email: email.toLowerCase(), device: browser.device }
   return throttle.attempt(database, caller, tried, async (attempt) => {

@@ -1,4 +1,4 @@
-import { roleOf } from '../../../domain/access.ts'
+import { roleByApiName } from '../../../domain/access.ts'
 import { users } from '../../../domain/resources/users.ts'
 import { sessionLimitsOf } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
@@ -60,7 +60,7 @@ export const setPassword = async (
   await assertStrongPassword(database.knex, password, { name, email })
   const passwordHash = await hashPassword(password)
   const account = hashToken(email.toLowerCase())
-  const actor = { id, name, email, role: roleOf(role) }
+  const actor = { id, name, email, role: roleByApiName(role) }
   await transact(database, { ...caller, actor }, async (unit) => {
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     // Asked again behind the lock: the link may be used, or the person shut out, meanwhile.

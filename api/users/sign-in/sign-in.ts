@@ -1,5 +1,5 @@
-import { type Role, roleOf } from '../../../domain/access.ts'
-import { logs } from '../../../domain/areas.ts'
+import { type Role, roleByApiName } from '../../../domain/access.ts'
+import { logsAccess } from '../../../domain/access-rules.ts'
 import { type SessionLimits, type SessionLimitsByRole, sessionLimitsOf } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../../unit-of-work/caller.ts'
@@ -98,7 +98,7 @@ const refuseSignIn = async (
     unit.event({ kind: 'sign-in-refused', ...(account && { person: personOf(account) }) })
     unit.notify({
       kind: 'sign-ins-refused',
-      to: logs,
+      to: logsAccess,
       subject: account ? String(account.id) : '',
       data: { name: account?.name ?? null },
     })
@@ -147,7 +147,7 @@ export const signIn = (
     const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
     const allowed = user?.status === 'active' && (caller.demo || !user.is_demo)
     if (!user || !matches || !allowed) return refuseSignIn(database, caller, user)
-    const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
+    const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleByApiName(user.role) }
     const two_factor = await nextStep(parts, actor)
     if (two_factor) {
       const ticket = await transact(database, { ...caller, actor }, ({ trx }) => issueTicket(trx, user.id))

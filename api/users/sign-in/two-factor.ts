@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { Secret, TOTP } from 'otpauth'
-import { type Role, serverRole } from '../../../domain/access.ts'
+import { apiRoleName, type Role } from '../../../domain/access.ts'
 import { ApiError } from '../../errors.ts'
 import { readSecuritySettings } from '../../settings/settings.ts'
 import type { Encryption } from '../../unit-of-work/encryption.ts'
@@ -54,7 +54,7 @@ export const isTwoFactorRequired = async (
   if (role === undefined) return false
   if (twoFactorRoles.includes(role)) return true
   const { two_factor_roles } = await readSecuritySettings(database.knex)
-  return two_factor_roles.includes(serverRole(role))
+  return two_factor_roles.includes(apiRoleName(role))
 }
 
 /** What authenticator apps take without being asked: SHA-1, six digits, a new code each half minute. */

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { completion, missing } from '../../../domain/content/dropdown/completion.ts'
-import type { DropdownData } from '../../../domain/content/dropdown/dropdown-data.ts'
+import type { DropdownData } from '../../../domain/dropdowns/dropdown-data.ts'
 import {
-  dropdownMistakes,
-  isWrongInDraft,
-  mistakePath,
-} from '../../../domain/content/dropdown/dropdown-mistakes.ts'
-import { mistakeIn } from '../../../domain/content/dropdown/mistake-words.ts'
+  dropdownCompletion,
+  dropdownErrorPath,
+  formatDropdownError,
+  isErrorInDraft,
+  missingTexts,
+  validateDropdown,
+} from '../../../domain/dropdowns/validate-dropdown.ts'
 import { brokenDropdowns } from '../../support/broken-dropdowns.ts'
 import { anOption, aWhole, inEach } from '../../support/made-dropdowns.ts'
 
-const messages = (data: DropdownData) => dropdownMistakes(data).map((mistake) => mistakeIn(mistake, 'en'))
+const messages = (data: DropdownData) =>
+  validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
 const nothing = { ru: '', he: ' ', en: '\n' }
 
 describe('a dropdown', () => {
@@ -50,7 +52,7 @@ describe('a dropdown', () => {
       placeholder: { ...nothing, en: 'x' },
       options: [{ value: '', text: nothing }],
     }
-    expect(dropdownMistakes(data).filter(isWrongInDraft).map(mistakePath)).toEqual(['options.0.value'])
+    expect(validateDropdown(data).filter(isErrorInDraft).map(dropdownErrorPath)).toEqual(['options.0.value'])
   })
 
   it('names the field of each mistake', () => {
@@ -59,7 +61,7 @@ describe('a dropdown', () => {
       placeholder: null,
       options: [anOption('a'), { value: 'b', text: nothing }],
     }
-    expect(dropdownMistakes(data).map(mistakePath)).toEqual([
+    expect(validateDropdown(data).map(dropdownErrorPath)).toEqual([
       ...['label.en', 'label.he', 'label.ru'],
       ...['options.1.text.en', 'options.1.text.he', 'options.1.text.ru'],
     ])
@@ -68,15 +70,18 @@ describe('a dropdown', () => {
 
 describe('the completion of a dropdown', () => {
   it('counts three parts of the label, three of the placeholder where it has any, four of each option', () => {
-    expect(completion(aWhole())).toEqual({ done: 14, total: 14, percent: 100 })
-    expect(completion(aWhole({ placeholder: null }))).toEqual({ done: 11, total: 11, percent: 100 })
+    expect(dropdownCompletion(aWhole())).toEqual({ done: 14, total: 14, percent: 100 })
+    expect(dropdownCompletion(aWhole({ placeholder: null }))).toEqual({ done: 11, total: 11, percent: 100 })
     const half = {
       ...aWhole(),
       placeholder: { ...nothing, ru: 'Город' },
       options: [{ value: 'a', text: nothing }],
     }
-    expect(completion(half)).toEqual({ done: 5, total: 10, percent: 50 })
-    expect(completion({ ...aWhole({ placeholder: null }), options: [] })).toMatchObject({ done: 3, total: 7 })
+    expect(dropdownCompletion(half)).toEqual({ done: 5, total: 10, percent: 50 })
+    expect(dropdownCompletion({ ...aWhole({ placeholder: null }), options: [] })).toMatchObject({
+      done: 3,
+      total: 7,
+    })
   })
 
   it('is rounded, and whole exactly where there is no mistake', () => {
@@ -84,19 +89,20 @@ describe('the completion of a dropdown', () => {
       ...anOption(`v${index}`),
       text: { ...inEach('text'), ...(index < 3 && { he: '' }) },
     }))
-    expect(completion(aWhole({ options }))).toEqual({ done: 55, total: 58, percent: 95 })
+    expect(dropdownCompletion(aWhole({ options }))).toEqual({ done: 55, total: 58, percent: 95 })
     const many = Array.from({ length: 250 }, (_, index) => anOption(`v${index}`))
-    expect(completion(aWhole({ options: many })).percent).toBe(100)
+    expect(dropdownCompletion(aWhole({ options: many })).percent).toBe(100)
     expect(
-      completion(aWhole({ options: [...many, { value: 'z', text: { ...inEach('z'), he: '' } }] })).percent,
+      dropdownCompletion(aWhole({ options: [...many, { value: 'z', text: { ...inEach('z'), he: '' } }] }))
+        .percent,
     ).toBe(99)
-    expect(brokenDropdowns(200).filter((data) => completion(data).percent === 100)).toEqual([])
+    expect(brokenDropdowns(200).filter((data) => dropdownCompletion(data).percent === 100)).toEqual([])
   })
 
   it('says in each language which texts are missing', () => {
     const options = [anOption('a'), { value: '', text: { ru: '', he: 'א', en: '' } }]
     const data = { label: { ...inEach('l'), he: ' ' }, placeholder: { ru: 'в', he: '', en: 'c' }, options }
-    expect(missing(data)).toEqual({
+    expect(missingTexts(data)).toEqual({
       ru: [{ part: 'text', option: 1 }],
       he: [{ part: 'label' }, { part: 'placeholder' }],
       en: [{ part: 'text', option: 1 }],

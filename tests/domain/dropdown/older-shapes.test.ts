@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagesOf, readDropdownData } from '../../../domain/content/dropdown/older-shapes.ts'
+import { dropdownMessages, readDropdownData } from '../../../domain/dropdowns/read-dropdown.ts'
 import { anOption, aWhole, inEach } from '../../support/made-dropdowns.ts'
 
 const label = { ru: 'Город', he: 'עיר', en: 'City' }
@@ -51,7 +51,7 @@ describe('a dropdown is read the same', () => {
   ])('%s', (_, sent) => {
     const read = readDropdownData(sent)
     expect(read).toMatchObject({ data: city, mistakes: {} })
-    expect(messagesOf(read)).toEqual([])
+    expect(dropdownMessages(read)).toEqual([])
   })
 
   it('in the order that its options tell', () => {
@@ -100,11 +100,11 @@ describe('of what is sent of a dropdown', () => {
   ])('what cannot be read is told: %j', (sent, mistakes) => {
     const read = readDropdownData(sent)
     expect(read.mistakes).toEqual(mistakes)
-    expect(messagesOf(read).at(-1)).toMatch(/^Not readable: /)
+    expect(dropdownMessages(read).at(-1)).toMatch(/^Not readable: /)
   })
 
   it.each([undefined, null, 'x', 5, [], {}])('%j lacks everything', (sent) => {
-    expect(messagesOf(readDropdownData(sent))).toEqual([
+    expect(dropdownMessages(readDropdownData(sent))).toEqual([
       'English label is required',
       'Hebrew label is required',
       'Russian label is required',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formulaEffect } from '../../../domain/calculator/loans/formula-effect.ts'
-import { outside } from '../../../domain/calculator/loans/outside.ts'
-import { sampleEffect } from '../../../domain/calculator/loans/sample-effect.ts'
-import { usualSamples } from '../../../domain/calculator/loans/samples.ts'
+import {
+  defaultSamples,
+  findLoanRefusals,
+  formulaEffect,
+  sampleEffect,
+} from '../../../domain/calculator/sample-loans.ts'
 
 const before = {
   base_interest_rate: '3.500',
@@ -14,7 +16,7 @@ const before = {
 const after = { ...before, base_interest_rate: '4.000' }
 
 describe('the effect of a change on sample loans', () => {
-  const effects = sampleEffect(usualSamples, { before, after })
+  const effects = sampleEffect(defaultSamples, { before, after })
 
   it('is told for each amount over each term', () =>
     expect(effects.map(({ loan, terms }) => [loan.amount, terms.map(({ years }) => years)])).toEqual([
@@ -38,16 +40,16 @@ describe('the effect of a change on sample loans', () => {
     ]))
 
   it('is below zero where a rate falls', () =>
-    expect(sampleEffect(usualSamples, { before: after, after: before })[1]?.terms[2]?.difference).toEqual({
+    expect(sampleEffect(defaultSamples, { before: after, after: before })[1]?.terms[2]?.difference).toEqual({
       payment: '-272.13',
       percent: '-5.2',
       interest: '-81639.81',
     }))
 
   it('is one side where there is nothing before, or no rate yet', () => {
-    const [first] = sampleEffect(usualSamples, { after })
+    const [first] = sampleEffect(defaultSamples, { after })
     expect(first?.terms[0]).toEqual({ years: 15, after: expect.anything(), outside: { after: [] } })
-    const [typing] = sampleEffect(usualSamples, {
+    const [typing] = sampleEffect(defaultSamples, {
       before,
       after: { ...after, base_interest_rate: '4.' },
     })
@@ -70,16 +72,20 @@ describe('a loan falls outside the limits of a bank', () => {
     ['none that is met exactly', { min_loan_amount: '1000000', max_loan_amount: '1000000' }, []],
     ['none that is being typed', { max_ltv_ratio: '', max_loan_amount: '9.' }, []],
   ])('by %s', (_, changed, refusals) =>
-    expect(outside(loan, 25, { ...before, ...changed })).toEqual(refusals),
+    expect(findLoanRefusals(loan, 25, { ...before, ...changed })).toEqual(refusals),
   )
 
   it('by no share where the value of the property is not known', () =>
-    expect(outside({ ...loan, property: '0' }, 25, before)).toEqual([]))
+    expect(findLoanRefusals({ ...loan, property: '0' }, 25, before)).toEqual([]))
 
   it('by a term that the formula does not have', () => {
     const formula = { minTerm: '12', maxTerm: '360', interestChangePeriod: '12', inflationIndex: '2.1' }
-    expect([1, 30, 31].map((years) => outside(loan, years, before, formula))).toEqual([[], [], ['maxTerm']])
-    expect(outside(loan, 1, before, { ...formula, minTerm: '13' })).toEqual(['minTerm'])
+    expect([1, 30, 31].map((years) => findLoanRefusals(loan, years, before, formula))).toEqual([
+      [],
+      [],
+      ['maxTerm'],
+    ])
+    expect(findLoanRefusals(loan, 1, before, { ...formula, minTerm: '13' })).toEqual(['minTerm'])
   })
 })
 

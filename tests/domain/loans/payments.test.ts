@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveAnnualRate } from '../../../domain/calculator/loans/effective-rate.ts'
-import { interestChange } from '../../../domain/calculator/loans/interest-change.ts'
-import { linkedLoan } from '../../../domain/calculator/loans/linked-loan.ts'
-import { totals } from '../../../domain/calculator/loans/payment.ts'
+import { effectiveAnnualRate, interestChange, linkedLoan, totals } from '../../../domain/calculator/loans.ts'
 import { cases } from './cases.ts'
 
 describe('the payments of a loan', () => {

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { totals } from '../../../domain/calculator/loans/payment.ts'
-import { type Instalment, schedule } from '../../../domain/calculator/loans/schedule.ts'
+import { type Instalment, schedule, totals } from '../../../domain/calculator/loans.ts'
 
 /** An amount of shekels as a whole number of agorot, so that sums are exact and quick. */
 const agorot = (amount: string): bigint => BigInt(amount.replace('.', ''))

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { he } from '../../../admin/locales/he.ts'
 import { ru } from '../../../admin/locales/ru.ts'
-import type { Option } from '../../../domain/content/options.ts'
+import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
 import { languages, nativeNames, type Trilingual } from '../../../domain/languages.ts'
 import { settled, visit } from '../../support/chromium.ts'
 import { accessibilityFindings } from '../../support/findings.ts'
@@ -68,7 +68,10 @@ const copyCells = (page: Page, rows: readonly (readonly string[])[]): Promise<vo
   )
 
 /** Fills it with options that are pasted from a spreadsheet, once what they will become was shown. */
-export const paste = async ({ page, hands, language }: Walker, options: readonly Option[]): Promise<void> => {
+export const paste = async (
+  { page, hands, language }: Walker,
+  options: readonly DropdownOption[],
+): Promise<void> => {
   const { open } = words[language].options.tools.paste
   await copyCells(page, [
     ['value', 'Русский', 'עברית', 'English'],

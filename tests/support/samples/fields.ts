@@ -1,6 +1,6 @@
-import { isNeeded } from '../../../domain/field.ts'
-import type { Field, FieldType, Resource } from '../../../domain/resource.ts'
-import { aboutOf } from '../../../domain/rules/rule.ts'
+import { isAlwaysRequired } from '../../../domain/descriptor/field.ts'
+import type { Field, FieldType, Resource } from '../../../domain/descriptor/resource.ts'
+import { ruleFields } from '../../../domain/descriptor/rules.ts'
 
 type Made = (field: Field, turn: number) => unknown
 
@@ -66,7 +66,7 @@ const byType: { readonly [T in FieldType]?: Made } = {
 /** The fields that are unique, alone or together. */
 export const uniqueOf = ({ fields, rules }: Resource): string[] => [
   ...Object.keys(fields).filter((name) => fields[name]?.unique),
-  ...(rules?.unique ?? []).flatMap((entry) => [...aboutOf(entry)]),
+  ...(rules?.unique ?? []).flatMap((entry) => [...ruleFields(entry)]),
 ]
 
 /** The fields that a new record cannot be without, or that tell it from others. */
@@ -74,7 +74,7 @@ const neededOf = (resource: Resource): string[] => {
   const unique = new Set(uniqueOf(resource))
   return Object.entries(resource.fields)
     .filter(([, field]) => !field.readOnly && !field.updateOnly && !field.set && !field.computed)
-    .filter(([name, field]) => (isNeeded(field) && !('default' in field)) || unique.has(name))
+    .filter(([name, field]) => (isAlwaysRequired(field) && !('default' in field)) || unique.has(name))
     .map(([name]) => name)
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../../../domain/access.ts'
-import { demoPassword } from '../../../domain/common-passwords.ts'
+import { demoPassword } from '../../../domain/users/passwords.ts'
 import { tokenOf } from '../accounts.ts'
 import { emailOf, type TestApp } from '../app.ts'
 import { aUser, goodPassword } from '../builders.ts'

@@ -1,4 +1,4 @@
-import { type Role, serverRole } from '../../../domain/access.ts'
+import { apiRoleName, type Role } from '../../../domain/access.ts'
 import { emailOf, type TestApp } from '../app.ts'
 import { uniqueName } from '../builders.ts'
 import { type SessionHeaders, sessionFor } from '../sessions.ts'
@@ -17,7 +17,7 @@ export const aPerson = async (app: TestApp, role: Role): Promise<Person> => {
     .where({ email: emailOf('director') })
     .first('password_hash')
   const email = `${uniqueName('sample_person_')}@bank.example`
-  const account = { name: 'Анна Новая', email, role: serverRole(role), status: 'active' }
+  const account = { name: 'Анна Новая', email, role: apiRoleName(role), status: 'active' }
   const [{ id }] = await knex('users')
     .insert({ ...account, ...demo })
     .returning('id')

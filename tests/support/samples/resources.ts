@@ -1,6 +1,6 @@
 import { enqueue } from '../../../api/jobs/enqueue.ts'
-import { besideOf } from '../../../domain/calls/shapes/records/beside.ts'
-import type { Field, Resource } from '../../../domain/resource.ts'
+import { extraFieldsOf } from '../../../domain/api/record-schemas.ts'
+import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
 import { errors } from '../../../domain/resources/errors.ts'
 import { descriptorOf } from '../../../domain/resources/index.ts'
 import { jobs } from '../../../domain/resources/jobs.ts'
@@ -45,7 +45,7 @@ const target = async (app: TestApp, resource: Resource) => {
   if (!resource.access.create) return (await firstOf(app, resource)) ?? (await happened(app, resource))
   const body = await creation(app, resource)
   const created = expectData(await app.as('director').post(`/api/${resource.name}`).send(body), 201)
-  const once = Object.keys(besideOf(resource).created ?? {})
+  const once = Object.keys(extraFieldsOf(resource).created ?? {})
   return Object.fromEntries(Object.entries(created).filter(([name]) => !once.includes(name)))
 }
 

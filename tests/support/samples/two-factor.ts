@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../domain/common-passwords.ts'
+import { demoPassword } from '../../../domain/users/passwords.ts'
 import { aUser } from '../builders.ts'
 import { codeOf } from '../otp.ts'
 import { enableFactor, ticketFor } from '../two-factor.ts'

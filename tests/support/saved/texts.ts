@@ -1,4 +1,4 @@
-import type { Unit } from '../../../domain/content/exchange/unit.ts'
+import type { TranslationUnit } from '../../../domain/translations/translation-files.ts'
 
 /** What spreadsheets take for numbers, dates, times, money, shares, truths and formulas. */
 const converted = [
@@ -20,7 +20,7 @@ const fragile = [
 const keys = ['1', '007', '1.10', '2024-01-05', '1e5', 'true', '12.05', '=x', '-a', '5%', 'a b']
 
 /** The texts of which a spreadsheet program has saved files: hostile ones, and keys that look like numbers. */
-export const savedUnits: readonly Unit[] = [
+export const savedUnits: readonly TranslationUnit[] = [
   ...[...converted, ...fragile].map((ru, at) => ({
     ...{ key: `hostile.${at}`, screen: '5.10' },
     texts: { ru, he: at % 3 === 0 ? null : `טקסט ${at}`, en: at % 2 === 0 ? null : '' },

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography'
-import { dateText } from '../../../../domain/in-words/dates.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { formatDateTime, isolateBidi } from '../../../../domain/format/format.ts'
 import type { Change } from '../../../providers/calculator/changes.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** A time as people read it, set apart from the words around. */
-export const timeIn = (time: string | null): string => isolated(dateText(time ?? undefined) ?? '')
+export const timeIn = (time: string | null): string => isolateBidi(formatDateTime(time ?? undefined) ?? '')
 
 /** Who made a change and when, why, and when it is to take effect. */
 export const ChangeFacts = ({ change }: { change: Change }) => {
@@ -14,7 +13,7 @@ export const ChangeFacts = ({ change }: { change: Change }) => {
   return (
     <div>
       <Typography variant="body2">
-        {words('calculator.approval.by', { name: isolated(author?.name ?? '—'), time: timeIn(time) })}
+        {words('calculator.approval.by', { name: isolateBidi(author?.name ?? '—'), time: timeIn(time) })}
       </Typography>
       <Typography variant="body2">
         {from
@@ -23,7 +22,7 @@ export const ChangeFacts = ({ change }: { change: Change }) => {
       </Typography>
       {reason && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {words('calculator.approval.reason', { reason: isolated(reason) })}
+          {words('calculator.approval.reason', { reason: isolateBidi(reason) })}
         </Typography>
       )}
     </div>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import type { Change } from '../../../providers/calculator/changes.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { timeIn } from './ChangeFacts.tsx'
@@ -14,7 +14,7 @@ interface Props {
 const useSaid = ({ status, decided_by, decided_at, effective_from }: Change): string => {
   const words = useWords()
   if (status === 'lapsed') return words('calculator.approval.lapsed', { time: timeIn(effective_from) })
-  const name = isolated(decided_by?.name ?? '—')
+  const name = isolateBidi(decided_by?.name ?? '—')
   return words('calculator.approval.rejected', { name, time: timeIn(decided_at) })
 }
 
@@ -32,7 +32,7 @@ export const ChangeOutcome = ({ change, onTakeOver }: Props) => {
       }
     >
       <AlertTitle>{useSaid(change)}</AlertTitle>
-      {reason && words('calculator.approval.reason', { reason: isolated(reason) })}{' '}
+      {reason && words('calculator.approval.reason', { reason: isolateBidi(reason) })}{' '}
       {words('calculator.approval.kept')}
     </Alert>
   )

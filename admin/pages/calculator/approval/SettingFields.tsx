@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { calculatorSettings } from '../../../../domain/calculator/settings.ts'
-import { fieldOf } from '../../../../domain/resource.ts'
+import { fieldOf } from '../../../../domain/descriptor/resource.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 
 const useFieldWords = (name: string) => {

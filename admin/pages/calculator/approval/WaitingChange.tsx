@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { calculator } from '../../../../domain/areas.ts'
-import { valuesOf } from '../../../../domain/calculator/configuration.ts'
+import { calculatorAccess } from '../../../../domain/access-rules.ts'
+import { parameterValues } from '../../../../domain/calculator/configuration.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import type { BankSeries } from '../../../providers/calculator/answered.ts'
 import type { Change } from '../../../providers/calculator/changes.ts'
@@ -31,7 +31,7 @@ const Decision = ({ change, isStale }: { change: Change; isStale: boolean }) => 
   return (
     <>
       {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
-      {may(calculator.edit) && (
+      {may(calculatorAccess.edit) && (
         <ChangeActs change={change} isStale={isStale} isPending={isPending} onDecide={mutate} />
       )}
     </>
@@ -65,7 +65,11 @@ export const WaitingChange = ({ change, series }: Props) => {
           <ChangeDifference before={before} after={change} />
           <Decision change={change} isStale={isStale} />
         </Stack>
-        <EffectPanel before={before && valuesOf(before)} after={valuesOf(change)} formula={formula} />
+        <EffectPanel
+          before={before && parameterValues(before)}
+          after={parameterValues(change)}
+          formula={formula}
+        />
       </Box>
     </Card>
   )

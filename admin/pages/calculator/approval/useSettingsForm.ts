@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { calculatorSettings } from '../../../../domain/calculator/settings.ts'
-import { recordErrors } from '../../../../domain/schema.ts'
+import { recordErrors } from '../../../../domain/descriptor/record-schema.ts'
 import type { Settings } from '../../../providers/pages/calculator-formula.ts'
 import { messageOf } from '../../../resource/form/field-errors.ts'
 import { decimalFrom } from '../../../ui/decimal-text.ts'

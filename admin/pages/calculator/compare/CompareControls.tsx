@@ -4,8 +4,8 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { mostSamples } from '../../../../domain/calculator/loans/samples.ts'
-import { normalised } from '../../../../domain/calculator/typed-number.ts'
+import { sampleLimits } from '../../../../domain/calculator/sample-loans.ts'
+import { normalizeTypedNumber } from '../../../../domain/format/format.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { useFigures } from '../effect/useFigures.ts'
 import { onScreenOnly } from './Printing.tsx'
@@ -46,7 +46,7 @@ export const CompareControls = ({ comparison, count }: { comparison: Comparison;
   const words = useWords()
   const { money } = useFigures()
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
-  const sumOf = (typed: string) => normalised(typed, true)
+  const sumOf = (typed: string) => normalizeTypedNumber(typed, true)
   return (
     <Stack
       direction="row"
@@ -63,7 +63,7 @@ export const CompareControls = ({ comparison, count }: { comparison: Comparison;
         label={words('calculator.compare.years')}
         shown={String(loan.years)}
         faultOf={(typed) =>
-          isTerm(typed.trim()) ? undefined : words('calculator.compare.badTerm', { most: mostSamples.years })
+          isTerm(typed.trim()) ? undefined : words('calculator.compare.badTerm', { most: sampleLimits.years })
         }
         onChange={(typed) => setLoan({ years: typed.trim() })}
       />

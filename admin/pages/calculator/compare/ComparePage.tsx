@@ -1,6 +1,6 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import Typography from '@mui/material/Typography'
-import { bankRows, sortedRows } from '../../../../domain/calculator/bank-table.ts'
+import { bankRows, sortBankRows } from '../../../../domain/calculator/bank-comparison.ts'
 import type { BankWithValues } from '../../../providers/calculator/answered.ts'
 import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx'
 import { LoadingRows } from '../../../ui/loading/LoadingRows.tsx'
@@ -24,7 +24,7 @@ const Compared = ({ banks }: { banks: readonly BankWithValues[] }) => {
   const formula = useFormula().data
   const { loan, order, isActiveOnly } = comparison
   const shown = isActiveOnly ? banks.filter(({ bank }) => bank.is_active) : banks
-  const rows = sortedRows(bankRows(shown, { loan, formula }), order, language)
+  const rows = sortBankRows(bankRows(shown, { loan, formula }), order, language)
   return (
     <>
       <CompareControls comparison={comparison} count={rows.length} />

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { ReactNode } from 'react'
-import { type BankRow, extremesOf, type Order } from '../../../../domain/calculator/bank-table.ts'
+import { type BankOrder, type BankRow, findExtremes } from '../../../../domain/calculator/bank-comparison.ts'
 import type { BankWithValues } from '../../../providers/calculator/answered.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { BankCell } from './BankCell.tsx'
@@ -19,7 +19,7 @@ import { type Comparison, columns } from './useComparison.ts'
 const pinned = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
 
 interface HeadProps {
-  by: Order['by']
+  by: BankOrder['by']
   comparison: Comparison
   children: ReactNode
 }
@@ -62,7 +62,7 @@ export const CompareTable = ({
 }) => {
   const words = useWords()
   const nameOf = useColumnName()
-  const marks = columns.map((column) => ({ column, extremeOf: extremesOf(rows, column) }))
+  const marks = columns.map((column) => ({ column, extremeOf: findExtremes(rows, column) }))
   const label = words('calculator.compare.table')
   return (
     <Card>

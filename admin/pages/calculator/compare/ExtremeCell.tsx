@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell'
 import Typography from '@mui/material/Typography'
-import type { Extreme } from '../../../../domain/calculator/bank-table.ts'
+import type { Extreme } from '../../../../domain/calculator/bank-comparison.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Figure } from '../effect/Figure.tsx'
 import { useFigures } from '../effect/useFigures.ts'

@@ -1,20 +1,19 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Order } from '../../../../domain/calculator/bank-table.ts'
-import type { ComparedLoan } from '../../../../domain/calculator/comparison.ts'
+import type { BankOrder, ComparedLoan } from '../../../../domain/calculator/bank-comparison.ts'
 import { parameters } from '../../../../domain/calculator/configuration.ts'
-import { mostSamples, sampleSum } from '../../../../domain/calculator/loans/samples.ts'
+import { sampleAmountPattern, sampleLimits } from '../../../../domain/calculator/sample-loans.ts'
 
 /** Every column of numbers, in its order. */
-export const columns: readonly Exclude<Order['by'], 'name'>[] = [
+export const columns: readonly Exclude<BankOrder['by'], 'name'>[] = [
   ...parameters,
   'monthly_payment',
   'total_interest',
   'effective_rate',
 ]
 
-export const isSum = (text: string): boolean => new RegExp(sampleSum).test(text)
+export const isSum = (text: string): boolean => new RegExp(sampleAmountPattern).test(text)
 
-export const isTerm = (text: string): boolean => /^[1-9]\d?$/.test(text) && Number(text) <= mostSamples.years
+export const isTerm = (text: string): boolean => /^[1-9]\d?$/.test(text) && Number(text) <= sampleLimits.years
 
 /** What stands in place of what the address does not say, or says wrongly. */
 const usual = { amount: '1000000', years: '25' }
@@ -27,7 +26,7 @@ const loanIn = (said: URLSearchParams): ComparedLoan => {
   }
 }
 
-const orderIn = (said: URLSearchParams): Order => ({
+const orderIn = (said: URLSearchParams): BankOrder => ({
   by: columns.find((column) => column === said.get('sort')) ?? 'name',
   isDescending: said.get('order') === 'desc',
 })
@@ -44,7 +43,7 @@ export const useComparison = () => {
     isActiveOnly: said.get('banks') !== 'all',
     setLoan: (loan: { amount?: string; years?: string }) => set(loan),
     setActiveOnly: (isActiveOnly: boolean) => set({ banks: isActiveOnly ? 'active' : 'all' }),
-    sortBy: (by: Order['by']) =>
+    sortBy: (by: BankOrder['by']) =>
       set({ sort: by, order: order.by === by && !order.isDescending ? 'desc' : 'asc' }),
   }
 }

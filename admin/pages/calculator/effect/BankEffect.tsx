@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { dateText } from '../../../../domain/in-words/dates.ts'
+import { formatDateTime } from '../../../../domain/format/format.ts'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useFormula } from '../formula/queries.ts'
 import { EffectPanel, type EffectProps } from './EffectPanel.tsx'
@@ -21,7 +21,7 @@ const beside = {
 
 const useEffectProps = ({ before, after, moment }: Props): EffectProps => {
   const { data } = useFormula()
-  return { before, after, formula: data, from: dateText(moment)?.split(' | ')[0] }
+  return { before, after, formula: data, from: formatDateTime(moment)?.split(' | ')[0] }
 }
 
 /** The effect of a change beside the parameters, where there is room; it stays in view. */

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { LoanFormula } from '../../../../domain/calculator/loans/outside.ts'
+import type { LoanFormula } from '../../../../domain/calculator/sample-loans.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 import { EffectFacts } from './EffectFacts.tsx'

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { useId } from 'react'
-import type { LoanFormula } from '../../../../domain/calculator/loans/outside.ts'
+import type { LoanFormula } from '../../../../domain/calculator/sample-loans.ts'
 import { EffectContent } from './EffectContent.tsx'
 import { EffectHead } from './EffectHead.tsx'
 import { useChosen } from './useChosen.ts'

@@ -1,14 +1,17 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { formulaEffect } from '../../../../domain/calculator/loans/formula-effect.ts'
-import type { LoanFormula, Terms } from '../../../../domain/calculator/loans/outside.ts'
+import {
+  formulaEffect,
+  type LoanFormula,
+  type LoanTerms,
+} from '../../../../domain/calculator/sample-loans.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Chosen } from './useChosen.ts'
 import { useFigures } from './useFigures.ts'
 
 interface Props {
   chosen: Chosen
-  terms: Terms
+  terms: LoanTerms
   formula: LoanFormula
 }
 

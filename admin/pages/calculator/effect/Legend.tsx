@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { configuration } from '../../../../domain/calculator/configuration.ts'
-import { readNumber } from '../../../../domain/calculator/loans/exact.ts'
-import { fixedScale } from '../../../../domain/field-types/amounts.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { parseExact } from '../../../../domain/calculator/loans.ts'
+import { fixedScale } from '../../../../domain/descriptor/number-types.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Figure } from './Figure.tsx'
 import { useFigures } from './useFigures.ts'
@@ -19,7 +19,7 @@ const Key = ({ colour, rate, text }: { colour: string; rate: string | undefined;
         sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: colour }}
       />
       <Figure>
-        {rate && readNumber(rate)
+        {rate && parseExact(rate)
           ? percent(fixedScale(rate, configuration.fields.base_interest_rate.scale))
           : '—'}
       </Figure>
@@ -33,7 +33,7 @@ export const Legend = ({ sides, from }: { sides: SampleEffect['sides']; from: st
   const words = useWords()
   const { before, after } = sides
   const later = from
-    ? words('calculator.effect.from', { date: isolated(from) })
+    ? words('calculator.effect.from', { date: isolateBidi(from) })
     : words('calculator.effect.later')
   return (
     <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', fontSize: 12 }}>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Refusal } from '../../../../domain/calculator/loans/outside.ts'
+import type { LoanRefusal } from '../../../../domain/calculator/sample-loans.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Figure, FromTo } from './Figure.tsx'
 import { useFigures } from './useFigures.ts'
@@ -11,7 +11,7 @@ const countOf = (loans: Loans, side: 'before' | 'after'): number =>
   loans.flatMap(({ terms }) => terms).filter(({ outside }) => outside[side]?.length).length
 
 /** Why a loan is not given after the change, each reason once however many terms it concerns. */
-const reasonsOf = ({ terms }: Loans[number]): Refusal[] => [
+const reasonsOf = ({ terms }: Loans[number]): LoanRefusal[] => [
   ...new Set(terms.flatMap(({ outside }) => outside.after ?? [])),
 ]
 

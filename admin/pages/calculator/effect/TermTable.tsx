@@ -5,14 +5,18 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { Effect } from '../../../../domain/calculator/loans/sample-effect.ts'
+import type { TermEffect } from '../../../../domain/calculator/sample-loans.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Figure } from './Figure.tsx'
 import type { Chosen } from './useChosen.ts'
 import { type Figures, useFigures } from './useFigures.ts'
 
 /** What stands in the columns beside the term: of a change both sides of it, or else what the loan costs. */
-const figuresOf = ({ before, after, difference }: Effect, isChange: boolean, figures: Figures): string[] => {
+const figuresOf = (
+  { before, after, difference }: TermEffect,
+  isChange: boolean,
+  figures: Figures,
+): string[] => {
   const { bare, signed } = figures
   const [was, is] = [before, after].map((cost) => (cost ? bare(cost.payment) : '—'))
   if (!isChange) return [is ?? '—', after ? bare(after.interest) : '—']

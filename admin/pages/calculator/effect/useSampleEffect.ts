@@ -1,8 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { LoanFormula, Terms } from '../../../../domain/calculator/loans/outside.ts'
-import { sampleEffect } from '../../../../domain/calculator/loans/sample-effect.ts'
-import type { Samples } from '../../../../domain/calculator/loans/samples.ts'
-import { normalised } from '../../../../domain/calculator/typed-number.ts'
+import {
+  type LoanFormula,
+  type LoanTerms,
+  type Samples,
+  sampleEffect,
+} from '../../../../domain/calculator/sample-loans.ts'
+import { normalizeTypedNumber } from '../../../../domain/format/format.ts'
 
 /** The parameters of a bank by name, as they are stored or as they are being typed. */
 export type Values = Readonly<Record<string, string | number | undefined>>
@@ -17,9 +20,11 @@ const asked = [
 
 /** What the effect depends on, as one text: two of them can be compared, however often they are made anew. */
 const keyOf = (values: Values | null | undefined): string =>
-  values ? asked.map(([name, isSum]) => normalised(String(values[name] ?? ''), isSum)).join('\n') : ''
+  values
+    ? asked.map(([name, isSum]) => normalizeTypedNumber(String(values[name] ?? ''), isSum)).join('\n')
+    : ''
 
-const termsOf = (key: string): Terms | undefined => {
+const termsOf = (key: string): LoanTerms | undefined => {
   const [base = '', highest = '', ltv = '', least = '', most = ''] = key.split('\n')
   if (!key) return undefined
   return {

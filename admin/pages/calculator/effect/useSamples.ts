@@ -1,8 +1,8 @@
-import { type Samples, usualSamples } from '../../../../domain/calculator/loans/samples.ts'
-import type { OfPage } from '../../../../domain/calls/shapes/preferences.ts'
+import type { PagePreference } from '../../../../domain/api/account.ts'
+import { defaultSamples, type Samples } from '../../../../domain/calculator/sample-loans.ts'
 import { usePreference, useRemember } from '../../../ui/preferences/usePreference.ts'
 
-const keyOfSamples: OfPage = 'sample-loans'
+const keyOfSamples: PagePreference = 'sample-loans'
 
 /** The server holds what it remembers to its schema; what was there before that counts as nothing. */
 const isSamples = (value: unknown): value is Samples =>
@@ -16,5 +16,5 @@ const isSamples = (value: unknown): value is Samples =>
 /** The loans that the person tries a change on, and how he has others remembered; null brings the usual ones back. */
 export const useSamples = () => {
   const { value } = usePreference(keyOfSamples)
-  return { samples: isSamples(value) ? value : usualSamples, remember: useRemember<Samples>(keyOfSamples) }
+  return { samples: isSamples(value) ? value : defaultSamples, remember: useRemember<Samples>(keyOfSamples) }
 }

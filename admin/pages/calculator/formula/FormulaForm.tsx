@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { formula } from '../../../../domain/calculator/formula.ts'
-import { inWords } from '../../../../domain/field.ts'
-import { fieldOf } from '../../../../domain/resource.ts'
+import { formatFieldValue } from '../../../../domain/descriptor/field.ts'
+import { fieldOf } from '../../../../domain/descriptor/resource.ts'
 import { BottomBar } from '../../../editing/BottomBar.tsx'
 import { EditingConflict } from '../../../editing/EditingConflict.tsx'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
@@ -23,7 +23,7 @@ const FormulaConflict = ({ editing }: { editing: FormulaEditing }) => {
     const field = fieldOf(formula, path)
     return {
       label: field?.label[language] ?? path,
-      text: (value: string | undefined) => (field ? inWords(field, value, language) : (value ?? '')),
+      text: (value: string | undefined) => (field ? formatFieldValue(field, value, language) : (value ?? '')),
     }
   }
   return <EditingConflict editing={editing} wordingOf={wordingOf} />

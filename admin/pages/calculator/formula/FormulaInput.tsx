@@ -2,8 +2,8 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { formula } from '../../../../domain/calculator/formula.ts'
-import { unitIn } from '../../../../domain/field-types/unit.ts'
-import { fieldOf } from '../../../../domain/resource.ts'
+import { unitLabel } from '../../../../domain/descriptor/number-types.ts'
+import { fieldOf } from '../../../../domain/descriptor/resource.ts'
 import { messageOf } from '../../../resource/form/field-errors.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { FormulaEditing } from './useFormulaEditing.ts'
@@ -13,7 +13,7 @@ import { useMeaning } from './useMeaning.ts'
 const useUnit = (name: string): string | undefined => {
   const language = useLanguage()
   const field = fieldOf(formula, name)
-  return field && 'unit' in field ? unitIn(field, language) : '%'
+  return field && 'unit' in field ? unitLabel(field, language) : '%'
 }
 
 const useError = (editing: FormulaEditing, name: string): string | undefined => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { calculator } from '../../../../domain/areas.ts'
+import { calculatorAccess } from '../../../../domain/access-rules.ts'
 import { formula } from '../../../../domain/calculator/formula.ts'
 import { useRoleName } from '../../../layout/useRoleName.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -29,7 +29,7 @@ const LockNotice = () => {
 export const FormulaPage = () => {
   const words = useWords()
   const language = useLanguage()
-  const mayEdit = useMay()(calculator.edit)
+  const mayEdit = useMay()(calculatorAccess.edit)
   const query = useFormula()
   const [isEditing, setIsEditing] = useState(false)
   const edit = (

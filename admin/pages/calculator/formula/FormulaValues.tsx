@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formula } from '../../../../domain/calculator/formula.ts'
-import { inWords } from '../../../../domain/field.ts'
-import { fieldOf } from '../../../../domain/resource.ts'
+import { formatFieldValue } from '../../../../domain/descriptor/field.ts'
+import { fieldOf } from '../../../../domain/descriptor/resource.ts'
 import type { Formula } from '../../../providers/pages/calculator-formula.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { FormulaGroups } from './FormulaGroups.tsx'
@@ -18,7 +18,7 @@ const Value = ({ name, stored }: { name: string; stored: Formula }) => {
       <Stack direction="row" sx={{ gap: 4, justifyContent: 'space-between' }}>
         <Typography>{field.label[language]}</Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          <bdi>{inWords(field, Object(stored)[name], language)}</bdi>
+          <bdi>{formatFieldValue(field, Object(stored)[name], language)}</bdi>
         </Typography>
       </Stack>
       {meaning && (

@@ -4,8 +4,8 @@ import {
   formula,
   formulaFields,
 } from '../../../../domain/calculator/formula.ts'
-import type { FieldErrors } from '../../../../domain/envelope.ts'
-import { recordErrors } from '../../../../domain/schema.ts'
+import { recordErrors } from '../../../../domain/descriptor/record-schema.ts'
+import type { FieldErrors } from '../../../../domain/errors.ts'
 import type { Subject, Values } from '../../../editing/state.ts'
 import type { Formula } from '../../../providers/pages/calculator-formula.ts'
 import { decimalFrom } from '../../../ui/decimal-text.ts'

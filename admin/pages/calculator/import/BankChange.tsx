@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { configuration, type Parameter, parameters } from '../../../../domain/calculator/configuration.ts'
-import { inWords } from '../../../../domain/field.ts'
+import { formatFieldValue } from '../../../../domain/descriptor/field.ts'
 import type { TableChange } from '../../../providers/calculator/import-table.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -16,7 +16,7 @@ const Value = ({ name, of }: { name: Parameter; of: TableChange['before'] }) => 
   const language = useLanguage()
   return (
     <TableCell dir="ltr" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-      {of ? inWords(configuration.fields[name], of[name], language) : '—'}
+      {of ? formatFieldValue(configuration.fields[name], of[name], language) : '—'}
     </TableCell>
   )
 }

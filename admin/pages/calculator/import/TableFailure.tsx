@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { refusalIn } from '../../../providers/http.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
@@ -13,7 +13,7 @@ const useReason = (error: unknown): string => {
   if (fields.parameter) return words('calculator.imported.missing.parameter')
   const columns = Object.keys(fields)
   if (columns.length === 0) return words('calculator.imported.unreadable')
-  return words('calculator.imported.wrongColumn', { name: columns.map(isolated).join(', ') })
+  return words('calculator.imported.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
 }
 
 /** Why a table cannot be read at all, or was refused after it had been looked at. */

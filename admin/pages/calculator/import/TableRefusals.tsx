@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { configuration } from '../../../../domain/calculator/configuration.ts'
-import { fieldOf } from '../../../../domain/resource.ts'
+import { fieldOf } from '../../../../domain/descriptor/resource.ts'
 import { banks } from '../../../../domain/resources/banks.ts'
 import type { TableRefusal } from '../../../providers/calculator/import-table.ts'
 import { messageOf } from '../../../resource/form/field-errors.ts'

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { calculator } from '../../../../domain/areas.ts'
+import { calculatorAccess } from '../../../../domain/access-rules.ts'
 import { useRoleName } from '../../../layout/useRoleName.ts'
 import type { BankNamed, BankSeries, BankWithValues, Period } from '../../../providers/calculator/answered.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -95,7 +95,7 @@ const Shown = ({ shown, current, medians }: ShownProps) => {
 /** The parameters of a bank as they are, were or are to be. */
 export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, onBegin }: Props) => {
   const words = useWords()
-  const mayEdit = useMay()(calculator.edit)
+  const mayEdit = useMay()(calculatorAccess.edit)
   const current = series.periods.find(({ state }) => state === 'current')
   const scheduled = shown?.state === 'scheduled' ? shown : undefined
   const effect = shown && shownEffect(shown, current)

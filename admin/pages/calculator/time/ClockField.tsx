@@ -1,5 +1,5 @@
 import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { offsetName, toJerusalem } from '../../../ui/jerusalem-time.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { momentsTyped, readEffective, typedEffective, untyped, wallOf } from './effective.ts'
@@ -27,7 +27,7 @@ const Twice = ({ value, onChange, moments }: TwiceProps) => {
           value={typedEffective(moment)}
           control={<Radio size="small" />}
           label={words(`calculator.time.effective.${names[at] ?? 'later'}`, {
-            offset: isolated(offsetName(moment)),
+            offset: isolateBidi(offsetName(moment)),
           })}
         />
       ))}

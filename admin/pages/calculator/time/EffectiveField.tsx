@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText, Popover, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { dayText } from '../../../../domain/in-words/dates.ts'
+import { formatDate } from '../../../../domain/format/format.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { EffectiveChoice } from './EffectiveChoice.tsx'
@@ -30,7 +30,7 @@ const Chosen = ({ value, now }: Pick<Props, 'value' | 'now'>) => {
       </>
     )
   const [day, time] = wallOf(value).split('T')
-  return <bdi dir="ltr">{time ? `${dayText(day)} | ${time}` : '—'}</bdi>
+  return <bdi dir="ltr">{time ? `${formatDate(day)} | ${time}` : '—'}</bdi>
 }
 
 /** When a change takes effect: one button that says it, and opens the choice. */

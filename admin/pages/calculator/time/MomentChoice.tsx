@@ -1,6 +1,6 @@
 import { MenuItem, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
-import { dateText } from '../../../../domain/in-words/dates.ts'
+import { formatDateTime } from '../../../../domain/format/format.ts'
 import type { BankSeries } from '../../../providers/calculator/answered.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { ClockField } from './ClockField.tsx'
@@ -47,7 +47,7 @@ export const MomentChoice = ({ side, value, series, onChange }: Props) => {
         <MenuItem value={now}>{words('calculator.time.moments.now')}</MenuItem>
         {begins.map((moment) => (
           <MenuItem key={moment} value={moment}>
-            <bdi dir="ltr">{dateText(moment)}</bdi>
+            <bdi dir="ltr">{formatDateTime(moment)}</bdi>
           </MenuItem>
         ))}
         <MenuItem value={own}>{words('calculator.time.moments.own')}</MenuItem>

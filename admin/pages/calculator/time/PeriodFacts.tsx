@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import type { Period } from '../../../providers/calculator/answered.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { PeriodActs } from './period-acts.ts'
@@ -27,13 +27,13 @@ const Facts = ({ period }: { period: Period }) => {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {author
-          ? words('calculator.time.line.changedBy', { name: isolated(author.name) })
+          ? words('calculator.time.line.changedBy', { name: isolateBidi(author.name) })
           : words('calculator.time.line.nobody')}
-        {approver && ` · ${words('calculator.time.line.approvedBy', { name: isolated(approver.name) })}`}
+        {approver && ` · ${words('calculator.time.line.approvedBy', { name: isolateBidi(approver.name) })}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {reason
-          ? words('calculator.time.line.reason', { reason: isolated(reason) })
+          ? words('calculator.time.line.reason', { reason: isolateBidi(reason) })
           : words('calculator.time.line.noReason')}
       </Typography>
     </Stack>

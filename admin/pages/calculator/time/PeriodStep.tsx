@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Stack, Typography } from '@mui/material'
 import type { Parameter } from '../../../../domain/calculator/configuration.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import type { Period } from '../../../providers/calculator/answered.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useWords } from '../../../ui/useWords.ts'
@@ -74,7 +74,7 @@ export const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onC
   const { line, colour, share } = looks[period.state]
   const since = { past: undefined, current: 'since', scheduled: 'from' } as const
   const key = since[period.state]
-  const time = isolated(timeOf(period))
+  const time = isolateBidi(timeOf(period))
   return (
     <Box
       component="li"

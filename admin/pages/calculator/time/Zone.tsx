@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { offsetName } from '../../../ui/jerusalem-time.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
@@ -9,7 +9,7 @@ export const Zone = ({ moment }: { moment: string | null }) => {
   if (moment === null) return null
   return (
     <Typography component="span" variant="caption" color="textSecondary" noWrap>
-      {words('calculator.time.effective.zone', { offset: isolated(offsetName(moment)) })}
+      {words('calculator.time.effective.zone', { offset: isolateBidi(offsetName(moment)) })}
     </Typography>
   )
 }

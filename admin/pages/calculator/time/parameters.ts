@@ -4,8 +4,8 @@ import {
   type Parameter,
   parameters,
 } from '../../../../domain/calculator/configuration.ts'
-import { Exact } from '../../../../domain/calculator/loans/exact.ts'
-import { inWords } from '../../../../domain/field.ts'
+import { Exact } from '../../../../domain/calculator/loans.ts'
+import { formatFieldValue } from '../../../../domain/descriptor/field.ts'
 import type { Language } from '../../../../domain/languages.ts'
 
 type Value = ConfigurationValues[Parameter]
@@ -15,7 +15,7 @@ export const labelOf = (name: Parameter, language: Language): string =>
 
 /** A value with its unit, as a language writes it. */
 export const valueText = (name: Parameter, value: Value, language: Language): string =>
-  inWords(configuration.fields[name], value, language)
+  formatFieldValue(configuration.fields[name], value, language)
 
 /** By how much a value has changed, with its sign and unit. */
 export const changeText = (name: Parameter, before: Value, after: Value, language: Language): string => {

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
-import type { Check, Finding } from '../../../../domain/content/text-checks/index.ts'
 import { languages, perLanguage } from '../../../../domain/languages.ts'
+import type { Check, Finding } from '../../../../domain/translations/check-texts.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useFirstSource } from '../../../ui/preferences/useFirstSource.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../../domain/content/text-checks/finding.ts'
 import { nativeNames } from '../../../../domain/languages.ts'
+import type { TextIssue } from '../../../../domain/translations/text-issues.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[] | undefined }) =>
@@ -11,7 +11,7 @@ const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[]
   )
 
 /** What is wrong with a text, in a few words. */
-export const FindingWords = ({ finding }: { finding: Finding }) => {
+export const FindingWords = ({ finding }: { finding: TextIssue }) => {
   const words = useWords()
   const { check, source, limit, lacking, extra } = finding
   const named = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }

@@ -1,15 +1,15 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { type Finding, severityOf } from '../../../../domain/content/text-checks/finding.ts'
 import { nativeNames } from '../../../../domain/languages.ts'
+import { severityOf, type TextIssue } from '../../../../domain/translations/text-issues.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { FindingWords } from './FindingWords.tsx'
 
 const colours = { error: 'error', warning: 'warning', notice: 'info' } as const
 
 interface LineProps {
-  finding: Finding
+  finding: TextIssue
   /** Leads to the place in the text. */
-  onShow?: (finding: Finding) => void
+  onShow?: (finding: TextIssue) => void
 }
 
 const FindingLine = ({ finding, onShow }: LineProps) => {
@@ -31,7 +31,7 @@ const FindingLine = ({ finding, onShow }: LineProps) => {
 }
 
 interface Props extends Pick<LineProps, 'onShow'> {
-  findings: readonly Finding[]
+  findings: readonly TextIssue[]
 }
 
 /** What is wrong with the texts of an item, a line each: the language, the place and the remedy. */

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check'
 import { Stack, Typography } from '@mui/material'
-import type { Check } from '../../../../domain/content/text-checks/index.ts'
+import type { Check } from '../../../../domain/translations/check-texts.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 interface Group {

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { longestReason } from '../../../../domain/content/text-limits.ts'
+import { longestReason } from '../../../../domain/limits.ts'
 
 interface Props {
   title: string

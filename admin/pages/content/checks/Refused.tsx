@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { Hindrance } from '../../../../domain/content/text-checks/hindrance.ts'
+import type { PublishBlocker } from '../../../../domain/translations/publish-blockers.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Findings } from './Findings.tsx'
 import { OverrideQuestion } from './OverrideQuestion.tsx'
 
 interface Props {
   /** What the server has found; several texts are named. */
-  findings: readonly Hindrance[]
+  findings: readonly PublishBlocker[]
   isBusy: boolean
   /** Publishes all the same. */
   onOverride: (reason: string) => void

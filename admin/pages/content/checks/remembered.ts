@@ -1,5 +1,5 @@
-import { checkTexts, type Finding } from '../../../../domain/content/text-checks/index.ts'
 import { languages, type Trilingual } from '../../../../domain/languages.ts'
+import { checkTexts, type Finding } from '../../../../domain/translations/check-texts.ts'
 
 type ShownAs = Parameters<typeof checkTexts>[1]
 

@@ -1,6 +1,6 @@
 import { Paper } from '@mui/material'
 import { useEffect, useMemo } from 'react'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import type { DisplayedType } from '../../../../domain/content/displayed-type.ts'
 import type { Drill } from '../../../providers/content.ts'
 import { ChoiceChips } from '../../../resource/filters/ChoiceChips.tsx'
@@ -74,8 +74,8 @@ export const Actions = ({ section, page }: Props) => {
   const base = useBaseNumber()
   const all = useMemo(() => numbered(page.actions, base).filter(isRow), [page.actions, base])
   const { state, found } = useFound(section, all)
-  const canOpen = may(content.draft)
-  const canEdit = may(content.publish)
+  const canOpen = may(contentAccess.draft)
+  const canEdit = may(contentAccess.publish)
   useEffect(() => (canOpen ? loadEditorAhead() : undefined), [canOpen])
   const shown = { section: section.key, canOpen }
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import type { Drill } from '../../../providers/content.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -12,7 +12,7 @@ import { hasDraft } from './actions.ts'
 export const CheckLink = ({ page }: { page: Drill }) => {
   const words = useWords()
   const state = useLeavingState()
-  const mayPublish = useMay()(content.publish)
+  const mayPublish = useMay()(contentAccess.publish)
   if (!mayPublish || !page.actions.some(hasDraft)) return null
   return (
     <Button variant="outlined" component={Link} to={pendingPath(page.screen_location)} state={state}>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
-import { hiddenStatus, type PageStatus } from '../../../../domain/content/page-status.ts'
-import { optionLabel } from '../../../../domain/field-types/options.ts'
-import { pages } from '../../../../domain/resources/pages.ts'
+import { optionLabel } from '../../../../domain/descriptor/choice-types.ts'
+import { hiddenStatus, type PageStatus, pages } from '../../../../domain/resources/pages.ts'
 import type { Drill } from '../../../providers/content.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 

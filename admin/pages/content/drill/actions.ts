@@ -1,6 +1,6 @@
-import { optionTypes } from '../../../../domain/content/component-types.ts'
+import { normaliseForSearch } from '../../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
-import { normaliseForSearch } from '../../../../domain/search-text.ts'
+import { optionTypes } from '../../../../domain/resources/content-items.ts'
 import type { Action } from '../../../providers/content.ts'
 
 const options: readonly string[] = optionTypes

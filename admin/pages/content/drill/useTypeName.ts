@@ -1,5 +1,5 @@
-import { componentTypes } from '../../../../domain/content/component-types.ts'
-import { optionLabel } from '../../../../domain/field-types/options.ts'
+import { optionLabel } from '../../../../domain/descriptor/choice-types.ts'
+import { componentTypes } from '../../../../domain/resources/content-items.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { TypeName } from './actions.ts'
 

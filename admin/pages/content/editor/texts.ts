@@ -1,6 +1,6 @@
-import { retyped, wordsIn } from '../../../../domain/content/json-text.ts'
-import { longestText } from '../../../../domain/content/text-limits.ts'
+import { readableText, withTypedText } from '../../../../domain/format/json-text.ts'
 import { type Language, languages, perLanguage } from '../../../../domain/languages.ts'
+import { longestText } from '../../../../domain/limits.ts'
 import type { Met, Subject, Values } from '../../../editing/state.ts'
 import type { EditableText, StoredItem, TextChange } from '../../../providers/content.ts'
 
@@ -36,7 +36,7 @@ export const typedText = (
 
 /** The words of that text, which a JSON value has in its label. */
 export const typedWords = (typing: Typing, text: EditableText, language: Language): string =>
-  wordsIn(typedText(typing, text, language), language)
+  readableText(typedText(typing, text, language), language)
 
 /** A text by its words in the language of who reads them, else in any other; by its key where it has none. */
 export const nameOfText = (typing: Typing, text: EditableText, language: Language): string =>
@@ -49,7 +49,7 @@ export const withTypedWords = (
   text: EditableText,
   language: Language,
   words: string,
-): string => retyped(text.translations[language], typedText(typing, text, language), language, words)
+): string => withTypedText(text.translations[language], typedText(typing, text, language), language, words)
 
 /** A changed text that does not fit; one that was stored too long already may stay. */
 export const isTooLong = (typing: Typing, text: EditableText, language: Language): boolean =>

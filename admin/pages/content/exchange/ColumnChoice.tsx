@@ -5,18 +5,18 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import {
+  assignColumn,
+  type ColumnMapping,
   type FoundColumns,
-  isReadable,
-  type SaidColumns,
-  withUse,
-} from '../../../../domain/content/exchange/columns.ts'
+  hasKeyAndLanguage,
+} from '../../../../domain/translations/translation-files.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 
 interface Props {
   readonly found: FoundColumns
-  readonly said: SaidColumns | undefined
-  readonly onSaid: (columns: SaidColumns) => void
+  readonly said: ColumnMapping | undefined
+  readonly onSaid: (columns: ColumnMapping) => void
 }
 
 /** Asks what each column of a table holds, with what it seems to hold. */
@@ -39,7 +39,7 @@ export const ColumnChoice = ({ found, said, onSaid }: Props) => {
             column={column}
             number={place + 1}
             use={uses[place] ?? 'ignored'}
-            onUse={(use) => setUses((before) => withUse(before, place, use))}
+            onUse={(use) => setUses((before) => assignColumn(before, place, use))}
           />
         ))}
       </Box>
@@ -54,7 +54,7 @@ export const ColumnChoice = ({ found, said, onSaid }: Props) => {
       />
       <Button
         variant="contained"
-        disabled={!isReadable(uses)}
+        disabled={!hasKeyAndLanguage(uses)}
         onClick={() => onSaid({ uses, line })}
         sx={{ justifySelf: 'start' }}
       >

@@ -2,8 +2,12 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ColumnUse, columnUses, type FoundColumn } from '../../../../domain/content/exchange/columns.ts'
 import { isLanguage, languageNames } from '../../../../domain/languages.ts'
+import {
+  type ColumnUse,
+  columnUses,
+  type FoundColumn,
+} from '../../../../domain/translations/translation-files.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 

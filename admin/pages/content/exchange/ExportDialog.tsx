@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
-import { exchangeFormats } from '../../../../domain/content/exchange/formats.ts'
+import { translationFileFormats } from '../../../../domain/translations/translation-files.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { FormatChoice } from './FormatChoice.tsx'
 import { FromAndInto, LanguageChoice } from './LanguageChoice.tsx'
@@ -20,7 +20,7 @@ export const ExportDialog = ({ leaving, onClose }: { leaving: Leaving; onClose: 
   const id = useId()
   const { asked, ask, isRunning, run, cancel } = useTextExport(leaving, onClose)
   const scope = leaving.isChosen ? 'exchange.chosen' : 'exchange.found'
-  const Languages = exchangeFormats[asked.format].isOfOne ? FromAndInto : LanguageChoice
+  const Languages = translationFileFormats[asked.format].isOfOne ? FromAndInto : LanguageChoice
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} onClose={isRunning ? undefined : onClose}>
       <DialogTitle id={id}>{words('exchange.title')}</DialogTitle>

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Suspense, useState } from 'react'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { onDemand } from '../../../ui/loading/later.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -21,7 +21,7 @@ interface Props {
 export const FilesMenu = ({ leaving, anchor, onClose }: Props) => {
   const words = useWords()
   const [opened, setOpened] = useState<'out' | 'back'>()
-  const mayTake = useMay()(content.draft)
+  const mayTake = useMay()(contentAccess.draft)
   const open = (dialog: typeof opened) => {
     onClose()
     setOpened(dialog)

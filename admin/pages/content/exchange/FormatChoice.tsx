@@ -1,12 +1,12 @@
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { type ExchangeFormat, formatNames } from '../../../../domain/content/exchange/formats.ts'
+import { formatNames, type TranslationFileFormat } from '../../../../domain/translations/translation-files.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 interface Props {
-  readonly value: ExchangeFormat
-  readonly onChange: (format: ExchangeFormat) => void
+  readonly value: TranslationFileFormat
+  readonly onChange: (format: TranslationFileFormat) => void
 }
 
 /** The form of a file, with what each is for. */

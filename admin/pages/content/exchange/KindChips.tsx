@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { type Kind, kinds } from '../../../../domain/content/exchange/told.ts'
+import { type ImportRowKind, importRowKinds } from '../../../../domain/translations/translation-files.ts'
 import type { TextsReport } from '../../../providers/text-files.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -9,15 +9,15 @@ import { totalOf } from './totals.ts'
 
 interface Props {
   readonly report: TextsReport
-  readonly kind: Kind | undefined
-  readonly onKind: (kind: Kind | undefined) => void
+  readonly kind: ImportRowKind | undefined
+  readonly onKind: (kind: ImportRowKind | undefined) => void
 }
 
 /** Which texts of a file are listed: all that change, or those of one kind. */
 export const KindChips = ({ report, kind, onKind }: Props) => {
   const words = useWords()
   const format = new Intl.NumberFormat(useLanguage())
-  const there = [undefined, ...kinds].filter((each) => totalOf(report, each) > 0)
+  const there = [undefined, ...importRowKinds].filter((each) => totalOf(report, each) > 0)
   return (
     <Stack
       direction="row"

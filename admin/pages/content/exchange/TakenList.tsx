@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
-import type { Kind } from '../../../../domain/content/exchange/told.ts'
+import type { ImportRowKind } from '../../../../domain/translations/translation-files.ts'
 import type { TextsReport } from '../../../providers/text-files.ts'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../../ui/useWords.ts'
@@ -17,7 +17,7 @@ const heights = { change: 130, refusal: 40 } as const
 
 interface Props {
   readonly report: TextsReport
-  readonly kind: Kind | undefined
+  readonly kind: ImportRowKind | undefined
   readonly choice: Choice
   readonly tellMore: TellMore
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
-import { acts, type Kind } from '../../../../domain/content/exchange/told.ts'
+import { type ImportRowKind, importActions } from '../../../../domain/translations/translation-files.ts'
 import type { TextsReport } from '../../../providers/text-files.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { KindChips } from './KindChips.tsx'
@@ -20,9 +20,13 @@ interface Props {
 }
 
 /** Takes all that is listed, whether it has been looked at or not, or none of it. */
-const AllOfThem = ({ report, kind, choice }: Omit<Props, 'tellMore'> & { kind: Kind | undefined }) => {
+const AllOfThem = ({
+  report,
+  kind,
+  choice,
+}: Omit<Props, 'tellMore'> & { kind: ImportRowKind | undefined }) => {
   const words = useWords()
-  const these = acts.filter((act) => kind === undefined || act === kind)
+  const these = importActions.filter((act) => kind === undefined || act === kind)
   const [count, total] = [chosenOf(report, choice, these), totalOf(report, kind)]
   if (kind === 'refused') return null
   return (
@@ -44,7 +48,9 @@ export const TakenOutcome = ({ report, choice, tellMore }: Props) => {
   const words = useWords()
   const { created, changed, conflicts, unchanged, refused } = report
   const all = totalOf(report, undefined)
-  const [kind, setKind] = useState<Kind | undefined>(all === 0 && refused > 0 ? 'refused' : undefined)
+  const [kind, setKind] = useState<ImportRowKind | undefined>(
+    all === 0 && refused > 0 ? 'refused' : undefined,
+  )
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={conflicts + refused > 0 ? 'warning' : 'info'}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { refusalIn } from '../../../providers/http.ts'
 import { ImportFrame } from '../../../resource/files/ImportFrame.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -15,7 +15,7 @@ import { type Taking, useTaking } from './useTaking.ts'
 
 const Asked = ({ manner, change }: Pick<Taking, 'manner' | 'change'>) => {
   const words = useWords()
-  const mayPublish = useMay()(content.publish)
+  const mayPublish = useMay()(contentAccess.publish)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 1 }}>
       <OneLanguage

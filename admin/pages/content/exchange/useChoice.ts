@@ -1,18 +1,22 @@
 import { useState } from 'react'
-import { numbersText } from '../../../../domain/content/exchange/numbers.ts'
-import { type Act, acts, usualActs } from '../../../../domain/content/exchange/told.ts'
+import {
+  defaultImportActions,
+  formatNumberRanges,
+  type ImportAction,
+  importActions,
+} from '../../../../domain/translations/translation-files.ts'
 import type { ChosenChanges, TextChange } from '../../../providers/text-files.ts'
 
 type Numbered = Pick<TextChange, 'act' | 'number'>
 
 interface Chosen {
   /** The acts whose changes are taken unless they are turned. */
-  readonly all: readonly Act[]
+  readonly all: readonly ImportAction[]
   /** The changes that are not as all of their act, by their numbers. */
-  readonly turned: ReadonlyMap<number, Act>
+  readonly turned: ReadonlyMap<number, ImportAction>
 }
 
-const usual: Chosen = { all: usualActs, turned: new Map() }
+const usual: Chosen = { all: defaultImportActions, turned: new Map() }
 
 const withTurned = ({ all, turned }: Chosen, { number, act }: Numbered): Chosen => {
   const after = new Map(turned)
@@ -20,15 +24,15 @@ const withTurned = ({ all, turned }: Chosen, { number, act }: Numbered): Chosen 
   return { all, turned: after }
 }
 
-const withAll = ({ all, turned }: Chosen, these: readonly Act[], isTaken: boolean): Chosen => ({
-  all: acts.filter((act) => (these.includes(act) ? isTaken : all.includes(act))),
+const withAll = ({ all, turned }: Chosen, these: readonly ImportAction[], isTaken: boolean): Chosen => ({
+  all: importActions.filter((act) => (these.includes(act) ? isTaken : all.includes(act))),
   turned: new Map([...turned].filter(([, act]) => !these.includes(act))),
 })
 
 /** How it is said which changes are made. */
 const saidOf = ({ all, turned }: Chosen): ChosenChanges => {
   const named = (isAll: boolean) =>
-    numbersText([...turned].flatMap(([number, act]) => (all.includes(act) === isAll ? [number] : [])))
+    formatNumberRanges([...turned].flatMap(([number, act]) => (all.includes(act) === isAll ? [number] : [])))
   return { acts: all.join() || 'none', also: named(false), except: named(true) }
 }
 
@@ -39,11 +43,11 @@ export const useChoice = () => {
   return {
     isTaken: ({ act, number }: Numbered) => all.includes(act) !== turned.has(number),
     turn: (change: Numbered) => setChosen((before) => withTurned(before, change)),
-    turnAll: (these: readonly Act[], isTaken: boolean) =>
+    turnAll: (these: readonly ImportAction[], isTaken: boolean) =>
       setChosen((before) => withAll(before, these, isTaken)),
     turnBack: () => setChosen(usual),
     /** How many changes of an act are taken, of so many. */
-    countOf: (act: Act, total: number) => {
+    countOf: (act: ImportAction, total: number) => {
       const count = [...turned.values()].filter((other) => other === act).length
       return all.includes(act) ? total - count : count
     },

@@ -1,8 +1,8 @@
 import {
+  type ColumnMapping,
   columnUses,
   type FoundColumns,
-  type SaidColumns,
-} from '../../../../domain/content/exchange/columns.ts'
+} from '../../../../domain/translations/translation-files.ts'
 import { usePreference, useRemember } from '../../../ui/preferences/usePreference.ts'
 
 const key = 'file-columns'
@@ -10,7 +10,7 @@ const key = 'file-columns'
 /** How many tables are remembered. */
 const most = 20
 
-interface Remembered extends SaidColumns {
+interface Remembered extends ColumnMapping {
   readonly heads: readonly string[]
 }
 
@@ -36,11 +36,11 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 export const useRememberedColumns = () => {
   const all = rememberedIn(usePreference(key).value)
   const save = useRemember<readonly Remembered[]>(key)
-  const knownFor = (found: FoundColumns): SaidColumns | undefined => {
+  const knownFor = (found: FoundColumns): ColumnMapping | undefined => {
     const known = all.find(({ heads }) => isSame(heads, headsOf(found)))
     return known && { uses: known.uses, line: known.line }
   }
-  const remember = (found: FoundColumns, said: SaidColumns) => {
+  const remember = (found: FoundColumns, said: ColumnMapping) => {
     const heads = headsOf(found)
     const others = all.filter((other) => !isSame(other.heads, heads))
     save([{ heads, uses: said.uses, line: said.line }, ...others].slice(0, most))

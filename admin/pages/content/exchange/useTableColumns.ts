@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FoundColumns, SaidColumns } from '../../../../domain/content/exchange/columns.ts'
+import type { ColumnMapping, FoundColumns } from '../../../../domain/translations/translation-files.ts'
 import { refusalIn } from '../../../providers/http.ts'
 import { columnsOf } from '../../../providers/text-files.ts'
 import { useRememberedColumns } from './useRememberedColumns.ts'
@@ -11,7 +11,7 @@ export const useTableColumns = () => {
   const { knownFor, remember } = useRememberedColumns()
   const [found, setFound] = useState<FoundColumns>()
   const [isAsked, setIsAsked] = useState(false)
-  const said = useRef<SaidColumns>(undefined)
+  const said = useRef<ColumnMapping>(undefined)
   const reset = () => {
     said.current = undefined
     setFound(undefined)
@@ -20,7 +20,7 @@ export const useTableColumns = () => {
   const send = async <T>(
     file: File,
     signal: AbortSignal,
-    take: (columns?: SaidColumns) => Promise<T>,
+    take: (columns?: ColumnMapping) => Promise<T>,
   ): Promise<T> => {
     try {
       return await take(said.current)
@@ -34,7 +34,7 @@ export const useTableColumns = () => {
       throw error
     }
   }
-  const say = (columns: SaidColumns) => {
+  const say = (columns: ColumnMapping) => {
     said.current = columns
     setIsAsked(false)
     if (found) remember(found, columns)

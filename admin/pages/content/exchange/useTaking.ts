@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
-import type { SaidColumns } from '../../../../domain/content/exchange/columns.ts'
+import type { ColumnMapping } from '../../../../domain/translations/translation-files.ts'
 import {
   moreOfTexts,
   type ReadingManner,
@@ -63,7 +63,7 @@ export const useTaking = (onDone: () => void) => {
     table.reset()
     await read(other, manner)
   }
-  const sayColumns = (columns: SaidColumns) => {
+  const sayColumns = (columns: ColumnMapping) => {
     table.say(columns)
     if (file) void read(file, manner)
   }

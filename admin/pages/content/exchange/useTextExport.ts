@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { type ExchangeFormat, exchangeFormats } from '../../../../domain/content/exchange/formats.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
+import {
+  type TranslationFileFormat,
+  translationFileFormats,
+} from '../../../../domain/translations/translation-files.ts'
 import { download } from '../../../providers/http.ts'
 import { saveFile } from '../../../resource/files/save-file.ts'
 
@@ -13,7 +16,7 @@ export interface Leaving {
 }
 
 interface Asked {
-  readonly format: ExchangeFormat
+  readonly format: TranslationFileFormat
   readonly languages: readonly Language[]
   readonly into: Language
   readonly source: Language
@@ -31,7 +34,7 @@ const changed = (asked: Asked, change: Partial<Asked>): Asked => {
 }
 
 const queryOf = ({ found }: Leaving, { format, drafts, source, ...asked }: Asked): URLSearchParams => {
-  const { isOfOne } = exchangeFormats[format]
+  const { isOfOne } = translationFileFormats[format]
   const given = Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return new URLSearchParams({
     ...Object.fromEntries(given),
@@ -43,7 +46,7 @@ const queryOf = ({ found }: Leaving, { format, drafts, source, ...asked }: Asked
 }
 
 const nameOf = ({ format, into }: Asked): string => {
-  const { isOfOne, ending } = exchangeFormats[format]
+  const { isOfOne, ending } = translationFileFormats[format]
   return `texts${isOfOne ? `.${into}` : ''}.${ending}`
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
-import { type Glossary, glossaryOf, type Term } from '../../../../domain/content/glossary/glossary.ts'
 import { type GlossaryTerm, glossaryTerms } from '../../../../domain/resources/glossary-terms.ts'
+import { buildGlossary, type Glossary, type Term } from '../../../../domain/translations/glossary.ts'
 
 /** As many as a list answers at once. */
 const most = 1000
@@ -23,5 +23,5 @@ export const useGlossary = (): Glossary => {
     },
     { staleTime: 300_000 },
   )
-  return useMemo(() => glossaryOf((data ?? []).map(asTerm)), [data])
+  return useMemo(() => buildGlossary((data ?? []).map(asTerm)), [data])
 }

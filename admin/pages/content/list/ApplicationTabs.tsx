@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { applications, type PageApplication } from '../../../../domain/content/page-status.ts'
+import { applications, type PageApplication } from '../../../../domain/resources/pages.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 

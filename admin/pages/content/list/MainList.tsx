@@ -1,5 +1,5 @@
 import { Paper } from '@mui/material'
-import { normaliseForSearch } from '../../../../domain/search-text.ts'
+import { normaliseForSearch } from '../../../../domain/format/search-text.ts'
 import { sections } from '../../../../domain/sections.ts'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
 import { ListRows } from '../../../resource/list/ListRows.tsx'

@@ -1,5 +1,5 @@
+import { normaliseForSearch } from '../../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
-import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import type { ContentPage } from '../../../providers/content.ts'
 
 /** What a page is opened by: its screen, or its key where it has none. */

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { mainScreen } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import type { ActionTarget } from '../../../providers/pages/main-page.ts'
@@ -61,12 +61,12 @@ export const ActionActs = ({ item, action, anchor, onClose, onRemove }: Props) =
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {may(content.write) && (
+      {may(contentAccess.write) && (
         <MenuItem component={Link} to={actionPagePath(action.id)} state={leaving}>
           {words('mainPage.edit')}
         </MenuItem>
       )}
-      {may(content.publish) && [
+      {may(contentAccess.publish) && [
         <MenuItem key="up" disabled={before === undefined} onClick={() => moveTo(before)}>
           {words('resource.moveUp')}
         </MenuItem>,
@@ -74,7 +74,7 @@ export const ActionActs = ({ item, action, anchor, onClose, onRemove }: Props) =
           {words('resource.moveDown')}
         </MenuItem>,
       ]}
-      {may(content.write) && hasDraft(item) && (
+      {may(contentAccess.write) && hasDraft(item) && (
         <MenuItem component={Link} to={confirmPath(action.id)} state={leaving}>
           {words('content.pending.check')}
         </MenuItem>
@@ -82,7 +82,7 @@ export const ActionActs = ({ item, action, anchor, onClose, onRemove }: Props) =
       <MenuItem component={Link} to={`/content-items/${item.id}`} state={leaving}>
         {words('mainPage.properties')}
       </MenuItem>
-      {may(content.delete) && (
+      {may(contentAccess.delete) && (
         <MenuItem sx={{ color: 'error.main' }} onClick={onRemove}>
           {words('resource.remove')}
         </MenuItem>

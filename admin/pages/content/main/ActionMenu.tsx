@@ -1,8 +1,8 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
-import { mainActionId, numberInKey } from '../../../../domain/content/main-actions.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { mainActionId, mainActionNumberInKey } from '../../../../domain/content/naming.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { onDemand } from '../../../ui/loading/later.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -23,9 +23,9 @@ export const ActionMenu = ({ item, isAlone }: Props) => {
   const language = useLanguage()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)
-  const number = numberInKey(item.content_key)
+  const number = mainActionNumberInKey(item.content_key)
   if (number === undefined) return null
-  const name = isolated(nameOf(item, language))
+  const name = isolateBidi(nameOf(item, language))
   const action = { id: mainActionId(number), itemId: item.id, version: item.version }
   const close = () => setAnchor(null)
   const remove = () => {

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { onDemand } from '../../../ui/loading/later.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -13,7 +13,7 @@ export const NewAction = () => {
   const words = useWords()
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
-  if (!may(content.write)) return null
+  if (!may(contentAccess.write)) return null
   return (
     <>
       <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={() => setIsOpen(true)}>

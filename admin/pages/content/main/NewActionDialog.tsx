@@ -9,8 +9,6 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { componentTypes, optionTypes } from '../../../../domain/content/component-types.ts'
-import { longestText } from '../../../../domain/content/text-limits.ts'
 import {
   directions,
   type Language,
@@ -18,6 +16,8 @@ import {
   nativeNames,
   type Trilingual,
 } from '../../../../domain/languages.ts'
+import { longestText } from '../../../../domain/limits.ts'
+import { componentTypes, optionTypes } from '../../../../domain/resources/content-items.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'

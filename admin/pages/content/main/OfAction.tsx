@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { numberInId } from '../../../../domain/content/main-actions.ts'
+import { mainActionNumberInId } from '../../../../domain/content/naming.ts'
 import { mainScreen, sectionOf } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -23,7 +23,10 @@ const Found = ({ id, children }: { id: string; children: ReactNode }) => {
   const label = sectionOf('main')?.title[useLanguage()] ?? ''
   const crumbs = useContentCrumbs({ label, ...wayBack })
   const header = (
-    <PageHeader title={words('mainPage.action', { number: numberInId(id) ?? id })} crumbs={crumbs} />
+    <PageHeader
+      title={words('mainPage.action', { number: mainActionNumberInId(id) ?? id })}
+      crumbs={crumbs}
+    />
   )
   return (
     <>

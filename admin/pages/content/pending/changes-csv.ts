@@ -1,7 +1,7 @@
-import { optionChanges } from '../../../../domain/content/option-difference.ts'
-import { byteOrderMark, csvRow } from '../../../../domain/csv/write.ts'
-import { dateText } from '../../../../domain/in-words/dates.ts'
+import { byteOrderMark, csvRow } from '../../../../domain/format/csv.ts'
+import { formatDateTime } from '../../../../domain/format/format.ts'
 import type { Language } from '../../../../domain/languages.ts'
+import { diffOptions } from '../../../../domain/review/option-diff.ts'
 import type { MessageKey } from '../../../locales/en.ts'
 import { nameOf } from '../item-name.ts'
 import type { Change } from './changes.ts'
@@ -24,7 +24,7 @@ interface Told {
 
 const told = ({ options, language, kind, approved, draft }: Change): Told[] => {
   if (!options) return [{ language: language ?? '', kind, before: approved ?? '', after: draft ?? '' }]
-  return optionChanges(options.approved, options.draft).flatMap(({ value, kind: of, texts }) => {
+  return diffOptions(options.approved, options.draft).flatMap(({ value, kind: of, texts }) => {
     const option = { option: value ?? '', kind: of }
     if (texts.length === 0) return [{ ...option, language: '', before: '', after: '' }]
     return texts.map((text) => ({ ...option, ...text }))
@@ -34,7 +34,7 @@ const told = ({ options, language, kind, approved, draft }: Change): Told[] => {
 const rowsOf = (change: Change, words: Words, language: Language): string[] => {
   const { titles, screen_location: screen, content_key: key, id, modified_by: who } = change
   const place = [titles[language] || screen, screen, nameOf(change, language), key, id]
-  const made = [who ?? '', dateText(change.modified_at) ?? '']
+  const made = [who ?? '', formatDateTime(change.modified_at) ?? '']
   return told(change).map(({ language: of, option = '', kind, before, after }) =>
     csvRow([...place, of, option, words(`content.pending.kinds.${kind}`), before, after, ...made]),
   )

@@ -1,7 +1,7 @@
 import { displayedType } from '../../../../domain/content/displayed-type.ts'
-import { type ChangeKind, draftKey, kindOf } from '../../../../domain/content/pending.ts'
+import { normaliseForSearch } from '../../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
-import { normaliseForSearch } from '../../../../domain/search-text.ts'
+import { type ChangeKind, draftChangeKind, draftKey } from '../../../../domain/review/drafts.ts'
 import { fallbackSection, sections } from '../../../../domain/sections.ts'
 import type { PendingDraft } from '../../../providers/publishing/publications.ts'
 import { actionPath } from '../paths.ts'
@@ -27,7 +27,7 @@ const searchedIn = (draft: PendingDraft): string =>
 const asChange = (draft: PendingDraft): Change => ({
   ...draft,
   key: draftKey(draft),
-  kind: kindOf(draft),
+  kind: draftChangeKind(draft),
   print: JSON.stringify([draft.modified_at, draft.approved, draft.options]),
   searched: searchedIn(draft),
 })

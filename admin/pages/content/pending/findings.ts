@@ -1,12 +1,12 @@
-import type { Glossary } from '../../../../domain/content/glossary/glossary.ts'
-import type { FirstSource } from '../../../../domain/content/source-language.ts'
+import { perLanguage } from '../../../../domain/languages.ts'
 import {
+  blockingIssuesOf,
   checkTexts,
   type Finding,
-  hindering,
   severityOf,
-} from '../../../../domain/content/text-checks/index.ts'
-import { perLanguage } from '../../../../domain/languages.ts'
+} from '../../../../domain/translations/check-texts.ts'
+import type { Glossary } from '../../../../domain/translations/glossary.ts'
+import type { PreferredSource } from '../../../../domain/translations/translation-source.ts'
 import type { Change } from './changes.ts'
 
 export type ItemChanges = readonly [Change, ...Change[]]
@@ -24,7 +24,7 @@ export const itemsOf = (changes: readonly Change[]): ItemChanges[] => {
 
 /** What texts are held to beside themselves. */
 export interface Held {
-  readonly first: FirstSource
+  readonly first: PreferredSource
   readonly glossary?: Glossary
 }
 
@@ -44,7 +44,7 @@ export const findingsOf = (changes: ItemChanges, held: Held): [string, readonly 
     perLanguage((language) => drafts.get(language) ?? texts[language] ?? ''),
     component,
   )
-  const caused = hindering(before, after, []).filter((finding) => !drafts.has(finding.language))
+  const caused = blockingIssuesOf(before, after, []).filter((finding) => !drafts.has(finding.language))
   return changes.map(({ key, language }) => [
     key,
     [

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
+import type { Progress } from '../../../../domain/api/schemas.ts'
 import { contentQueries } from '../../../providers/content.ts'
 import type { OnProgress } from '../../../providers/publishing/progress.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Finding } from '../../../../domain/content/text-checks/index.ts'
+import type { Finding } from '../../../../domain/translations/check-texts.ts'
 import { useFirstSource } from '../../../ui/preferences/useFirstSource.ts'
 import { useGlossary } from '../glossary/useGlossary.ts'
 import type { Change } from './changes.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { memo, useMemo, useState } from 'react'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { MessageKey } from '../../../locales/en.ts'
@@ -62,7 +62,7 @@ const alone = {
 /** A page as visitors see it, beside its table: each text leads to its editor. */
 const PreviewPanel = memo(({ section, page, fold }: Props) => {
   const words = useWords()
-  const mayEdit = useMay()(content.draft)
+  const mayEdit = useMay()(contentAccess.draft)
   const look = useLook(section)
   const { language, stage, state, device } = look
   const [isWhole, setIsWhole] = useState(false)

@@ -1,11 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { OfPage } from '../../../../domain/calls/shapes/preferences.ts'
+import type { PagePreference } from '../../../../domain/api/account.ts'
 import { usePreference, useRemember } from '../../../ui/preferences/usePreference.ts'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 
-const keyOfPreview: OfPage = 'preview'
+const keyOfPreview: PagePreference = 'preview'
 
 /** From here on the table has room beside the preview. */
 const roomy = '(min-width: 1600px)'

@@ -1,7 +1,7 @@
 import TranslateIcon from '@mui/icons-material/Translate'
 import { Dialog, IconButton } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -28,7 +28,7 @@ const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) =>
 /** Asks for the translation of all texts of a page, and shows what of it was asked for. */
 export const RequestButton = ({ screen }: { screen: string }) => {
   const words = useWords()
-  const mayAsk = useMay()(content.draft)
+  const mayAsk = useMay()(contentAccess.draft)
   const [isOpen, setIsOpen] = useState(false)
   if (!mayAsk) return null
   return (

@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material'
-import { longestNote } from '../../../../domain/calls/translating/requests.ts'
+import { maxNoteLength } from '../../../../domain/api/translation-requests.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import type { Requests, TranslationRequest } from '../../../providers/pages/requests.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -65,7 +65,7 @@ export const RequestFields = ({ typed, people, onType }: Props) => {
         label={words('textEditor.requests.note')}
         value={typed.note}
         onChange={({ target }) => onType({ note: target.value })}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: longestNote } }}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: maxNoteLength } }}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { content } from '../../../../domain/areas.ts'
-import { itemPath } from '../../../../domain/pages/content-pages.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
+import { contentItemPath } from '../../../../domain/page-access.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import type { TranslationRequest } from '../../../providers/pages/requests.ts'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -31,7 +31,7 @@ interface ActProps {
 /** The way to the texts of a page, and to another wish or none for whose request it is. */
 const Acts = ({ request, withdrawing, onChange }: ActProps & { request: TranslationRequest }) => {
   const words = useWords()
-  const mayAsk = useMay()(content.draft)
+  const mayAsk = useMay()(contentAccess.draft)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       {request.item === null && (
@@ -84,7 +84,7 @@ export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props)
             {isNamed && request.item && (
               <Link
                 component={RouterLink}
-                to={itemPath(request.item)}
+                to={contentItemPath(request.item)}
                 sx={{ display: 'block', overflowWrap: 'anywhere' }}
               >
                 <bdi dir="ltr">{request.content_key}</bdi>

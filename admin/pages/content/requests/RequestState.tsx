@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material'
-import { dayText } from '../../../../domain/in-words/dates.ts'
+import { formatDate } from '../../../../domain/format/format.ts'
 import type { TranslationRequest } from '../../../providers/pages/requests.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
@@ -13,7 +13,7 @@ export const RequestState = ({ request }: { request: TranslationRequest }) => {
     <Stack direction="row" component="span" sx={line}>
       <bdi dir="ltr">{languages.join(', ')}</bdi>
       <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : undefined}>
-        {words('textEditor.requests.until')} <bdi dir="ltr">{dayText(due)}</bdi>
+        {words('textEditor.requests.until')} <bdi dir="ltr">{formatDate(due)}</bdi>
         {isLate && `, ${words('textEditor.requests.late')}`}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import type { TranslationRequest } from '../../../providers/pages/requests.ts'
 import { LoadingRows } from '../../../ui/loading/LoadingRows.tsx'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
@@ -14,7 +14,7 @@ import { useRequestActs, useRequests } from './useRequests.ts'
 /** Which translations of a text are wanted, and the way to ask for them. */
 export const RequestsCard = ({ item }: { item: string }) => {
   const words = useWords()
-  const mayAsk = useMay()(content.draft)
+  const mayAsk = useMay()(contentAccess.draft)
   const { data: found, error, refetch } = useRequests({ item })
   const { withdrawing } = useRequestActs()
   const [changed, setChanged] = useState<TranslationRequest>()

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { pageTable } from '../../../../domain/content/page-table.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 import { ListRows } from '../../../resource/list/ListRows.tsx'
@@ -38,7 +38,7 @@ const Acts = () => {
   const state = useLeavingState()
   return (
     <>
-      {may(content.write) && (
+      {may(contentAccess.write) && (
         <Button
           variant="outlined"
           color="inherit"

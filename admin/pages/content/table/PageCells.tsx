@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
-import { optionLabel } from '../../../../domain/field-types/options.ts'
+import { optionLabel } from '../../../../domain/descriptor/choice-types.ts'
 import { type Language, nativeNames } from '../../../../domain/languages.ts'
 import { pages } from '../../../../domain/resources/pages.ts'
 import { fallbackSection } from '../../../../domain/sections.ts'

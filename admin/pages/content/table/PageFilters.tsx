@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import type { Field } from '../../../../domain/resource.ts'
+import type { Field } from '../../../../domain/descriptor/resource.ts'
 import { pages } from '../../../../domain/resources/pages.ts'
 import { ChoiceChips } from '../../../resource/filters/ChoiceChips.tsx'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { pageTable } from '../../../../domain/content/page-table.ts'
-import type { Resource } from '../../../../domain/resource.ts'
+import type { Resource } from '../../../../domain/descriptor/resource.ts'
 import { pages } from '../../../../domain/resources/pages.ts'
 import { CreatePage } from '../../../resource/form/CreatePage.tsx'
 import { EditPage } from '../../../resource/form/EditPage.tsx'
@@ -18,7 +18,7 @@ const edited: Resource = {
   label: { ...pages.label, many: pageTable.label.many },
   fields,
   list: { columns: ['title'], sort: ['screen_location', 'asc'] },
-  access: { read: content.read, create: content.write, update: content.publish },
+  access: { read: contentAccess.read, create: contentAccess.write, update: contentAccess.publish },
 }
 
 /** What a page says of itself, as the forms of the table show it. */

@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { content } from '../../../../domain/areas.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -45,7 +45,7 @@ const More = ({ page, name }: Props & { name: string }) => {
         <MoreHoriz fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {may(content.publish) && isNarrow && (
+        {may(contentAccess.publish) && isNarrow && (
           <MenuItem component={Link} to={pagePath(page.id)} state={leaving}>
             {translate('ra.action.edit')}
           </MenuItem>
@@ -81,7 +81,7 @@ export const PageRowActs = ({ page }: Props) => {
   const ask = useAsk()
   const leaving = useLeavingState()
   const isNarrow = useIsNarrow()
-  const name = isolated(usePageTitle()(page))
+  const name = isolateBidi(usePageTitle()(page))
   return (
     // Above the link that covers the row.
     <Stack direction="row" sx={{ justifyContent: 'flex-end', position: 'relative', zIndex: 1 }}>
@@ -94,7 +94,7 @@ export const PageRowActs = ({ page }: Props) => {
           <CheckCircle fontSize="small" />
         </IconButton>
       )}
-      {may(content.publish) && !isNarrow && (
+      {may(contentAccess.publish) && !isNarrow && (
         <IconButton
           size="small"
           component={Link}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Access } from '../../../../domain/access.ts'
-import { content, director } from '../../../../domain/areas.ts'
-import { hiddenStatus } from '../../../../domain/content/page-status.ts'
+import { contentAccess, directorOnly } from '../../../../domain/access-rules.ts'
+import { hiddenStatus } from '../../../../domain/resources/pages.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 
 export type PageAct = 'confirm' | 'reject' | 'archive' | 'publish' | 'remove'
@@ -17,13 +17,13 @@ const isArchived = ({ status }: PageRow): boolean => status === hiddenStatus
 /** What can be done with pages, by whom, and with which of them. */
 export const pageActs: Readonly<Record<PageAct, Rule>> = {
   confirm: {
-    access: content.publish,
+    access: contentAccess.publish,
     isFor: (page) => page.pending > 0 || !(isArchived(page) || page.status === 'published'),
   },
-  reject: { access: content.publish, isFor: (page) => !isArchived(page) && page.status !== 'rejected' },
-  archive: { access: [director, content.publish], isFor: (page) => !isArchived(page) },
-  publish: { access: content.publish, isFor: isArchived },
-  remove: { access: [director, content.delete], isFor: () => true },
+  reject: { access: contentAccess.publish, isFor: (page) => !isArchived(page) && page.status !== 'rejected' },
+  archive: { access: [directorOnly, contentAccess.publish], isFor: (page) => !isArchived(page) },
+  publish: { access: contentAccess.publish, isFor: isArchived },
+  remove: { access: [directorOnly, contentAccess.delete], isFor: () => true },
 }
 
 /** Asks whether something is to be done with pages. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageTable, pageTableFilters } from '../../../../domain/content/page-table.ts'
-import { mostRows } from '../../../../domain/content/table-limits.ts'
 import { isLanguage } from '../../../../domain/languages.ts'
+import { maxTableRows } from '../../../../domain/limits.ts'
 import {
   type PageAsked,
   readDeletedPages,
@@ -42,7 +42,7 @@ export const usePageRecords = () => {
     perPage: 10,
     names: pageTableFilters,
   })
-  const state = { ...held, perPage: Math.min(held.perPage, mostRows) }
+  const state = { ...held, perPage: Math.min(held.perPage, maxTableRows) }
   const query = asked(state, `title.${language}`)
   const { data, ...came } = useQuery({
     queryKey: [...root, query],

@@ -1,7 +1,7 @@
-import { checks } from '../../../../domain/content/text-checks/finding.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { translations } from '../../../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../../../domain/sections.ts'
+import { textCheckNames } from '../../../../domain/translations/text-issues.ts'
 import type { Values } from '../../../providers/changes.ts'
 import type { WorkbenchFilter } from '../../../providers/pages/workbench.ts'
 import { textsIn } from '../../../resource/list/useListState.ts'
@@ -66,7 +66,7 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
     draft: among(languageWords, draft),
     outdated: among(languageWords, outdated),
     failing: among(languageWords, failing),
-    check: among(checks, check),
+    check: among(textCheckNames, check),
     section: among(sectionWords, section),
     screen: screen?.slice(0, 100),
     type: type?.slice(0, 50),

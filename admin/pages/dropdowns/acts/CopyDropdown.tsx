@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { copyDropdown, type DropdownName } from '../../../providers/dropdown-admin.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -34,7 +34,7 @@ export const CopyDropdown = ({ dropdown, onClose }: Props) => {
   })
   return (
     <NamingDialog
-      title={words('dropdownAdmin.copy.title', { name: isolated(dropdown.dropdown_key) })}
+      title={words('dropdownAdmin.copy.title', { name: isolateBidi(dropdown.dropdown_key) })}
       text={words('dropdownAdmin.copy.text')}
       act={words('dropdownAdmin.copy.act')}
       start={{ screen_location: '', field_name: dropdown.field_name }}

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router-dom'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { fallbackSection } from '../../../../domain/sections.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -35,7 +35,7 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: Props) => {
       >
         {words('dropdownAdmin.inSection')}
       </MenuItem>
-      {may(content.delete) && (
+      {may(contentAccess.delete) && (
         <MenuItem sx={{ color: 'error.main' }} onClick={() => begin('remove')}>
           {words('resource.remove')}
         </MenuItem>

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { Loaded } from '../../content/Loaded.tsx'
@@ -46,14 +46,14 @@ export const RemoveDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
           if (isSure && !removal.isPending) removal.mutate()
         }}
       >
-        <DialogTitle id={heading}>{words('resource.removeTitle', { name: isolated(key) })}</DialogTitle>
+        <DialogTitle id={heading}>{words('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
           <DialogContentText>{words('dropdownAdmin.remove.text')}</DialogContentText>
           {failure && <FailureAlert title={failure.title}>{failure.why}</FailureAlert>}
           <Loaded query={uses}>{(data) => <UsesList uses={data} />}</Loaded>
           {uses.data?.is_used && (
             <TextField
-              label={words('dropdownAdmin.remove.typeKey', { key: isolated(key) })}
+              label={words('dropdownAdmin.remove.typeKey', { key: isolateBidi(key) })}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { content } from '../../../../domain/areas.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import type { ListedDropdown } from '../../../providers/dropdown-admin.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -21,7 +21,7 @@ export const TileActs = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const may = useMay()
   const ask = useAsk()
   const [anchor, setAnchor] = useState<Element | null>(null)
-  const name = isolated(dropdown.dropdown_key)
+  const name = isolateBidi(dropdown.dropdown_key)
   const named = (label: string) => ({ title: label, 'aria-label': label, size: 'small' }) as const
   return (
     <Stack direction="row" sx={{ marginInlineStart: 'auto', position: 'relative', zIndex: 1 }}>
@@ -33,7 +33,7 @@ export const TileActs = ({ dropdown }: { dropdown: ListedDropdown }) => {
       >
         <Edit fontSize="small" />
       </IconButton>
-      {may(content.delete) && (
+      {may(contentAccess.delete) && (
         <IconButton
           {...named(words('dropdownAdmin.deleteOf', { name }))}
           aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined'
 import IconButton from '@mui/material/IconButton'
-import { content } from '../../../../domain/areas.ts'
+import { contentAccess } from '../../../../domain/access-rules.ts'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -32,7 +32,7 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
         end={
           <>
             <DisplayLanguage />
-            {may(content.delete) && (
+            {may(contentAccess.delete) && (
               <IconButton title={deleted} aria-label={deleted} aria-haspopup="dialog" onClick={onDeleted}>
                 <RestoreFromTrash />
               </IconButton>

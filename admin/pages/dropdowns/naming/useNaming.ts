@@ -1,4 +1,4 @@
-import { dropdownKey, isFieldName } from '../../../../domain/content/dropdown/dropdown-key.ts'
+import { dropdownKey, isFieldName } from '../../../../domain/dropdowns/dropdown-data.ts'
 import type { DropdownName } from '../../../providers/dropdown-admin.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useDropdownsOf } from '../queries.ts'

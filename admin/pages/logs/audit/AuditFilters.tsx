@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { auditLog } from '../../../../domain/logs/audit-log.ts'
+import { auditLog } from '../../../../domain/audit/audit-log.ts'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
 import { FilterChip } from '../../../resource/filters/FilterChip.tsx'
 import { filterValue, withFilter } from '../../../resource/filters/filters.ts'

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { ListContextProvider, ResourceContextProvider } from 'react-admin'
-import { auditLog } from '../../../../domain/logs/audit-log.ts'
+import { auditLog } from '../../../../domain/audit/audit-log.ts'
 import { ListRows } from '../../../resource/list/ListRows.tsx'
 import { Pager } from '../../../resource/list/Pager.tsx'
 import { PageSize } from '../../../resource/list/PageSize.tsx'

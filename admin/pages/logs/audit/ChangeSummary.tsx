@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { loggedResource } from '../../../../domain/logs/logged-resources.ts'
-import { fieldOf } from '../../../../domain/resource.ts'
+import { auditedResource } from '../../../../domain/audit/audited-resources.ts'
+import { fieldOf } from '../../../../domain/descriptor/resource.ts'
 import type { LogEntry } from '../../../providers/audit/log.ts'
 import { Difference } from '../../../ui/difference/Difference.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -22,7 +22,7 @@ export const ChangeSummary = ({ entry }: { entry: LogEntry }) => {
   if (changes.length > 1) return words('logs.fields', { smart_count: changes.length })
   const { language, before, after } = change
   if (!language || !isShort(before) || !isShort(after)) {
-    const declared = loggedResource(resource)
+    const declared = auditedResource(resource)
     return (declared && fieldOf(declared, change.field)?.label[spoken]) ?? change.field
   }
   return (

@@ -4,9 +4,9 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { auditedResource } from '../../../../domain/audit/audited-resources.ts'
+import { fieldOf, type Resource } from '../../../../domain/descriptor/resource.ts'
 import { nativeNames } from '../../../../domain/languages.ts'
-import { loggedResource } from '../../../../domain/logs/logged-resources.ts'
-import { fieldOf, type Resource } from '../../../../domain/resource.ts'
 import type { Change } from '../../../providers/audit/history.ts'
 import type { LogEntryNow } from '../../../providers/audit/log.ts'
 import { ChangeValue, declaredIn } from '../../../resource/history/ChangeValue.tsx'
@@ -74,7 +74,7 @@ const ChangeRow = ({ resource, change }: Omit<SideProps, 'at'>) => {
 /** What was and what became, field by field; or why no values are shown. */
 export const EntryChanges = ({ entry: { changes, resource } }: { entry: LogEntryNow }) => {
   const words = useWords()
-  const declared = loggedResource(resource)
+  const declared = auditedResource(resource)
   if (!declared || changes.length === 0)
     return (
       <Box sx={{ padding: 3, color: 'text.secondary' }}>

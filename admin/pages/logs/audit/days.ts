@@ -1,4 +1,4 @@
-import { dayText } from '../../../../domain/in-words/dates.ts'
+import { formatDate } from '../../../../domain/format/format.ts'
 import type { LogEntry } from '../../../providers/audit/log.ts'
 import { toJerusalem } from '../../../ui/jerusalem-time.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -26,5 +26,5 @@ export const byDay = (entries: readonly LogEntry[]): Day[] => {
 export const useDayName = () => {
   const words = useWords()
   const today = dayOf(new Date().toISOString())
-  return (day: string) => (day === today ? `${words('logs.today')}, ${dayText(day)}` : dayText(day))
+  return (day: string) => (day === today ? `${words('logs.today')}, ${formatDate(day)}` : formatDate(day))
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { auditLog } from '../../../../domain/logs/audit-log.ts'
+import { auditLog } from '../../../../domain/audit/audit-log.ts'
 import { type LogEntry, type LogFilter, readLog } from '../../../providers/audit/log.ts'
 import { textsIn, useListState } from '../../../resource/list/useListState.ts'
 import { useRemoteFrame } from '../../../resource/list/useRemoteFrame.ts'

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin'
-import type { MigrationMode } from '../../../../domain/content/dropdown/migration.ts'
+import type { MigrationMode } from '../../../../domain/dropdowns/format-migration.ts'
 import type { MessageKey } from '../../../locales/en.ts'
 import {
   type MigrationRun,

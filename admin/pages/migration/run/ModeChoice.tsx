@@ -1,6 +1,6 @@
 import { Box, FormControl, FormLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
-import { type MigrationMode, migrationModes } from '../../../../domain/content/dropdown/migration.ts'
+import { type MigrationMode, migrationModes } from '../../../../domain/dropdowns/format-migration.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import type { MigrationMode } from '../../../../domain/content/dropdown/migration.ts'
+import type { MigrationMode } from '../../../../domain/dropdowns/format-migration.ts'
 import type { MigrationState } from '../../../providers/dropdowns/migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'

@@ -1,6 +1,6 @@
 import { DialogContentText } from '@mui/material'
 import { Confirm } from 'react-admin'
-import type { MigrationMode } from '../../../../domain/content/dropdown/migration.ts'
+import type { MigrationMode } from '../../../../domain/dropdowns/format-migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { director } from '../../../../domain/areas.ts'
+import { directorOnly } from '../../../../domain/access-rules.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
@@ -10,7 +10,7 @@ import { Compared } from './Compared.tsx'
 /** What both formats answer for one dropdown, beside its editor; the director alone may compare them. */
 export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
   const words = useWords()
-  const may = useMay()(director)
+  const may = useMay()(directorOnly)
   const query = useShadow(dropdownKey, may)
   return (
     <EditorCard title={words('migration.shadow.title')}>

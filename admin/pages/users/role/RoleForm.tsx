@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { ResourceContextProvider, SelectInput, useTranslate } from 'react-admin'
-import { mayGive, mayTouch } from '../../../../domain/by-record/rank.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { canAssign, canEditRecord } from '../../../../domain/descriptor/record-access.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { type User, users } from '../../../../domain/resources/users.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import { ReferenceChoice } from '../../../resource/values/ReferenceChoice.tsx'
@@ -21,7 +21,7 @@ const useHindrance = (user: User | undefined): string | undefined => {
   const account = useAccount()
   if (!user) return undefined
   if (user.id === account?.id) return words('errors.self')
-  return mayTouch(users, account?.role, user) ? undefined : words('users.sessions.higher')
+  return canEditRecord(users, account?.role, user) ? undefined : words('users.sessions.higher')
 }
 
 /** What becomes of the user, said before it is confirmed. */
@@ -33,8 +33,12 @@ const Outcome = ({ user, to }: { user: User; to: string }) => {
   return (
     <Typography role="status">
       {to && to !== user.role
-        ? words('users.role.becomes', { name: isolated(user.name), from: nameOf(user.role), to: nameOf(to) })
-        : words('users.role.is', { name: isolated(user.name), role: nameOf(user.role) })}
+        ? words('users.role.becomes', {
+            name: isolateBidi(user.name),
+            from: nameOf(user.role),
+            to: nameOf(to),
+          })
+        : words('users.role.is', { name: isolateBidi(user.name), role: nameOf(user.role) })}
     </Typography>
   )
 }
@@ -51,7 +55,7 @@ export const RoleForm = ({ change: { user, role, choose, isPending, failure }, o
   const language = useLanguage()
   const own = useAccount()?.role
   const hindrance = useHindrance(user)
-  const given = roleField.options.filter(({ value }) => mayGive(users, 'role', own, value))
+  const given = roleField.options.filter(({ value }) => canAssign(users, 'role', own, value))
   return (
     <ResourceContextProvider value={users.name}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>

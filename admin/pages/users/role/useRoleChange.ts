@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGetOne, useNotify, useUpdate } from 'react-admin'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { type User, users } from '../../../../domain/resources/users.ts'
 
 const idOf = (chosen: unknown): number => Number(chosen) || 0
@@ -19,7 +19,7 @@ export const useRoleChange = (onDone: () => void) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: ({ name }) => {
-          notify('users.role.changed', { type: 'success', messageArgs: { name: isolated(name) } })
+          notify('users.role.changed', { type: 'success', messageArgs: { name: isolateBidi(name) } })
           onDone()
         },
         onError: () => void refetch(),

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Confirm, useListContext } from 'react-admin'
-import { roleOf } from '../../../../domain/access.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { roleByApiName } from '../../../../domain/access.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { useRoleName } from '../../../layout/useRoleName.ts'
 import type { OpenSession } from '../../../providers/own/sessions.ts'
 import { SessionRow } from '../../../ui/sessions/SessionRow.tsx'
@@ -19,7 +19,7 @@ const Person = ({ session: { name, email, role } }: { session: OpenSession }) =>
       {' · '}
       <bdi>{email}</bdi>
       {' · '}
-      {useRoleName()(roleOf(role))}
+      {useRoleName()(roleByApiName(role))}
     </Typography>
   </Typography>
 )
@@ -42,7 +42,7 @@ const Acts = ({ session: { is_own, is_endable, name, agent }, isBusy, onEnd, onE
         {words('users.sessions.higher')}
       </Typography>
     )
-  const named = { name: isolated(name), device }
+  const named = { name: isolateBidi(name), device }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
@@ -91,7 +91,7 @@ export const SessionList = () => {
       <Confirm
         isOpen={asked !== undefined}
         loading={isPending}
-        title={words('users.sessions.endAllTitle', { name: isolated(asked?.name ?? '') })}
+        title={words('users.sessions.endAllTitle', { name: isolateBidi(asked?.name ?? '') })}
         content={words('users.sessions.endAllText')}
         confirm={words('users.sessions.endAll')}
         confirmColor="warning"

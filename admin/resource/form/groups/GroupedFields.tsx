@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import type { Field } from '../../../../domain/resource.ts'
+import type { Field } from '../../../../domain/descriptor/resource.ts'
 import { useDescriptor } from '../../useDescriptor.ts'
 import { formWidth } from '../FormGrid.tsx'
 import { FieldTabs } from './FieldTabs.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import type { Field } from '../../../../domain/resource.ts'
+import type { Field } from '../../../../domain/descriptor/resource.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { FormGrid } from '../FormGrid.tsx'
 import type { Section as Part } from './parts-of-form.ts'

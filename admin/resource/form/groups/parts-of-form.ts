@@ -1,5 +1,5 @@
-import type { Group } from '../../../../domain/descriptor.ts'
-import type { Field, Resource } from '../../../../domain/resource.ts'
+import type { Group } from '../../../../domain/descriptor/descriptor.ts'
+import type { Field, Resource } from '../../../../domain/descriptor/resource.ts'
 
 export type NamedField = readonly [name: string, field: Field]
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../domain/resource.ts'
+import type { Resource } from '../../../../domain/descriptor/resource.ts'
 
 const isThere = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name)
 

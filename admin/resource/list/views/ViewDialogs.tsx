@@ -1,6 +1,6 @@
 import { Confirm } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { useOpenView } from './useOpenView.ts'
 import { type Named, useViewActs } from './useViewActs.ts'
@@ -60,7 +60,7 @@ export const ViewDialogs = ({ asked, onClose }: Props) => {
     <Confirm
       isOpen
       loading={isRunning}
-      title={words('resource.views.removeTitle', { name: isolated(view.name) })}
+      title={words('resource.views.removeTitle', { name: isolateBidi(view.name) })}
       content={view.is_shared ? 'resource.views.removeShared' : 'resource.views.removeOwn'}
       confirm="resource.remove"
       confirmColor="warning"

@@ -1,7 +1,7 @@
 import Bookmarks from '@mui/icons-material/BookmarksOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { onDemand } from '../../../ui/loading/later.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { useOpenView } from './useOpenView.ts'
@@ -14,7 +14,7 @@ export const ViewsButton = () => {
   const { view, isChanged } = useOpenView()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isAsked, setIsAsked] = useState(false)
-  const name = view && isolated(view.name)
+  const name = view && isolateBidi(view.name)
   return (
     <>
       <Button

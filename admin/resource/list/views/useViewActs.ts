@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../domain/format/format.ts'
 import { type SavedView, savedViews } from '../../../../domain/resources/saved-views.ts'
 import { refusalIn } from '../../../providers/http.ts'
 import { useDescriptor } from '../../useDescriptor.ts'
@@ -23,7 +23,7 @@ const useRun = () => {
     try {
       const done = await act()
       await readAnew()
-      notify(said, { type: 'success', messageArgs: { name: isolated(name) } })
+      notify(said, { type: 'success', messageArgs: { name: isolateBidi(name) } })
       return done
     } catch (error) {
       if (refusalIn(error)?.code === 'unique' || !(error instanceof Error)) throw error

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { markupText } from '../../../../domain/field-types/texts/markup.ts'
+import { markupToText } from '../../../../domain/descriptor/rich-text-types.ts'
 import { onDemand } from '../../../ui/loading/later.ts'
 import { type CellProps, plainText } from '../types/field-type-view.ts'
 import { Prose } from '../types/texts/Line.tsx'
@@ -10,7 +10,7 @@ const Markup = onDemand(async () => (await import('./Markup.tsx')).Markup)
 export const Formatted = (props: CellProps) => {
   const value = plainText(props.value)
   return (
-    <Suspense fallback={<Prose {...props} value={markupText(value)} />}>
+    <Suspense fallback={<Prose {...props} value={markupToText(value)} />}>
       <Markup markup={value} language={props.part.language} />
     </Suspense>
   )

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { isLinkAddress } from '../../../../domain/field-types/texts/markup.ts'
+import { isLinkAddress } from '../../../../domain/descriptor/rich-text-types.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { allowedTags, isLinkAddress } from '../../../../domain/field-types/texts/markup.ts'
+import { allowedTags, isLinkAddress } from '../../../../domain/descriptor/rich-text-types.ts'
 import { directions, type Language } from '../../../../domain/languages.ts'
 import { proseStyle } from './prose-style.ts'
 

@@ -9,7 +9,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
-import { isLinkAddress } from '../../../../domain/field-types/texts/markup.ts'
+import { isLinkAddress } from '../../../../domain/descriptor/rich-text-types.ts'
 
 /** The Tab key leaves the editor from a list as well; items go deeper and back by these keys. */
 const Item = ListItem.extend({

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { type Option, type OptionColour, optionLabel } from '../../../../domain/field-types/options.ts'
+import {
+  type OptionColour,
+  optionLabel,
+  type SelectOption,
+} from '../../../../domain/descriptor/choice-types.ts'
+import type { Field } from '../../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import type { Field } from '../../../../domain/resource.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { type CellProps, shown } from './field-type-view.ts'
@@ -37,7 +41,7 @@ export const OptionName = ({ name, colour }: { name: string; colour?: OptionColo
   </span>
 )
 
-const optionOf = (options: readonly Option[], value: string, language: Language) => ({
+const optionOf = (options: readonly SelectOption[], value: string, language: Language) => ({
   name: optionLabel(options, value, language),
   colour: options.find((option) => option.value === value)?.colour,
 })

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
 import { type Identifier, useInput } from 'react-admin'
-import type { Resource } from '../../../../domain/resource.ts'
+import type { Resource } from '../../../../domain/descriptor/resource.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { ReferenceTitle } from '../ReferenceTitle.tsx'
 

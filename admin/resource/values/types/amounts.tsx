@@ -1,6 +1,6 @@
-import { inWords } from '../../../../domain/field.ts'
+import { formatFieldValue } from '../../../../domain/descriptor/field.ts'
+import type { Field } from '../../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import type { Field } from '../../../../domain/resource.ts'
 import { decimalFrom } from '../../../ui/decimal-text.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { type Manner, SpanFilter } from '../../filters/SpanFilter.tsx'
@@ -37,7 +37,7 @@ const manner: Manner = {
 
 /** A number with what it counts, from left to right in every language. */
 export const AmountCell = ({ field, value }: CellProps) => (
-  <bdi dir="ltr">{shown(inWords(field, value, useLanguage()))}</bdi>
+  <bdi dir="ltr">{shown(formatFieldValue(field, value, useLanguage()))}</bdi>
 )
 
 /** How numbers with places are shown, each type with a sign of its own. */

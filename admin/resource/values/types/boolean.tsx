@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { flagText } from '../../../../domain/field-types/boolean.ts'
+import { formatBoolean } from '../../../../domain/descriptor/choice-types.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
@@ -11,7 +11,7 @@ const Flag = ({ value }: CellProps) => {
   return (
     <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center' }}>
       <StatusDot status={value ? 'published' : 'archived'} isHollow={!value} />
-      {flagText(value, language)}
+      {formatBoolean(value, language)}
     </Stack>
   )
 }

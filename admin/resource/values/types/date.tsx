@@ -1,5 +1,5 @@
 import { DateInput } from 'react-admin'
-import { dayText } from '../../../../domain/in-words/dates.ts'
+import { formatDate } from '../../../../domain/format/format.ts'
 import { dayManner, SpanFilter } from '../../filters/SpanFilter.tsx'
 import {
   type CellProps,
@@ -12,7 +12,7 @@ import {
   typeText,
 } from './field-type-view.ts'
 
-const Day = ({ value }: CellProps) => <bdi dir="ltr">{shown(dayText(plainText(value)))}</bdi>
+const Day = ({ value }: CellProps) => <bdi dir="ltr">{shown(formatDate(plainText(value)))}</bdi>
 
 const manner = { ...dayManner, shown: plainText, bounds: (typed: { from: string; to: string }) => typed }
 

@@ -1,7 +1,7 @@
-import { unitIn } from '../../../../domain/field-types/unit.ts'
+import { unitLabel } from '../../../../domain/descriptor/number-types.ts'
 import { amountView } from './amounts.tsx'
 import type { FieldTypeView } from './field-type-view.ts'
 
 export const decimal: FieldTypeView<'decimal'> = amountView((field, language) =>
-  'unit' in field ? unitIn(field, language) : undefined,
+  'unit' in field ? unitLabel(field, language) : undefined,
 )

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { useTranslate } from 'react-admin'
-import { inWords } from '../../../../domain/field.ts'
+import { formatFieldValue } from '../../../../domain/descriptor/field.ts'
+import type { Field, FieldType } from '../../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import type { Field, FieldType } from '../../../../domain/resource.ts'
 
 /** One value of a field: the field itself, or one of its languages. */
 export interface Part {
@@ -92,7 +92,7 @@ export const plainText = (value: unknown): string => String(value ?? '')
 
 /** A value in the words of its type, which titles are made of as well. */
 export const typeText = (value: unknown, _: Translate, field: Field, language: Language): string =>
-  inWords(field, value, language)
+  formatFieldValue(field, value, language)
 
 /** An emptied text that is required stays a text, so that the rule it breaks is `required`. */
 export const asTyped = (text: string) => text

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../../domain/resource.ts'
+import type { FieldType } from '../../../../domain/descriptor/resource.ts'
 import { boolean } from './boolean.tsx'
 import { date } from './date.tsx'
 import { dateTime } from './date-time.tsx'

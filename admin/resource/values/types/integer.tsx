@@ -1,5 +1,5 @@
 import { NumberInput } from 'react-admin'
-import { unitIn } from '../../../../domain/field-types/unit.ts'
+import { unitLabel } from '../../../../domain/descriptor/number-types.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { TypedFilter } from '../../filters/TypedFilter.tsx'
 import { signed } from './AmountInput.tsx'
@@ -20,7 +20,7 @@ const IntegerInput = (props: InputProps<'integer'>) => (
     {...commonOf(props)}
     defaultValue={props.field.default}
     step={1}
-    slotProps={{ ...leftToRight, input: signed(unitIn(props.field, useLanguage())) }}
+    slotProps={{ ...leftToRight, input: signed(unitLabel(props.field, useLanguage())) }}
   />
 )
 

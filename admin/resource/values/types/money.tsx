@@ -1,4 +1,4 @@
-import { currencies } from '../../../../domain/field-types/money.ts'
+import { currencies } from '../../../../domain/descriptor/number-types.ts'
 import { amountView } from './amounts.tsx'
 import type { FieldTypeView } from './field-type-view.ts'
 

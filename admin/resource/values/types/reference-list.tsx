@@ -1,5 +1,5 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, useChoicesContext } from 'react-admin'
-import type { Resource } from '../../../../domain/resource.ts'
+import type { Resource } from '../../../../domain/descriptor/resource.ts'
 import { ReferenceFilter } from '../../filters/ReferenceFilter.tsx'
 import { useReferenceOptions, useReferenceQuery } from '../references.ts'
 import { useTitles } from '../useTitles.ts'

@@ -1,5 +1,5 @@
 import { SelectArrayInput } from 'react-admin'
-import { valuesOf } from '../../../../domain/field-types/options.ts'
+import { optionValues } from '../../../../domain/descriptor/choice-types.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
 import { commonOf, type FieldTypeView, type InputProps, oneValue, typeText } from './field-type-view.ts'
@@ -18,7 +18,9 @@ export const selectList: FieldTypeView<'select-list'> = {
   input: (props) => <Choices {...props} />,
   filter: {
     isSpan: false,
-    input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={typeText} />,
+    input: (props) => (
+      <ChoiceFilter {...props} options={optionValues(props.field.options)} textOf={typeText} />
+    ),
   },
   text: typeText,
   layout: { ...oneValue, width: 180, onCard: 'named' },

@@ -1,5 +1,5 @@
 import { SelectInput } from 'react-admin'
-import { valuesOf } from '../../../../domain/field-types/options.ts'
+import { optionValues } from '../../../../domain/descriptor/choice-types.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
 import { OpenSelectInput } from '../OpenSelectInput.tsx'
@@ -19,7 +19,7 @@ const OpenChoices = (props: InputProps<'select'>) => {
   const language = useLanguage()
   const { options } = props.field
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label[language] ?? ''
-  return <OpenSelectInput {...commonOf(props)} options={valuesOf(options)} labelOf={labelOf} />
+  return <OpenSelectInput {...commonOf(props)} options={optionValues(options)} labelOf={labelOf} />
 }
 
 export const select: FieldTypeView<'select'> = {
@@ -27,7 +27,9 @@ export const select: FieldTypeView<'select'> = {
   input: (props) => (props.field.open ? <OpenChoices {...props} /> : <Choices {...props} />),
   filter: {
     isSpan: false,
-    input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={typeText} />,
+    input: (props) => (
+      <ChoiceFilter {...props} options={optionValues(props.field.options)} textOf={typeText} />
+    ),
   },
   text: typeText,
   layout: { ...oneValue, width: 140, onCard: 'plain' },

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { mostSamples } from '../../../../../domain/calculator/loans/samples.ts'
+import { sampleLimits } from '../../../../../domain/calculator/sample-loans.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { Fault } from './samples-form.ts'
 
@@ -20,7 +20,7 @@ export const SampleField = ({ label, value, fault, unit, onChange }: Props) => {
       label={label}
       value={value}
       error={fault !== undefined}
-      helperText={fault && words(`calculator.effect.samples.${fault}`, { most: mostSamples.years })}
+      helperText={fault && words(`calculator.effect.samples.${fault}`, { most: sampleLimits.years })}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
         htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } },

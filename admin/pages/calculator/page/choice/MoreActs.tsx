@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { calculator, system } from '../../../../../domain/areas.ts'
+import { calculatorAccess, systemAccess } from '../../../../../domain/access-rules.ts'
 import { onDemand } from '../../../../ui/loading/later.ts'
 import { useMay } from '../../../../ui/useAccount.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -42,10 +42,10 @@ export const MoreActs = () => {
         <MenuItem component={Link} to="/calculator-formula/formula">
           {words('calculator.page.formula')}
         </MenuItem>
-        {may(calculator.edit) && (
+        {may(calculatorAccess.edit) && (
           <MenuItem onClick={open('import')}>{words('calculator.imported.button')}</MenuItem>
         )}
-        {may(system) && (
+        {may(systemAccess) && (
           <MenuItem onClick={open('settings')}>{words('calculator.approval.settings')}</MenuItem>
         )}
       </Menu>

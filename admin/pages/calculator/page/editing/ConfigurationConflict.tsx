@@ -1,6 +1,6 @@
 import { configuration } from '../../../../../domain/calculator/configuration.ts'
-import { inWords } from '../../../../../domain/field.ts'
-import { dateText } from '../../../../../domain/in-words/dates.ts'
+import { formatFieldValue } from '../../../../../domain/descriptor/field.ts'
+import { formatDateTime } from '../../../../../domain/format/format.ts'
 import { EditingConflict } from '../../../../editing/EditingConflict.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -16,14 +16,14 @@ export const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditi
   const timeText = (typed = '') => {
     const read = readEffective(typed, 0)
     if (!('moment' in read)) return typed
-    return dateText(read.moment) || words('calculator.page.conflict.atOnce')
+    return formatDateTime(read.moment) || words('calculator.page.conflict.atOnce')
   }
   const wordingOf = (path: string) => {
     if (!isParameter(path)) return { label: words('calculator.page.conflict.at'), text: timeText }
     const field = configuration.fields[path]
     return {
       label: field.label[language],
-      text: (value = '') => inWords(field, storedText(path, value), language),
+      text: (value = '') => formatFieldValue(field, storedText(path, value), language),
     }
   }
   return <EditingConflict editing={editing} wordingOf={wordingOf} />

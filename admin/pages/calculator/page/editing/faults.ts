@@ -4,7 +4,7 @@ import {
   type Parameter,
   parameters,
 } from '../../../../../domain/calculator/configuration.ts'
-import { recordErrors } from '../../../../../domain/schema.ts'
+import { recordErrors } from '../../../../../domain/descriptor/record-schema.ts'
 import type { Values } from '../../../../editing/state.ts'
 import { storedText } from './numbers.ts'
 

@@ -1,13 +1,12 @@
 import { Decimal } from 'decimal.js'
 import {
   configuration,
-  isShare,
-  isSum,
+  isMoney,
+  isPercent,
   type Parameter,
 } from '../../../../../domain/calculator/configuration.ts'
-import { normalised } from '../../../../../domain/calculator/typed-number.ts'
-import { fixedScale } from '../../../../../domain/field-types/amounts.ts'
-import { decimalText } from '../../../../../domain/in-words/amounts.ts'
+import { fixedScale } from '../../../../../domain/descriptor/number-types.ts'
+import { formatDecimal, normalizeTypedNumber } from '../../../../../domain/format/format.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 
 /** How many places a parameter has behind its mark. */
@@ -22,19 +21,19 @@ const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
 /** What was typed as the API has it: with all its places, if it is a number of no more of them. */
 export const storedText = (name: Parameter, typed: string): string => {
-  const number = normalised(typed, isSum(name))
+  const number = normalizeTypedNumber(typed, isMoney(name))
   return isNumber(number) && placesOf(number) <= scaleOf(name) ? fixedScale(number, scaleOf(name)) : number
 }
 
 /** A parameter as it stands while nobody types it: its thousands apart, if it is a number at all. */
 export const atRest = (name: Parameter, typed: string, language: Language): string => {
   const number = storedText(name, typed)
-  return isNumber(number) ? decimalText(number, undefined, language) : typed
+  return isNumber(number) ? formatDecimal(number, undefined, language) : typed
 }
 
 /** The least step of a share is its last place, that of all others one. */
 const stepOf = (name: Parameter): Decimal =>
-  isShare(name) ? new Decimal(10).pow(-scaleOf(name)) : new Decimal(1)
+  isPercent(name) ? new Decimal(10).pow(-scaleOf(name)) : new Decimal(1)
 
 /** One step up or down from what is typed, and never below nothing; the same where that is no number. */
 export const stepped = (name: Parameter, typed: string, direction: 1 | -1): string => {

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { configuration, type Parameter } from '../../../../../domain/calculator/configuration.ts'
-import type { Warning } from '../../../../../domain/calculator/warnings.ts'
+import type { ParameterWarning } from '../../../../../domain/calculator/parameter-warnings.ts'
 import type { Values } from '../../../../editing/state.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
@@ -25,7 +25,7 @@ interface Props extends Yardsticks, Pick<RowProps, 'input'> {
   /** What is wrong with a value that is typed. */
   faultOf?: (name: Parameter) => string | undefined
   /** What is unusual about the values. */
-  warnings?: readonly Warning[]
+  warnings?: readonly ParameterWarning[]
 }
 
 type Row = (name: Parameter) => ReactNode

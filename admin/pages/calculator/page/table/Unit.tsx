@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { configuration, isShare, type Parameter } from '../../../../../domain/calculator/configuration.ts'
-import { currencies } from '../../../../../domain/field-types/money.ts'
+import { configuration, isPercent, type Parameter } from '../../../../../domain/calculator/configuration.ts'
+import { currencies } from '../../../../../domain/descriptor/number-types.ts'
 
 /** The sign behind the number of a parameter; nothing behind what counts points. */
 export const unitOf = (name: Parameter): string => {
   const field = configuration.fields[name]
-  if (isShare(name)) return '%'
+  if (isPercent(name)) return '%'
   return 'currency' in field ? currencies[field.currency] : ''
 }
 

@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { configuration, isShare, type Parameter } from '../../../../../domain/calculator/configuration.ts'
-import { limitOf } from '../../../../../domain/calculator/limits.ts'
-import type { Warning } from '../../../../../domain/calculator/warnings.ts'
-import { decimalText, percentText } from '../../../../../domain/in-words/amounts.ts'
-import { isolated } from '../../../../../domain/in-words/isolated.ts'
+import { configuration, isPercent, type Parameter } from '../../../../../domain/calculator/configuration.ts'
+import type { ParameterWarning } from '../../../../../domain/calculator/parameter-warnings.ts'
+import { regulatorLimitOf } from '../../../../../domain/calculator/regulator-limits.ts'
+import { formatDecimal, formatPercent, isolateBidi } from '../../../../../domain/format/format.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { messageOf } from '../../../../resource/form/field-errors.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
@@ -24,21 +23,23 @@ const noted = {
 const isNoted = (name: string): name is keyof typeof noted => Object.hasOwn(noted, name)
 
 /** A share in percent, which stays in one piece whatever stands around it. */
-const share = (percent: string, language: Language) => isolated(percentText(percent, language))
+const share = (percent: string, language: Language) => isolateBidi(formatPercent(percent, language))
 
 /** What is to be known of a parameter before anything is typed. */
 export const useNote = () => {
   const words = useWords()
   const language = useLanguage()
   return (name: Parameter): string | undefined =>
-    isNoted(name) ? words(noted[name], { limit: share(limitOf[name]?.value ?? '', language) }) : undefined
+    isNoted(name)
+      ? words(noted[name], { limit: share(regulatorLimitOf[name]?.value ?? '', language) })
+      : undefined
 }
 
 /** What is unusual about a value. */
 export const useWarning = () => {
   const words = useWords()
   const language = useLanguage()
-  return (warning: Warning): string => {
+  return (warning: ParameterWarning): string => {
     if (warning.kind === 'limit') {
       const { value, source } = warning.limit
       return words('calculator.page.warnings.limit', {
@@ -64,11 +65,11 @@ export const useFault = () => {
   return (name: Parameter, fault: string): string => {
     const field = configuration.fields[name]
     if (fault === 'validNumber') {
-      const example = isolated(decimalText('1234.500'.slice(-scaleOf(name) - 2), undefined, language))
+      const example = isolateBidi(formatDecimal('1234.500'.slice(-scaleOf(name) - 2), undefined, language))
       return words('calculator.page.faults.validNumber', { example })
     }
     if (isOwnFault(fault)) return words(`calculator.page.faults.${fault}`)
-    if (fault === 'less') return words(`calculator.page.faults.${isShare(name) ? 'rates' : 'amounts'}`)
+    if (fault === 'less') return words(`calculator.page.faults.${isPercent(name) ? 'rates' : 'amounts'}`)
     if (fault === 'pattern' && 'scale' in field)
       return words('calculator.page.faults.digits', {
         whole: field.precision - field.scale,

@@ -1,6 +1,9 @@
 import { type Parameter, parameters } from '../../../../../domain/calculator/configuration.ts'
-import { mediansOf } from '../../../../../domain/calculator/median.ts'
-import { type Warning, warningsOf } from '../../../../../domain/calculator/warnings.ts'
+import {
+  findWarnings,
+  mediansOf,
+  type ParameterWarning,
+} from '../../../../../domain/calculator/parameter-warnings.ts'
 import type { Values } from '../../../../editing/state.ts'
 import type { BankWithValues } from '../../../../providers/calculator/answered.ts'
 import { useCalculatorSettings } from '../../formula/queries.ts'
@@ -27,8 +30,8 @@ export const mediansBeside = (bank: number | undefined, banks: readonly BankWith
 const usualShare = '10.00'
 
 /** What is unusual about values; it prevents nothing. */
-export const useWarnings = (values: Values<string>, { today, medians }: Yardsticks): Warning[] => {
+export const useWarnings = (values: Values<string>, { today, medians }: Yardsticks): ParameterWarning[] => {
   const share = useCalculatorSettings().data?.warning_share ?? usualShare
   const numbers = Object.fromEntries(parameters.map((name) => [name, storedText(name, values[name] ?? '')]))
-  return warningsOf(numbers, { current: today, medians, share })
+  return findWarnings(numbers, { current: today, medians, share })
 }

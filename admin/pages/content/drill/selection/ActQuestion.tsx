@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ItemAct } from '../../../../../domain/content/item-acts.ts'
+import type { BulkItemAction } from '../../../../../domain/content/bulk-actions.ts'
 import { type Language, languages } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { ActReport } from './ActReport.tsx'
@@ -21,7 +21,7 @@ import { OverrideButton } from './OverrideButton.tsx'
 import { useItemAct } from './useItemAct.ts'
 
 interface Props extends Pick<Parameters<typeof ActReport>[0], 'noun' | 'nameOf'> {
-  act: ItemAct
+  act: BulkItemAction
   rows: readonly ActedOn[]
   /** What becomes of the rows, where it is shown before it is done. */
   shown?: ReactNode

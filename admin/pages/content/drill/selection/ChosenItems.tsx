@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { type ItemAct, itemActs } from '../../../../../domain/content/item-acts.ts'
+import { type BulkItemAction, bulkItemActions } from '../../../../../domain/content/bulk-actions.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { SelectionBar } from '../../../../resource/list/selection/SelectionBar.tsx'
 import { onDemand } from '../../../../ui/loading/later.ts'
@@ -19,10 +19,10 @@ const acts = [
   'deactivate',
   'copy',
   'publish',
-] as const satisfies readonly ItemAct[]
+] as const satisfies readonly BulkItemAction[]
 
 interface Asked {
-  act: ItemAct
+  act: BulkItemAction
   rows: readonly ActedOn[]
 }
 
@@ -40,7 +40,7 @@ const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
   const { onUnselectItems } = useListContext()
   const drafts = chosen.filter(hasDraft).length
   const offered = acts
-    .filter((act) => may(itemActs[act]))
+    .filter((act) => may(bulkItemActions[act]))
     .map((act) => ({ act, rows: meantBy(act, chosen) }))
     // Hardly any row is switched off, or outdated.
     .filter(({ act, rows }) => (act !== 'activate' && act !== 'confirm') || rows.length > 0)

@@ -1,4 +1,4 @@
-import type { ItemAct } from '../../../../../domain/content/item-acts.ts'
+import type { BulkItemAction } from '../../../../../domain/content/bulk-actions.ts'
 import { type Language, languages } from '../../../../../domain/languages.ts'
 import type { Action } from '../../../../providers/content.ts'
 import type { AskedOfItems, RefusedItem } from '../../../../providers/pages/item-acts.ts'
@@ -25,7 +25,7 @@ const copies: readonly Copy[] = languages.flatMap((from) =>
 
 const fills = (row: ActedOn, { from, to }: Copy): boolean => !isGap(row, from) && isGap(row, to)
 
-const concerns: Readonly<Record<ItemAct, (row: ActedOn) => boolean>> = {
+const concerns: Readonly<Record<BulkItemAction, (row: ActedOn) => boolean>> = {
   publish: hasDraft,
   discard: hasDraft,
   confirm: ({ outdated }) => languages.some((language) => outdated[language]),
@@ -35,7 +35,8 @@ const concerns: Readonly<Record<ItemAct, (row: ActedOn) => boolean>> = {
 }
 
 /** Those of the rows that an act would change. */
-export const meantBy = (act: ItemAct, rows: readonly ActedOn[]): ActedOn[] => rows.filter(concerns[act])
+export const meantBy = (act: BulkItemAction, rows: readonly ActedOn[]): ActedOn[] =>
+  rows.filter(concerns[act])
 
 /** The rows with a translation into one of these languages that is outdated. */
 export const outdatedIn = (worked: readonly Language[], rows: readonly ActedOn[]): ActedOn[] =>
@@ -56,7 +57,7 @@ export const fullest = (rows: readonly ActedOn[]): Copy =>
 
 /** What is chosen in the question. */
 interface Chosen {
-  readonly act: ItemAct
+  readonly act: BulkItemAction
   readonly rows: readonly ActedOn[]
   readonly copy: Copy
   /** The languages that are confirmed. */

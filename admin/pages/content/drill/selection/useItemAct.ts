@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import type { ItemAct } from '../../../../../domain/content/item-acts.ts'
+import type { BulkItemAction } from '../../../../../domain/content/bulk-actions.ts'
 import { type ActReport, actOnItems } from '../../../../providers/pages/item-acts.ts'
 import { workbenchQueries } from '../../../../providers/pages/workbench.ts'
 import { readAnew } from '../../queries.ts'
@@ -11,7 +11,7 @@ import type { Noun } from './acts.ts'
  * Doing something with chosen rows, each as far as it goes. Where all of it was done, that is said; otherwise
  * there is a report, and what could not be done stays chosen.
  */
-export const useItemAct = (act: ItemAct, noun: Noun, onDone: () => void) => {
+export const useItemAct = (act: BulkItemAction, noun: Noun, onDone: () => void) => {
   const client = useQueryClient()
   const notify = useNotify()
   const { onSelect } = useListContext()

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { content } from '../../../../../domain/areas.ts'
+import { contentAccess } from '../../../../../domain/access-rules.ts'
 import { FailureAlert } from '../../../../editing/FailureAlert.tsx'
 import type { Comment } from '../../../../providers/pages/comments.ts'
 import { LoadingRows } from '../../../../ui/loading/LoadingRows.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export const CommentsCard = ({ id, kept }: Props) => {
   const words = useWords()
   const translate = useTranslate()
-  const mayComment = useMay()(content.draft)
+  const mayComment = useMay()(contentAccess.draft)
   const { query, adding, settling } = useComments(id)
   const { data: thread, error, refetch } = query
   // A second press must not undo the first.

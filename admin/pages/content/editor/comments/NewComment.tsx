@@ -1,7 +1,7 @@
 import { Autocomplete, Button, MenuItem, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { longestComment, mostMentions } from '../../../../../domain/calls/translating/comments.ts'
+import { maxCommentLength, maxMentions } from '../../../../../domain/api/text-comments.ts'
 import { languages, nativeNames } from '../../../../../domain/languages.ts'
 import { FailureAlert } from '../../../../editing/FailureAlert.tsx'
 import { LeavingWarning } from '../../../../editing/LeavingWarning.tsx'
@@ -30,7 +30,7 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
       size="small"
       options={people}
       value={value}
-      onChange={(_, chosen) => onChange(chosen.slice(0, mostMentions))}
+      onChange={(_, chosen) => onChange(chosen.slice(0, maxMentions))}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -64,7 +64,7 @@ export const NewComment = ({ people, adding: { mutate, isPending, error }, kept 
         label={words('textEditor.comments.text')}
         value={text}
         onChange={({ target }) => change({ text: target.value })}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: longestComment } }}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: maxCommentLength } }}
       />
       <TextField
         select

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useDeferredValue } from 'react'
-import { wordsIn } from '../../../../../domain/content/json-text.ts'
+import { readableText } from '../../../../../domain/format/json-text.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
@@ -30,8 +30,8 @@ export const DraftDifference = ({ editing, text, language }: Props) => {
       {published && (
         <Typography variant="body2" component="div">
           <Difference
-            before={wordsIn(published, language) || published}
-            after={wordsIn(typed, language)}
+            before={readableText(published, language) || published}
+            after={readableText(typed, language)}
             language={language}
             side="both"
           />

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
-import { componentTypes } from '../../../../../domain/content/component-types.ts'
-import { optionLabel } from '../../../../../domain/field-types/options.ts'
+import { optionLabel } from '../../../../../domain/descriptor/choice-types.ts'
+import { componentTypes } from '../../../../../domain/resources/content-items.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { content } from '../../../../../domain/areas.ts'
+import { contentAccess } from '../../../../../domain/access-rules.ts'
 import { SaveBar } from '../../../../editing/SaveBar.tsx'
 import { SaveButton } from '../../../../editing/SaveButton.tsx'
 import type { Act } from '../../../../editing/state.ts'
@@ -25,7 +25,7 @@ interface Props {
 export const EditorBar = ({ editing, wayBack, failure, hint, onSave, hasNext = false }: Props) => {
   const words = useWords()
   const { isDirty, hasDrafts, isSaving } = editing
-  const canPublish = useMay()(content.publish)
+  const canPublish = useMay()(contentAccess.publish)
   return (
     <SaveBar wayBack={wayBack} failure={failure} hint={hint}>
       <SaveButton

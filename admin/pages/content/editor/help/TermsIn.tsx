@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material'
-import { saysTerm } from '../../../../../domain/content/glossary/glossary.ts'
 import { directions, type Language } from '../../../../../domain/languages.ts'
+import { containsTerm } from '../../../../../domain/translations/glossary.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { type Source, Underlined } from './Underlined.tsx'
 
@@ -18,7 +18,7 @@ interface Props {
 export const TermsIn = ({ source, isShown = false, language, typed, onTake }: Props) => {
   const words = useWords()
   const terms = [...new Set(source.found.map(({ term }) => term))]
-  const lacking = terms.filter((term) => !saysTerm(typed, term, language))
+  const lacking = terms.filter((term) => !containsTerm(typed, term, language))
   if (isShown && lacking.length === 0) return null
   return (
     <Stack sx={{ gap: 1 }}>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import type { FoundTerm } from '../../../../../domain/content/glossary/glossary.ts'
 import { directions, type Language } from '../../../../../domain/languages.ts'
+import type { FoundTerm } from '../../../../../domain/translations/glossary.ts'
 
 /** What is translated from, with the terms that stand in it. */
 export interface Source {

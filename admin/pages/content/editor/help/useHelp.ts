@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { termsIn } from '../../../../../domain/content/glossary/glossary.ts'
-import { sourceAmong } from '../../../../../domain/content/source-language.ts'
 import { type Language, languages } from '../../../../../domain/languages.ts'
+import { findTerms } from '../../../../../domain/translations/glossary.ts'
+import { sourceLanguageAmong } from '../../../../../domain/translations/translation-source.ts'
 import { contentQueries, type EditableText } from '../../../../providers/content.ts'
 import { readSuggestions } from '../../../../providers/pages/suggestions.ts'
 import { useFirstSource } from '../../../../ui/preferences/useFirstSource.ts'
@@ -29,7 +29,7 @@ export const useHelp = (typing: Typing, text: EditableText, language: Language) 
   const values = useDeferredValue(typing.values)
   const wordsIn = (one: Language) => typedWords({ ...typing, values }, text, one)
   const first = useFirstSource()
-  const source = sourceAmong(
+  const source = sourceLanguageAmong(
     languages.filter((one) => wordsIn(one).trim() !== ''),
     first,
   )
@@ -40,7 +40,7 @@ export const useHelp = (typing: Typing, text: EditableText, language: Language) 
   const said = wordsIn(source)
   const typed = wordsIn(language)
   return {
-    source: { language: source, text: said, found: termsIn(glossary, said, source) },
+    source: { language: source, text: said, found: findTerms(glossary, said, source) },
     typed,
     found: found && { ...found, suggestions: found.suggestions.filter((one) => one.text !== typed) },
   }

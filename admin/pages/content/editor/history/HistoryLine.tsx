@@ -1,6 +1,6 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
-import { dateText } from '../../../../../domain/in-words/dates.ts'
+import { formatDateTime } from '../../../../../domain/format/format.ts'
 import { nativeNames } from '../../../../../domain/languages.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
@@ -26,7 +26,7 @@ const Head = ({ change, onTake }: Props) => {
   const words = useWords()
   const { at, who, language, is } = change
   const part = language ? nativeNames[language] : words('content.editor.options')
-  const name = words('textEditor.history.take', { language: part, when: dateText(at) ?? '' })
+  const name = words('textEditor.history.take', { language: part, when: formatDateTime(at) ?? '' })
   return (
     <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', minHeight: 32 }}>
       <Typography variant="caption" lang={language ?? undefined} sx={{ fontWeight: 600 }}>

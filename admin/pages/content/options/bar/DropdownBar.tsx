@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { content } from '../../../../../domain/areas.ts'
+import { contentAccess } from '../../../../../domain/access-rules.ts'
 import { SaveBar } from '../../../../editing/SaveBar.tsx'
 import { SaveButton } from '../../../../editing/SaveButton.tsx'
 import type { Act } from '../../../../editing/state.ts'
@@ -38,7 +38,7 @@ export const DropdownBar = (props: Props) => {
   const words = useWords()
   const id = useId()
   const { isDirty, hasDrafts, isSaving, checked } = editing
-  const canPublish = useMay()(content.publish)
+  const canPublish = useMay()(contentAccess.publish)
   const isComplete = checked.mistakes.length === 0
   const isHeld = rule === 'complete' && !isComplete
   const isOff = isHeld || !(isDirty || hasDrafts)

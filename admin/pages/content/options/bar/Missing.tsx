@@ -1,8 +1,7 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import { Link, Typography } from '@mui/material'
-import type { DropdownMistake } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
-import { mistakeIn } from '../../../../../domain/content/dropdown/mistake-words.ts'
-import { isolated } from '../../../../../domain/in-words/isolated.ts'
+import { type DropdownError, formatDropdownError } from '../../../../../domain/dropdowns/validate-dropdown.ts'
+import { isolateBidi } from '../../../../../domain/format/format.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -21,18 +20,18 @@ interface Props {
 /** As many are named; the others follow once these are mended. */
 const most = { wide: 6, phone: 1 }
 
-const isText = ({ part, rule }: DropdownMistake) => part !== 'value' && rule === 'required'
+const isText = ({ part, rule }: DropdownError) => part !== 'value' && rule === 'required'
 
 /** Where a mistake is, in words. */
 const useNames = () => {
   const words = useWords()
-  return ({ part, option = 0, language }: DropdownMistake) => {
+  return ({ part, option = 0, language }: DropdownError) => {
     const row = { label: words('options.label'), placeholder: words('options.placeholder') }
     const where =
       part === 'label' || part === 'placeholder'
         ? row[part].toLocaleLowerCase()
         : words('options.row', { number: option + 1 })
-    return `${where}, ${isolated(language ?? words('content.editor.optionValue').toLocaleLowerCase())}`
+    return `${where}, ${isolateBidi(language ?? words('content.editor.optionValue').toLocaleLowerCase())}`
   }
 }
 
@@ -44,7 +43,7 @@ export const Missing = ({ id, rule, checked: { mistakes }, onOpen }: Props) => {
   const named = useIsPhone() ? most.phone : most.wide
   const places = mistakes.flatMap((mistake) => {
     const place = placeOf(mistake)
-    return place ? [{ place, name: nameOf(mistake), said: mistakeIn(mistake, language) }] : []
+    return place ? [{ place, name: nameOf(mistake), said: formatDropdownError(mistake, language) }] : []
   })
   const count = { smart_count: mistakes.length }
   const kind = rule === 'free' ? 'missingTexts' : mistakes.every(isText) ? 'textsLeft' : 'partsLeft'

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../../domain/format/format.ts'
 import { type Language, languages, nativeNames } from '../../../../../domain/languages.ts'
 import { EditingConflict } from '../../../../editing/EditingConflict.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -13,9 +13,9 @@ const inWords = (value: DropdownValue | undefined, known?: string): string =>
   optionsIn({ [listPath]: value ?? [] })
     .map(({ value: own, text }) => {
       const texts = languages.flatMap((language) =>
-        text[language] ? [isolated(readable(text[language], language))] : [],
+        text[language] ? [isolateBidi(readable(text[language], language))] : [],
       )
-      const named = known === undefined || own === known ? [] : [isolated(own)]
+      const named = known === undefined || own === known ? [] : [isolateBidi(own)]
       return [...named, ...texts].join(' · ') || '—'
     })
     .join('\n')
@@ -36,7 +36,7 @@ export const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
         text: (list: DropdownValue | undefined) => inWords(list),
       }
     if (isOptionPath(path)) {
-      const label = words('options.conflict.option', { value: isolated(valueAt(path)) })
+      const label = words('options.conflict.option', { value: isolateBidi(valueAt(path)) })
       const text = (value: DropdownValue | undefined) =>
         inWords(value, valueAt(path)) || words('options.conflict.none')
       return { label, text }

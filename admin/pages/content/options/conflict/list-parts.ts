@@ -1,4 +1,8 @@
-import { identityOf, nextValue, type EditedOption as Option } from '../../../../../domain/content/options.ts'
+import {
+  nextOptionValue,
+  type EditedOption as Option,
+  optionIdentity,
+} from '../../../../../domain/dropdowns/options.ts'
 import type { Choices } from '../../../../editing/conflict.ts'
 import { type Difference, type Parts, same } from '../../../../editing/state.ts'
 import { type DropdownValue, listPath, optionsIn } from '../editing/values.ts'
@@ -14,7 +18,7 @@ interface Sides {
 }
 
 const sideOf = (options: readonly Option[]): Side =>
-  new Map(options.map((option) => [identityOf(option), option]))
+  new Map(options.map((option) => [optionIdentity(option), option]))
 
 const start = `${listPath}.`
 
@@ -33,9 +37,9 @@ const keepingApart = ({ base, theirs, mine }: Sides): Side => {
   taken.push(...options.map(({ value }) => value))
   const apart = options.map((option) => {
     const other = theirs.get(option.value)
-    const isTheSame = other && identityOf(option) === option.value && same(other.text, option.text)
+    const isTheSame = other && optionIdentity(option) === option.value && same(other.text, option.text)
     if (!other || base.has(option.value) || isTheSame) return option
-    const value = nextValue(taken, mine.size)
+    const value = nextOptionValue(taken, mine.size)
     taken.push(value)
     return { ...option, value }
   })
@@ -56,7 +60,7 @@ const optionDifferences = ({ base, theirs, mine }: Sides): Difference<DropdownVa
 const sameAtStart = ([first = [], ...others]: readonly (readonly Option[])[]): number => {
   const knownAt = (list: readonly Option[], place: number) => {
     const option = list[place]
-    return option && identityOf(option)
+    return option && optionIdentity(option)
   }
   const end = first.findIndex((_, place) =>
     others.some((list) => knownAt(list, place) !== knownAt(first, place)),
@@ -76,7 +80,7 @@ const orderDifference = ({ base, theirs, mine }: Sides): Difference<DropdownValu
   const end = own.length - sameAtStart([was, other, own].map((list) => list.toReversed()))
   // All by the same words, so that nothing but the order tells them apart.
   const moved = (list: readonly Option[]) =>
-    list.slice(first, end).flatMap((option) => asList(mine.get(identityOf(option))))
+    list.slice(first, end).flatMap((option) => asList(mine.get(optionIdentity(option))))
   return [{ path: listPath, base: moved(was), theirs: moved(other), mine: moved(own) }]
 }
 

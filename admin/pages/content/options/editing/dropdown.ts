@@ -1,8 +1,4 @@
-import {
-  type DropdownData,
-  filledIn,
-  placeholderOf,
-} from '../../../../../domain/content/dropdown/dropdown-data.ts'
+import { type DropdownData, filledIn, placeholderOf } from '../../../../../domain/dropdowns/dropdown-data.ts'
 import { languages } from '../../../../../domain/languages.ts'
 import type { Met, Subject, Values } from '../../../../editing/state.ts'
 import type { StoredDropdown, TextRecord } from '../../../../providers/content.ts'

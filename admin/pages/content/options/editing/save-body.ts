@@ -1,5 +1,5 @@
-import { placeholderOf } from '../../../../../domain/content/dropdown/dropdown-data.ts'
-import { type EditedOption, identityOf } from '../../../../../domain/content/options.ts'
+import { placeholderOf } from '../../../../../domain/dropdowns/dropdown-data.ts'
+import { type EditedOption, optionIdentity } from '../../../../../domain/dropdowns/options.ts'
 import type { Act, Values } from '../../../../editing/state.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
 import type { SaveDropdown, SaveDropdownData } from '../../../../providers/dropdowns.ts'
@@ -18,7 +18,7 @@ import {
 export const knownIn = (stored: Pick<TextRecord, 'options'>) => {
   const left = new Set(stored.options.map(({ value }) => value))
   return (option: EditedOption): string | undefined => {
-    const known = identityOf(option)
+    const known = optionIdentity(option)
     return left.delete(known) ? known : undefined
   }
 }

@@ -1,11 +1,19 @@
 import { useDeferredValue, useMemo } from 'react'
-import { completion, missing } from '../../../../../domain/content/dropdown/completion.ts'
-import type { DropdownData } from '../../../../../domain/content/dropdown/dropdown-data.ts'
-import { dropdownMistakes } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
+import type { DropdownData } from '../../../../../domain/dropdowns/dropdown-data.ts'
+import {
+  dropdownCompletion,
+  missingTexts,
+  validateDropdown,
+} from '../../../../../domain/dropdowns/validate-dropdown.ts'
 
 const checkedOf = (data: DropdownData) => {
-  const mistakes = dropdownMistakes(data)
-  return { data, mistakes, completion: completion(data, mistakes), missing: missing(data, mistakes) }
+  const mistakes = validateDropdown(data)
+  return {
+    data,
+    mistakes,
+    completion: dropdownCompletion(data, mistakes),
+    missing: missingTexts(data, mistakes),
+  }
 }
 
 /** A dropdown as it is typed, with what keeps it from being complete. */

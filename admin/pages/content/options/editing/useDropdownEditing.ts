@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNotify } from 'react-admin'
-import { dropdownMistakes, isWrongInDraft } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
+import { isErrorInDraft, validateDropdown } from '../../../../../domain/dropdowns/validate-dropdown.ts'
 import { languages } from '../../../../../domain/languages.ts'
 import { type Editing, type Saved, useEditing } from '../../../../editing/useEditing.ts'
 import { useUndo } from '../../../../editing/useUndo.ts'
@@ -67,7 +67,7 @@ export const useDropdownEditing = (
     wrongPlace: (): Place | undefined => {
       const [text] = labelOf(base)
       const language = text && languages.find((one) => isTooLong(titles, text, one))
-      const mistake = dropdownMistakes(data).find(isWrongInDraft)
+      const mistake = validateDropdown(data).find(isErrorInDraft)
       return language ? { row: labelRow, cell: language } : mistake && placeOf(mistake)
     },
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type EditedOption, identityOf, renameOption } from '../../../../../domain/content/options.ts'
+import { type EditedOption, optionIdentity, renameOption } from '../../../../../domain/dropdowns/options.ts'
 
 interface Asked {
   /** As they are stored. */
@@ -32,7 +32,7 @@ export const useValueQuestion = ({ stored, options, set }: Asked) => {
     question,
     /** Asks of one option, if there is anything to ask. */
     askOfValue: (known: string) => {
-      const option = options.find((one) => identityOf(one) === known)
+      const option = options.find((one) => optionIdentity(one) === known)
       ask(option && questionOf(option))
     },
     /** Asks of the first that was not asked of; false where nothing is open. */

@@ -1,4 +1,4 @@
-import type { EditedOption } from '../../../../../domain/content/options.ts'
+import type { EditedOption } from '../../../../../domain/dropdowns/options.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../../../../../domain/languages.ts'
 import type { Values } from '../../../../editing/state.ts'
 

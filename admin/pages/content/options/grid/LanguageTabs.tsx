@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material'
-import { fillingOrder } from '../../../../../domain/content/dropdown/dropdown-data.ts'
+import { fillingOrder } from '../../../../../domain/dropdowns/dropdown-data.ts'
 import { type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { Checked } from '../editing/useChecked.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type Ref } from 'react'
-import type { EditedOption } from '../../../../../domain/content/options.ts'
+import type { EditedOption } from '../../../../../domain/dropdowns/options.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { useDragging } from '../../../../ui/dragging/useDragging.ts'
 import { useWords } from '../../../../ui/useWords.ts'

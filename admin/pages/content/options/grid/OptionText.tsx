@@ -1,5 +1,5 @@
-import { longestText } from '../../../../../domain/content/text-limits.ts'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
+import { longestText } from '../../../../../domain/limits.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { inField } from '../../readable.ts'
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { memo } from 'react'
-import { isEmpty } from '../../../../../domain/content/dropdown/dropdown-data.ts'
-import { retyped } from '../../../../../domain/content/json-text.ts'
-import { noPlaceholderText } from '../../../../../domain/content/options.ts'
-import { longestText } from '../../../../../domain/content/text-limits.ts'
+import { isEmpty } from '../../../../../domain/dropdowns/dropdown-data.ts'
+import { noPlaceholderText } from '../../../../../domain/dropdowns/options.ts'
+import { withTypedText } from '../../../../../domain/format/json-text.ts'
 import type { Language } from '../../../../../domain/languages.ts'
+import { longestText } from '../../../../../domain/limits.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { placeholderIn, placeholderPath } from '../editing/values.ts'
@@ -25,7 +25,7 @@ export const PlaceholderRow = memo(({ editing, languages }: Props) => {
   const none = isEmpty(typed)
   const type = (language: Language, next: string) => {
     const stored = editing.base.dropdown?.placeholder[language] ?? ''
-    editing.titles.type(placeholderPath(language), retyped(stored, typed[language], language, next))
+    editing.titles.type(placeholderPath(language), withTypedText(stored, typed[language], language, next))
   }
   return (
     <Box

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useId } from 'react'
-import { longestValue } from '../../../../../domain/content/text-limits.ts'
+import { longestValue } from '../../../../../domain/limits.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 
 interface Props {

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { duplicateOption } from '../../../../../domain/content/dropdown/option-acts.ts'
-import { retyped } from '../../../../../domain/content/json-text.ts'
 import {
   addOption,
   changeOption,
+  duplicateOption,
   type EditedOption,
-  identityOf,
   moveOption,
   newOptionText,
-  nextValue,
+  nextOptionValue,
+  optionIdentity,
   removeOption,
   renameOption,
-} from '../../../../../domain/content/options.ts'
+} from '../../../../../domain/dropdowns/options.ts'
+import { withTypedText } from '../../../../../domain/format/json-text.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
@@ -74,7 +74,7 @@ export const useOptionActs = (around: Around): OptionActs => {
   })
   return useMemo(() => {
     const now = () => optionsIn(latest.current.editing.values)
-    const knownAt = (index: number) => identityOf(now()[index] ?? { value: '', text: newOptionText })
+    const knownAt = (index: number) => optionIdentity(now()[index] ?? { value: '', text: newOptionText })
     const set = (options: readonly EditedOption[], field?: string) =>
       latest.current.editing.typeStep({ [listPath]: options }, field)
     const nameAt = (index: number) => latest.current.words('options.option', { number: index + 1 })
@@ -82,13 +82,13 @@ export const useOptionActs = (around: Around): OptionActs => {
     /** Values that no new option is given: those that are stored as well. */
     const taken = () => [
       ...latest.current.editing.taken,
-      ...now().flatMap((one) => [one.value, identityOf(one)]),
+      ...now().flatMap((one) => [one.value, optionIdentity(one)]),
     ]
     return {
       change: (index, language, typed) => {
         const known = knownAt(index)
         const text = latest.current.editing.storedOption(known)?.text[language] ?? ''
-        const next = retyped(text, now()[index]?.text[language] ?? '', language, typed)
+        const next = withTypedText(text, now()[index]?.text[language] ?? '', language, typed)
         set(changeOption(now(), known, { text: { [language]: next } }), `${known}.${language}`)
       },
       rename: (index, value) => {
@@ -123,7 +123,7 @@ export const useOptionActs = (around: Around): OptionActs => {
       },
       add: () => {
         const options = now()
-        const value = nextValue(taken(), options.length)
+        const value = nextOptionValue(taken(), options.length)
         flushSync(() => set(addOption(options, { value, text: newOptionText })))
         selectAll(latest.current.focusOn(options.length, 'textarea[lang]'))
         latest.current.say(latest.current.words('options.added', { number: options.length + 1 }))

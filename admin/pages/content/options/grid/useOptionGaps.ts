@@ -1,4 +1,4 @@
-import { isBlank, isEmpty } from '../../../../../domain/content/dropdown/dropdown-data.ts'
+import { isBlank, isEmpty } from '../../../../../domain/dropdowns/dropdown-data.ts'
 import { type Language, languages, type Trilingual } from '../../../../../domain/languages.ts'
 import type { GoToGap } from '../../editor/neighbours/useNextGap.ts'
 import { dataOf } from '../editing/dropdown.ts'

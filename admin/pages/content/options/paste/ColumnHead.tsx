@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, MenuItem, Select } from '@mui/material'
-import { type PastedColumn, pastedColumns } from '../../../../../domain/content/dropdown/pasted/headings.ts'
+import { type PastedColumn, pastedColumns } from '../../../../../domain/dropdowns/pasted-table.ts'
 import { directions, isLanguage, nativeNames } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from 'react'
-import type { Option } from '../../../../../domain/content/options.ts'
+import type { DropdownOption } from '../../../../../domain/dropdowns/options.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { OptionTools } from '../editing/tools.ts'
 import { ToolDialog } from '../preview/ToolDialog.tsx'
@@ -15,7 +15,7 @@ export interface PasteDialogProps {
   /** What was pasted; empty while it is asked for. */
   begun: string
   /** Puts these options in place of all, and says what was done. */
-  onInsert: (options: readonly Option[], said: string) => void
+  onInsert: (options: readonly DropdownOption[], said: string) => void
   onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import ContentPaste from '@mui/icons-material/ContentPasteOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useRef, useState } from 'react'
-import type { Option } from '../../../../../domain/content/options.ts'
+import type { DropdownOption } from '../../../../../domain/dropdowns/options.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { OptionTools } from '../editing/tools.ts'
 import { useApply } from '../preview/useApply.ts'
@@ -33,7 +33,7 @@ export const PasteTable = ({ tools }: { tools: OptionTools }) => {
           <PasteDialog
             tools={tools}
             begun={text}
-            onInsert={(options: readonly Option[], said: string) => apply(options, said)}
+            onInsert={(options: readonly DropdownOption[], said: string) => apply(options, said)}
             onClose={() => setText(undefined)}
           />
         </Suspense>

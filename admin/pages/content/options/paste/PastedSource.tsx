@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, MenuItem, Select, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { pasteModes } from '../../../../../domain/content/dropdown/pasted/paste-options.ts'
-import { mostPasted, pastedMarks } from '../../../../../domain/content/dropdown/pasted/pasted-table.ts'
+import { pasteModes } from '../../../../../domain/dropdowns/paste-options.ts'
+import { cellSeparators, maxPastedRows } from '../../../../../domain/dropdowns/pasted-table.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { Pasting } from './usePasting.ts'
 
@@ -9,7 +9,7 @@ const namesOfMarks = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '': 'none' }
 
 const MarkChoice = ({ pasting }: { pasting: Pasting }) => {
   const words = useWords()
-  const nameOf = (mark: (typeof pastedMarks)[number]) =>
+  const nameOf = (mark: (typeof cellSeparators)[number]) =>
     words(`options.tools.paste.marks.${namesOfMarks[mark]}`)
   const { mark } = pasting.table
   return (
@@ -23,7 +23,7 @@ const MarkChoice = ({ pasting }: { pasting: Pasting }) => {
       SelectDisplayProps={{ 'aria-label': `${words('options.tools.paste.mark')}: ${nameOf(mark)}` }}
       sx={{ fontSize: 'inherit', color: 'inherit' }}
     >
-      {pastedMarks.map((one) => (
+      {cellSeparators.map((one) => (
         <MenuItem key={one} value={one}>
           {nameOf(one)}
         </MenuItem>
@@ -44,8 +44,8 @@ export const PastedSource = ({ pasting }: { pasting: Pasting }) => {
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary', flex: '1 1 300px' }}>
         {words('options.tools.paste.from', counts)} <MarkChoice pasting={pasting} />
-        {table.rows.length === mostPasted && (
-          <div>{words('options.tools.paste.tooMany', { count: mostPasted })}</div>
+        {table.rows.length === maxPastedRows && (
+          <div>{words('options.tools.paste.tooMany', { count: maxPastedRows })}</div>
         )}
       </Box>
       <ToggleButtonGroup

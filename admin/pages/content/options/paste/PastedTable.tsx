@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
-import type { PastedColumn } from '../../../../../domain/content/dropdown/pasted/headings.ts'
-import type { PastedRow } from '../../../../../domain/content/dropdown/pasted/pasted-rows.ts'
+import type { PastedRow } from '../../../../../domain/dropdowns/paste-options.ts'
+import type { PastedColumn } from '../../../../../domain/dropdowns/pasted-table.ts'
 import { isLanguage } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { ChoiceHead } from '../preview/ChoiceHead.tsx'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { PastedRow } from '../../../../../domain/content/dropdown/pasted/pasted-rows.ts'
+import type { PastedRow } from '../../../../../domain/dropdowns/paste-options.ts'
 import { directions, type Language } from '../../../../../domain/languages.ts'
 import { readable } from '../../readable.ts'
 

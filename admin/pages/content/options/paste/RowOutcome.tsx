@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import type { Palette } from '@mui/material/styles'
-import type { PastedRefusal, PastedRow } from '../../../../../domain/content/dropdown/pasted/pasted-rows.ts'
+import type { PastedRow, PastedRowError } from '../../../../../domain/dropdowns/paste-options.ts'
 import { languages } from '../../../../../domain/languages.ts'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -16,7 +16,7 @@ const colours = {
 
 const useRefusal = () => {
   const words = useWords()
-  return (refusal: PastedRefusal, value: string): string => {
+  return (refusal: PastedRowError, value: string): string => {
     if (refusal.rule === 'required') return words('options.tools.paste.refused.required')
     if (refusal.rule === 'unique')
       return words(`options.tools.paste.refused.${value ? 'value' : 'option'}`, { row: refusal.row })

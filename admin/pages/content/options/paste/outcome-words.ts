@@ -1,4 +1,4 @@
-import type { PastedRow } from '../../../../../domain/content/dropdown/pasted/pasted-rows.ts'
+import type { PastedRow } from '../../../../../domain/dropdowns/paste-options.ts'
 import type { useWords } from '../../../../ui/useWords.ts'
 import type { Pasting } from './usePasting.ts'
 

@@ -1,16 +1,25 @@
 import { useMemo, useState } from 'react'
-import { hasHeadings, type PastedColumn } from '../../../../../domain/content/dropdown/pasted/headings.ts'
-import { type PasteMode, pasteOptions } from '../../../../../domain/content/dropdown/pasted/paste-options.ts'
-import { chooseColumn, guessColumns } from '../../../../../domain/content/dropdown/pasted/pasted-columns.ts'
-import { type PastedRow, pastedRows } from '../../../../../domain/content/dropdown/pasted/pasted-rows.ts'
-import { type PastedMark, readPasted } from '../../../../../domain/content/dropdown/pasted/pasted-table.ts'
+import {
+  type PastedRow,
+  type PasteMode,
+  pastedRows,
+  pasteOptions,
+} from '../../../../../domain/dropdowns/paste-options.ts'
+import {
+  type CellSeparator,
+  chooseColumn,
+  guessColumns,
+  hasHeadings,
+  type PastedColumn,
+  readPasted,
+} from '../../../../../domain/dropdowns/pasted-table.ts'
 import type { OptionTools } from '../editing/tools.ts'
 
 /** What was pasted, and what the person has chosen; what is undefined is guessed. */
 interface Choices {
   readonly text: string
   readonly mode: PasteMode
-  readonly mark?: PastedMark
+  readonly mark?: CellSeparator
   /** The first row names the columns. */
   readonly isHeaded?: boolean
   readonly columns?: readonly PastedColumn[]
@@ -54,7 +63,7 @@ export const usePasting = ({ options, base }: Pick<OptionTools, 'options' | 'bas
     /** How many options are not in the table, and would go. */
     removed: mode === 'add' ? 0 : options.length - stays.size,
     read: (pasted: string) => setChoices({ text: pasted, leftOut: nothing, mode }),
-    chooseMark: (other: PastedMark) => setChoices({ text, mark: other, leftOut: nothing, mode }),
+    chooseMark: (other: CellSeparator) => setChoices({ text, mark: other, leftOut: nothing, mode }),
     chooseHeadings: (isHeaded: boolean) => setChoices({ text, mark, isHeaded, leftOut: nothing, mode }),
     chooseColumn: (number: number, holds: PastedColumn) =>
       choose({ columns: chooseColumn(columns, number - 1, holds) }),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Option } from '../../../../../domain/content/options.ts'
+import type { DropdownOption } from '../../../../../domain/dropdowns/options.ts'
 import type { OptionTools } from '../editing/tools.ts'
 
 /** The first option that is not as it was; -1 where only some have gone. */
-const firstOther = (before: readonly Option[], after: readonly Option[]): number => {
+const firstOther = (before: readonly DropdownOption[], after: readonly DropdownOption[]): number => {
   const known = new Set(before)
   return after.findIndex((option) => !known.has(option))
 }
@@ -15,7 +15,7 @@ export const useApply = (tools: OptionTools, close: () => void) => {
   useEffect(() => {
     latest.current = tools
   })
-  return (options: readonly Option[], said: string) => {
+  return (options: readonly DropdownOption[], said: string) => {
     const first = firstOther(tools.options, options)
     flushSync(() => {
       tools.set(options, said)

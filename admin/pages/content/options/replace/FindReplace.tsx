@@ -1,7 +1,7 @@
 import FindReplaceIcon from '@mui/icons-material/FindReplace'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import type { Option } from '../../../../../domain/content/options.ts'
+import type { DropdownOption } from '../../../../../domain/dropdowns/options.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { OptionTools } from '../editing/tools.ts'
 import { useApply } from '../preview/useApply.ts'
@@ -28,7 +28,7 @@ export const FindReplace = ({ tools }: { tools: OptionTools }) => {
         <Suspense fallback={null}>
           <ReplaceDialog
             options={tools.options}
-            onReplace={(options: readonly Option[], said: string) => apply(options, said)}
+            onReplace={(options: readonly DropdownOption[], said: string) => apply(options, said)}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

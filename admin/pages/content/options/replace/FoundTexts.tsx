@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { ReplacedText } from '../../../../../domain/content/dropdown/replace-words.ts'
+import type { ReplacedText } from '../../../../../domain/dropdowns/replace-in-options.ts'
 import { nativeNames } from '../../../../../domain/languages.ts'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { useWords } from '../../../../ui/useWords.ts'

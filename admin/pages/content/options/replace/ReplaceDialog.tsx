@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import type { Option } from '../../../../../domain/content/options.ts'
+import type { DropdownOption } from '../../../../../domain/dropdowns/options.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { ToolDialog } from '../preview/ToolDialog.tsx'
 import { FoundTexts } from './FoundTexts.tsx'
@@ -7,9 +7,9 @@ import { SoughtWords } from './SoughtWords.tsx'
 import { type Replacing, useReplacing } from './useReplacing.ts'
 
 interface Props {
-  options: readonly Option[]
+  options: readonly DropdownOption[]
   /** Puts these options in place of all, and says what was done. */
-  onReplace: (options: readonly Option[], said: string) => void
+  onReplace: (options: readonly DropdownOption[], said: string) => void
   onClose: () => void
 }
 

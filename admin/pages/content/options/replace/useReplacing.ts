@@ -1,28 +1,34 @@
 import { useMemo, useState } from 'react'
+import type { DropdownOption } from '../../../../../domain/dropdowns/options.ts'
 import {
-  foundWords,
+  findInOptions,
+  type OptionReplacement,
   type ReplacedText,
-  type Replacement,
-  replaceWords,
-} from '../../../../../domain/content/dropdown/replace-words.ts'
-import type { Option } from '../../../../../domain/content/options.ts'
+  replaceInOptions,
+} from '../../../../../domain/dropdowns/replace-in-options.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-const begun: Replacement = { find: '', replace: '', language: 'all', wholeWord: false, matchCase: false }
+const begun: OptionReplacement = {
+  find: '',
+  replace: '',
+  language: 'all',
+  wholeWord: false,
+  matchCase: false,
+}
 
 const placeOf = ({ value, language }: ReplacedText): string => `${language} ${value}`
 
 /** Words that are looked for in the options, the texts where they are found, and those of them that are chosen. */
-export const useReplacing = (options: readonly Option[]) => {
+export const useReplacing = (options: readonly DropdownOption[]) => {
   const [asked, setAsked] = useState(begun)
   const [leftOut, setLeftOut] = useState(nothing)
-  const found = useMemo(() => foundWords(options, asked), [options, asked])
+  const found = useMemo(() => findInOptions(options, asked), [options, asked])
   const isChosen = (text: ReplacedText) => !text.isTooLong && !leftOut.has(placeOf(text))
   const chosen = found.filter(isChosen)
   return {
     ...{ asked, found, chosen, isChosen },
-    ask: (more: Partial<Replacement>) => {
+    ask: (more: Partial<OptionReplacement>) => {
       setAsked({ ...asked, ...more })
       setLeftOut(nothing)
     },
@@ -32,7 +38,7 @@ export const useReplacing = (options: readonly Option[]) => {
       setLeftOut(others)
     },
     /** The options as they will be. */
-    outcome: () => replaceWords(options, chosen),
+    outcome: () => replaceInOptions(options, chosen),
   }
 }
 

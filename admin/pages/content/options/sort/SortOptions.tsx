@@ -1,7 +1,7 @@
 import SortByAlpha from '@mui/icons-material/SortByAlpha'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
-import { sortOptions } from '../../../../../domain/content/dropdown/option-acts.ts'
+import { sortOptions } from '../../../../../domain/dropdowns/options.ts'
 import { type Language, languages, nativeNames } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { OptionTools } from '../editing/tools.ts'

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material'
-import { mistakeIn } from '../../../../../domain/content/dropdown/mistake-words.ts'
+import { formatDropdownError } from '../../../../../domain/dropdowns/validate-dropdown.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { lineAt } from './source-lines.ts'
@@ -19,7 +19,9 @@ export const SourceMistakes = ({ mistakes, starts, onOpen }: Props) => {
   const words = useWords()
   const language = useLanguage()
   const inWords = ({ told, values }: SourceMistake): string =>
-    typeof told === 'string' ? words(`options.source.mistakes.${told}`, values) : mistakeIn(told, language)
+    typeof told === 'string'
+      ? words(`options.source.mistakes.${told}`, values)
+      : formatDropdownError(told, language)
   if (mistakes.length === 0) return undefined
   return (
     <div>

@@ -1,5 +1,5 @@
-import { type DropdownData, filledIn } from '../../../../../domain/content/dropdown/dropdown-data.ts'
-import type { Option } from '../../../../../domain/content/options.ts'
+import { type DropdownData, filledIn } from '../../../../../domain/dropdowns/dropdown-data.ts'
+import type { DropdownOption } from '../../../../../domain/dropdowns/options.ts'
 import type { Trilingual } from '../../../../../domain/languages.ts'
 
 const textsOf = (texts: Partial<Trilingual> | null): string => {
@@ -8,7 +8,7 @@ const textsOf = (texts: Partial<Trilingual> | null): string => {
   return `{ "ru": ${JSON.stringify(ru)}, "he": ${JSON.stringify(he)}, "en": ${JSON.stringify(en)} }`
 }
 
-const lineOf = ({ value, text, metadata }: Option): string => {
+const lineOf = ({ value, text, metadata }: DropdownOption): string => {
   const more = metadata === undefined || metadata === null ? '' : `, "metadata": ${JSON.stringify(metadata)}`
   return `    { "value": ${JSON.stringify(value)}, "text": ${textsOf(text)}${more} }`
 }

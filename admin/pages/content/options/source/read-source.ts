@@ -1,7 +1,7 @@
 import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser'
-import type { DropdownData } from '../../../../../domain/content/dropdown/dropdown-data.ts'
-import { dropdownMistakes } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
-import { readDropdownData } from '../../../../../domain/content/dropdown/older-shapes.ts'
+import type { DropdownData } from '../../../../../domain/dropdowns/dropdown-data.ts'
+import { readDropdownData } from '../../../../../domain/dropdowns/read-dropdown.ts'
+import { validateDropdown } from '../../../../../domain/dropdowns/validate-dropdown.ts'
 import { placed, type SourceMistake, syntaxMistake } from './source-mistakes.ts'
 import { shapeMistakes } from './source-shape.ts'
 
@@ -38,6 +38,6 @@ export const readSource = (text: string): ReadSource => {
   const odd = shapeMistakes(root)
   if (odd.length > 0) return broken(odd)
   const { data } = readDropdownData(getNodeValue(root))
-  const mistakes = dropdownMistakes(data).map((mistake) => placed(root, mistake))
+  const mistakes = validateDropdown(data).map((mistake) => placed(root, mistake))
   return { data: mistakes.some(({ isWrong }) => isWrong) ? undefined : data, mistakes }
 }

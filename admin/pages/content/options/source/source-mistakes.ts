@@ -1,16 +1,16 @@
 import { findNodeAtLocation, type Node, printParseErrorCode } from 'jsonc-parser'
 import {
-  type DropdownMistake,
-  isWrongInDraft,
-  mistakePath,
-} from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
+  type DropdownError,
+  dropdownErrorPath,
+  isErrorInDraft,
+} from '../../../../../domain/dropdowns/validate-dropdown.ts'
 import type { source } from '../../../../locales/options/source/en.ts'
 
 type Told = keyof (typeof source)['mistakes']
 
 /** What is wrong with the source, and where: with its writing, or with the dropdown that it is. */
 export interface SourceMistake {
-  readonly told: Told | DropdownMistake
+  readonly told: Told | DropdownError
   /** What the words name. */
   readonly values?: Readonly<Record<string, string | number>>
   readonly offset: number
@@ -49,9 +49,9 @@ const nodeAt = (root: Node, path: readonly (string | number)[]): Node => {
 }
 
 /** What keeps a dropdown from being complete, where it stands in its source. */
-export const placed = (root: Node, mistake: DropdownMistake): SourceMistake => {
-  const path = mistakePath(mistake).split('.')
+export const placed = (root: Node, mistake: DropdownError): SourceMistake => {
+  const path = dropdownErrorPath(mistake).split('.')
   const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
   const { offset, length } = nodeAt(root, steps)
-  return { told: mistake, offset, length, isWrong: isWrongInDraft(mistake) }
+  return { told: mistake, offset, length, isWrong: isErrorInDraft(mistake) }
 }

@@ -1,4 +1,4 @@
-import { type DropdownData, filledIn } from '../../../../../domain/content/dropdown/dropdown-data.ts'
+import { type DropdownData, filledIn } from '../../../../../domain/dropdowns/dropdown-data.ts'
 import { languages } from '../../../../../domain/languages.ts'
 import type { Values } from '../../../../editing/state.ts'
 import { pathOf } from '../../editor/texts.ts'

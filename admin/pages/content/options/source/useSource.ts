@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { DropdownData } from '../../../../../domain/content/dropdown/dropdown-data.ts'
+import type { DropdownData } from '../../../../../domain/dropdowns/dropdown-data.ts'
 import { asSource } from './as-source.ts'
 import { type ReadSource, readSource } from './read-source.ts'
 

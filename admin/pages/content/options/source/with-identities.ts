@@ -1,11 +1,15 @@
-import { type EditedOption, identityOf, type Option } from '../../../../../domain/content/options.ts'
+import {
+  type DropdownOption,
+  type EditedOption,
+  optionIdentity,
+} from '../../../../../domain/dropdowns/options.ts'
 
-const isSame = (a: Option, b: Option): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: DropdownOption, b: DropdownOption): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The option with what it is known by. Metadata that was taken away is null: left out, it would stay. */
-const known = (option: Option, as: EditedOption | undefined): EditedOption => {
+const known = (option: DropdownOption, as: EditedOption | undefined): EditedOption => {
   if (!as) return option
-  const id = identityOf(as)
+  const id = optionIdentity(as)
   const taken = as.metadata !== undefined && option.metadata === undefined
   const own = {
     ...(id !== option.value && { id }),
@@ -19,7 +23,10 @@ const known = (option: Option, as: EditedOption | undefined): EditedOption => {
  * Options as they were read, known by what those are known by that stand there now: that of the same value or,
  * where no option came or went, that of the same place, whose value has become another one.
  */
-export const withIdentities = (now: readonly EditedOption[], read: readonly Option[]): EditedOption[] => {
+export const withIdentities = (
+  now: readonly EditedOption[],
+  read: readonly DropdownOption[],
+): EditedOption[] => {
   const byValue = new Map(now.map((option) => [option.value, option]))
   const values = new Set(read.map(({ value }) => value))
   const isRenamed = (option: EditedOption | undefined) =>

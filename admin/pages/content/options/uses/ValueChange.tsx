@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
-import { isolated } from '../../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../../domain/format/format.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { Uses } from './Uses.tsx'
 
@@ -21,7 +21,7 @@ export const ValueChange = ({ dropdownKey, from, to, onClose }: Props) => {
   return (
     <Dialog open fullWidth maxWidth="md" onClose={keep} aria-labelledby={heading}>
       <DialogTitle id={heading}>
-        {words('options.uses.change.title', { from: isolated(from), to: isolated(to) })}
+        {words('options.uses.change.title', { from: isolateBidi(from), to: isolateBidi(to) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DialogContentText>{words('options.uses.change.text')}</DialogContentText>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { content } from '../../../../../domain/areas.ts'
+import { contentAccess } from '../../../../../domain/access-rules.ts'
 import { SelectionBar } from '../../../../resource/list/selection/SelectionBar.tsx'
 import { useMay } from '../../../../ui/useAccount.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -55,7 +55,7 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
       onClear={size > 0 ? selection.clear : undefined}
       details={words('content.pending.hint')}
     >
-      {may(content.draft) && (
+      {may(contentAccess.draft) && (
         <Button
           variant="outlined"
           color="error"
@@ -66,7 +66,7 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
           {words('content.pending.discard')}
         </Button>
       )}
-      {may(content.publish) && (
+      {may(contentAccess.publish) && (
         <>
           <Button
             variant="outlined"

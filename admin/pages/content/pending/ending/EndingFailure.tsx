@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { isSignedOut } from '../../../../../domain/envelope.ts'
+import { isSignedOut } from '../../../../../domain/errors.ts'
 import { refusalIn } from '../../../../providers/http.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { Refused } from '../../checks/Refused.tsx'

@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
-import type { Progress } from '../../../../../domain/calls/shapes/progress.ts'
+import type { Progress } from '../../../../../domain/api/schemas.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 

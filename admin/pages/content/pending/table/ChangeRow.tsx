@@ -1,6 +1,6 @@
 import { Box, Stack, TableCell } from '@mui/material'
 import { memo } from 'react'
-import type { Finding } from '../../../../../domain/content/text-checks/index.ts'
+import type { Finding } from '../../../../../domain/translations/check-texts.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { nameOf } from '../../item-name.ts'

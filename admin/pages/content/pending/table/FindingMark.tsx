@@ -3,8 +3,8 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import { Stack } from '@mui/material'
-import { type Finding, type Severity, severityOf } from '../../../../../domain/content/text-checks/index.ts'
 import { nativeNames } from '../../../../../domain/languages.ts'
+import { type Finding, type Severity, severityOf } from '../../../../../domain/translations/check-texts.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 
 const signs = {

@@ -2,7 +2,7 @@ import { TableRow } from '@mui/material'
 import { alpha, type Theme } from '@mui/material/styles'
 import { memo, type Ref, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { content } from '../../../../../domain/areas.ts'
+import { contentAccess } from '../../../../../domain/access-rules.ts'
 import { useLeavingState } from '../../../../ui/return-path.ts'
 import { useMay } from '../../../../ui/useAccount.ts'
 import { type Change, type Line, pathTo } from '../changes.ts'
@@ -36,7 +36,7 @@ const hindered = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.confli
 
 /** A line of the table: a page, or one of its changes. */
 export const LineRow = memo(({ ref, index, line, isFirst, shown, onFocus }: Props) => {
-  const canOpen = useMay()(content.draft)
+  const canOpen = useMay()(contentAccess.draft)
   const open = useOpening()
   const { selection, findings, arrangement } = shown
   const row = { ref, 'data-index': index, 'aria-rowindex': index + 2 }

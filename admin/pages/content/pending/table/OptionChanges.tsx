@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material'
-import { componentTypes } from '../../../../../domain/content/component-types.ts'
-import { type OptionChange, optionChanges } from '../../../../../domain/content/option-difference.ts'
+import { componentTypes } from '../../../../../domain/resources/content-items.ts'
+import { diffOptions, type OptionDiff } from '../../../../../domain/review/option-diff.ts'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -10,7 +10,7 @@ import { KindMark } from './ChangeParts.tsx'
 const beforeChoice = componentTypes.find(({ value }) => value === 'placeholder')
 
 /** Both sides of a text beside one another where there is room, or in one line. */
-const Texts = ({ texts, more, isWide }: Pick<OptionChange, 'texts' | 'more'> & { isWide: boolean }) => {
+const Texts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { isWide: boolean }) => {
   const carried = more ? [{ language: 'en', before: more[0], after: more[1] } as const] : []
   return [...texts, ...carried].map((text, index) => (
     <Box
@@ -23,7 +23,7 @@ const Texts = ({ texts, more, isWide }: Pick<OptionChange, 'texts' | 'more'> & {
   ))
 }
 
-const Line = ({ change, isWide }: { change: OptionChange; isWide: boolean }) => {
+const Line = ({ change, isWide }: { change: OptionDiff; isWide: boolean }) => {
   const words = useWords()
   const language = useLanguage()
   const { value, kind, moved } = change
@@ -51,7 +51,7 @@ interface Props {
 /** What a draft of options does, option by option: which it adds, changes, moves and takes away. */
 export const OptionChanges = ({ options, isWide }: Props) => (
   <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
-    {optionChanges(options.approved, options.draft).map((change) => (
+    {diffOptions(options.approved, options.draft).map((change) => (
       <Line key={change.value ?? ''} change={change} isWide={isWide} />
     ))}
   </Box>

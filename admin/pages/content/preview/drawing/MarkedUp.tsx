@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
-import { aroundPlaceholders } from '../../../../../domain/content/placeholders.ts'
+import { splitAtPlaceholders } from '../../../../../domain/translations/placeholders.ts'
 import { type Element, type Markup, markupOf } from './markup.ts'
 
 const block = { display: 'block' }
@@ -24,7 +24,7 @@ const looks: Record<Element, object> = {
 }
 
 const Plain = ({ text }: { text: string }) =>
-  aroundPlaceholders(text).map(({ start, piece, isFound }) =>
+  splitAtPlaceholders(text).map(({ start, piece, isFound }) =>
     isFound ? (
       <Box key={start} component="bdi" dir="ltr" sx={{ color: 'primary.main' }}>
         {piece}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { noPlaceholderText } from '../../../../../domain/content/options.ts'
+import { noPlaceholderText } from '../../../../../domain/dropdowns/options.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { readable } from '../../readable.ts'
 import type { Line } from '../layout/line.ts'

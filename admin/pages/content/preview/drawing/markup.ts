@@ -1,4 +1,4 @@
-import { tagsIn } from '../../../../../domain/content/text-checks/tags.ts'
+import { tagsIn } from '../../../../../domain/translations/check-tags.ts'
 
 const known = [
   'a',

@@ -1,5 +1,5 @@
 import { TableCell } from '@mui/material'
-import { mostActedOn } from '../../../../../domain/content/item-acts.ts'
+import { maxBulkItems } from '../../../../../domain/content/bulk-actions.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { TickBox } from './TickBox.tsx'
 import type { Choosing } from './useChoosing.ts'
@@ -8,8 +8,8 @@ import type { Choosing } from './useChoosing.ts'
 export const AllBox = ({ choosing: { all, total, toggleAll } }: { choosing: Choosing }) => {
   const words = useWords()
   const label =
-    total > mostActedOn
-      ? words('workbench.chooseFirst', { smart_count: mostActedOn })
+    total > maxBulkItems
+      ? words('workbench.chooseFirst', { smart_count: maxBulkItems })
       : words('workbench.chooseAll', { smart_count: total })
   return (
     <TableCell data-box title={label} sx={{ width: 44 }}>

@@ -1,6 +1,6 @@
 import { TableCell } from '@mui/material'
 import { useState } from 'react'
-import { isolated } from '../../../../../domain/in-words/isolated.ts'
+import { isolateBidi } from '../../../../../domain/format/format.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { TickBox } from './TickBox.tsx'
 import type { Choosing } from './useChoosing.ts'
@@ -24,7 +24,7 @@ export const ScreenBox = ({ index, screen, choosing }: Props) => {
   return (
     <TableCell data-box>
       <TickBox
-        label={words('workbench.chooseScreen', { screen: isolated(screen) })}
+        label={words('workbench.chooseScreen', { screen: isolateBidi(screen) })}
         isChosen={isChosen}
         onPress={press}
       />

@@ -1,4 +1,4 @@
-import { mostActedOn } from '../../../../../domain/content/item-acts.ts'
+import { maxBulkItems } from '../../../../../domain/content/bulk-actions.ts'
 import type { WorkbenchFilter, WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { usePieces } from '../queries.ts'
 import type { Chosen } from './useChosen.ts'
@@ -25,16 +25,16 @@ export const useChoosing = ({ filter, total, chosen }: Options) => {
     },
     /** All rows of a screen, from its first one on. */
     toggleScreen: async (index: number, isChosen: boolean) => {
-      const behind = await pieces.between(index, index + mostActedOn)
+      const behind = await pieces.between(index, index + maxBulkItems)
       const end = behind.findIndex(({ isFirst }, place) => place > 0 && isFirst)
       choose(end < 0 ? behind : behind.slice(0, end), isChosen)
     },
     /** What state the box of all rows is in. */
-    all: rows.size === 0 ? 'none' : rows.size >= Math.min(total, mostActedOn) ? 'all' : 'some',
+    all: rows.size === 0 ? 'none' : rows.size >= Math.min(total, maxBulkItems) ? 'all' : 'some',
     total,
     toggleAll: async () => {
       if (rows.size > 0) chosen.clear()
-      else choose(await pieces.between(0, mostActedOn), true)
+      else choose(await pieces.between(0, maxBulkItems), true)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostActedOn } from '../../../../../domain/content/item-acts.ts'
+import { maxBulkItems } from '../../../../../domain/content/bulk-actions.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 
 type Rows = ReadonlyMap<string, WorkbenchText>
@@ -8,7 +8,7 @@ const nothing: Rows = new Map()
 
 /** As many as one act takes. */
 const within = (rows: Iterable<readonly [string, WorkbenchText]>): Rows =>
-  new Map([...rows].slice(0, mostActedOn))
+  new Map([...rows].slice(0, maxBulkItems))
 
 /** Which texts of a list are chosen, as they were seen, wherever they stand in it; none of another list. */
 export const useChosen = (list: string) => {

@@ -1,10 +1,8 @@
-import { checkNames } from '../../../../../domain/content/check-names.ts'
-import { componentTypes } from '../../../../../domain/content/component-types.ts'
-import { checks } from '../../../../../domain/content/text-checks/finding.ts'
+import type { Field } from '../../../../../domain/descriptor/resource.ts'
 import { perLanguage } from '../../../../../domain/languages.ts'
-import type { Field } from '../../../../../domain/resource.ts'
-import { contentItems } from '../../../../../domain/resources/content-items.ts'
+import { componentTypes, contentItems } from '../../../../../domain/resources/content-items.ts'
 import { translations } from '../../../../../domain/resources/translations.ts'
+import { textCheckLabels, textCheckNames } from '../../../../../domain/translations/text-issues.ts'
 import type { Completeness } from '../../../../providers/pages/workbench.ts'
 
 const { section, screen_location } = translations.fields
@@ -46,7 +44,7 @@ export const fieldsOf = (there: Completeness, format: Intl.NumberFormat): readon
   const byCheck = new Map(there.checks.map(({ check, texts }) => [check, texts]))
   const byType = new Map(types.map(({ type, texts }) => [type, texts]))
   const byEditor = new Map(editors.map(({ id, texts }) => [String(id), texts]))
-  const checkOptions = checks.map((value) => ({ value, label: checkNames[value] }))
+  const checkOptions = textCheckNames.map((value) => ({ value, label: textCheckLabels[value] }))
   const people = editors.map(({ id, name }) => ({ value: String(id), label: perLanguage(() => name) }))
   return [
     ['section', select(section.label, counted([...section.options, noSection], bySection(screens), format))],

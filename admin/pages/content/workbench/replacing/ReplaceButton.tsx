@@ -1,7 +1,7 @@
 import FindReplace from '@mui/icons-material/FindReplace'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { content } from '../../../../../domain/areas.ts'
+import { contentAccess } from '../../../../../domain/access-rules.ts'
 import { isLanguage, type Language } from '../../../../../domain/languages.ts'
 import type { WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
 import { onDemand } from '../../../../ui/loading/later.ts'
@@ -18,7 +18,7 @@ const languageOf = ({ draft, outdated, failing }: WorkbenchFilter): Language =>
 /** Opens the replacing of words in the texts that are shown, for who may save them. */
 export const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
   const words = useWords()
-  const mayReplace = useMay()(content.draft)
+  const mayReplace = useMay()(contentAccess.draft)
   const [isOpen, setIsOpen] = useState(false)
   useShortcut('Ctrl+KeyH', () => mayReplace && setIsOpen(true))
   if (!mayReplace) return null

@@ -1,6 +1,6 @@
 import { Table, TableBody } from '@mui/material'
 import { useDeferredValue } from 'react'
-import { content } from '../../../../../domain/areas.ts'
+import { contentAccess } from '../../../../../domain/access-rules.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { translations } from '../../../../../domain/resources/translations.ts'
 import type { CountedScreen, WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
@@ -54,7 +54,7 @@ export const TextTable = ({ filter, total, first, screens, bar, chosen, cell, go
     ...{ filter, isOne, open },
     lacking: screens && sumOf(screens).missing,
   })
-  const mayType = useMay()(content.draft)
+  const mayType = useMay()(contentAccess.draft)
   const { body, virtualizer, rows, before, behind } = useTableWindow({
     of: total,
     count: total,

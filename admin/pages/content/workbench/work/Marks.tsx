@@ -1,5 +1,5 @@
 import { Chip, Stack } from '@mui/material'
-import { namedIn } from '../../../../../domain/content/placeholders.ts'
+import { namedPlaceholders } from '../../../../../domain/translations/placeholders.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** The placeholders of the source, those that are missing marked; a press adds one. */
 export const Marks = ({ source, typed, onAdd }: Props) => {
   const words = useWords()
-  const names = [...new Set(namedIn(source).map(({ start, end }) => source.slice(start, end)))]
+  const names = [...new Set(namedPlaceholders(source).map(({ start, end }) => source.slice(start, end)))]
   if (names.length === 0) return null
   return (
     <Stack direction="row" role="group" aria-label={words('workbench.placeholders')} sx={{ gap: 1 }}>

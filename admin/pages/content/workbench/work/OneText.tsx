@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import { IconButton, Stack, Table, TableBody, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { content } from '../../../../../domain/areas.ts'
+import { contentAccess } from '../../../../../domain/access-rules.ts'
 import { translations } from '../../../../../domain/resources/translations.ts'
 import { RetryAlert } from '../../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../../ui/useAccount.ts'
@@ -66,7 +66,7 @@ const Steps = ({ at, total, isLocked, onStep, children }: StepsProps) => {
 export const OneText = ({ filter, total, first, screens, bar, cell, goTo }: ListedTexts) => {
   const words = useWords()
   const { open, setOpen, isOne } = cell
-  const mayType = useMay()(content.draft)
+  const mayType = useMay()(contentAccess.draft)
   const { worked, shown } = useShownLanguages({
     ...{ filter, isOne, open },
     lacking: screens && sumOf(screens).missing,

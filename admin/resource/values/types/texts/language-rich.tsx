@@ -1,4 +1,4 @@
-import { markupText } from '../../../../../domain/field-types/texts/markup.ts'
+import { markupToText } from '../../../../../domain/descriptor/rich-text-types.ts'
 import { directions } from '../../../../../domain/languages.ts'
 import { NoText } from '../../../../ui/NoText.tsx'
 import { Formatted } from '../../rich/Formatted.tsx'
@@ -8,7 +8,7 @@ import { asTyped, type CellProps, commonOf, type FieldTypeView, plainText } from
 import { languageView } from './languages.ts'
 import { Translation } from './Translation.tsx'
 
-const textOf = (value: unknown) => markupText(plainText(value))
+const textOf = (value: unknown) => markupToText(plainText(value))
 
 const PlainTranslation = (props: CellProps) => <Translation {...props} value={textOf(props.value)} />
 

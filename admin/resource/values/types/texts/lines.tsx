@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin'
+import type { Field } from '../../../../../domain/descriptor/resource.ts'
 import { directions } from '../../../../../domain/languages.ts'
-import type { Field } from '../../../../../domain/resource.ts'
 import { TypedFilter } from '../../../filters/TypedFilter.tsx'
 import { asTyped, commonOf, type FilterProps, type InputProps } from '../field-type-view.ts'
 

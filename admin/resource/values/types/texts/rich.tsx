@@ -1,4 +1,4 @@
-import { markupText } from '../../../../../domain/field-types/texts/markup.ts'
+import { markupToText } from '../../../../../domain/descriptor/rich-text-types.ts'
 import { Formatted } from '../../rich/Formatted.tsx'
 import { RichInput } from '../../rich/RichInput.tsx'
 import {
@@ -12,7 +12,7 @@ import {
 import { Prose } from './Line.tsx'
 import { proseDirection, textParts } from './lines.tsx'
 
-const textOf = (value: unknown) => markupText(plainText(value))
+const textOf = (value: unknown) => markupToText(plainText(value))
 
 const PlainProse = (props: CellProps) => <Prose {...props} value={textOf(props.value)} />
 

@@ -1,4 +1,4 @@
-import { inWords } from '../../../../../domain/field.ts'
+import { formatFieldValue } from '../../../../../domain/descriptor/field.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { type CellProps, type FieldTypeView, oneValue, typeText } from '../field-type-view.ts'
 import { Island } from './Line.tsx'
@@ -9,7 +9,7 @@ const Key = (props: CellProps) => {
   const { field, value } = props
   const language = useLanguage()
   if (!('named' in field)) return <Island {...props} />
-  return <bdi title={String(value ?? '')}>{inWords(field, value, language)}</bdi>
+  return <bdi title={String(value ?? '')}>{formatFieldValue(field, value, language)}</bdi>
 }
 
 export const string: FieldTypeView<'string'> = {

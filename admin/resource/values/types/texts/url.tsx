@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { isWebAddress } from '../../../../../domain/field-types/texts/url.ts'
+import { isWebAddress } from '../../../../../domain/descriptor/text-types.ts'
 import { type CellProps, type FieldTypeView, oneValue, plainText } from '../field-type-view.ts'
 import { AddressInput } from './AddressInput.tsx'
 import { Island } from './Line.tsx'

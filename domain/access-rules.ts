@@ -1,0 +1,36 @@
+import type { Access } from './access.ts'
+
+/** For what is the director's alone. */
+export const directorOnly = { role: 'director' } as const satisfies Access
+
+/** Rights of whoever works on the site's content. */
+export const contentAccess = {
+  read: ['read', 'content-management'],
+  /** Create texts and pages. */
+  write: ['write', 'content-management'],
+  /** Save drafts, and discard them. */
+  draft: ['update', 'content-management'],
+  /** Change what visitors see. */
+  publish: ['edit', 'content-management'],
+  delete: ['delete', 'content-management'],
+} as const satisfies Record<string, Access>
+
+/** Rights of whoever works on banks and the calculator. */
+export const calculatorAccess = {
+  read: ['read', 'calculator-formula'],
+  write: [directorOnly, ['write', 'calculator-formula']],
+  edit: [directorOnly, ['edit', 'calculator-formula']],
+  delete: [directorOnly, ['delete', 'calculator-formula']],
+} as const satisfies Record<string, Access>
+
+/** Everybody begins with a start page but the director, who begins with the content management. */
+export const startPageAccess = {
+  roles: ['administration', 'sales-manager', 'content-manager', 'brokers', 'bank-employee'],
+} as const satisfies Access
+
+/** The content-management page is the director's. */
+export const pageTableAccess = [directorOnly, contentAccess.read] as const satisfies Access
+
+export const usersAccess = ['manage', 'users'] as const satisfies Access
+export const systemAccess = ['manage', 'system'] as const satisfies Access
+export const logsAccess = ['view', 'audit-logs'] as const satisfies Access

@@ -1,0 +1,137 @@
+import { Type } from '@sinclair/typebox'
+import { sampleAmountPattern, sampleLimits } from '../calculator/sample-loans.ts'
+import { columnUses } from '../translations/translation-files.ts'
+import { signedInUser } from './auth.ts'
+import { declareCall } from './call.ts'
+import { bigId, closedObject, count, flag, listOf, nullable, oneOf, text, time } from './schemas.ts'
+
+/** What a person changes of his own account. */
+export const profileCalls = {
+  changeProfile: declareCall({
+    method: 'put',
+    path: '/api/auth/profile',
+    access: 'signed-in',
+    summary: 'Change the own name',
+    // What a name may be, the rules of users say.
+    accept: { body: closedObject({ name: text('The new name') }) },
+    answers: { data: signedInUser },
+  }),
+}
+
+const ownSession = Type.Object({
+  id: bigId('The id of the session'),
+  address: nullable(text('The address that it was opened from')),
+  agent: nullable(text('How its browser has named itself')),
+  created_at: time('When it was opened'),
+  last_seen_at: time('When a call was made in it, to the minute'),
+  is_current: flag('Whether it is the one that asks'),
+})
+
+/** What a person sees of his own sessions, and how he ends them. */
+export const ownSessionCalls = {
+  ownSessions: declareCall({
+    method: 'get',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    summary: 'The own sessions that are alive, the one that asks first',
+    answers: { data: listOf(ownSession, 'The sessions') },
+  }),
+  endOwnSession: declareCall({
+    method: 'delete',
+    path: '/api/auth/sessions/:id',
+    access: 'signed-in',
+    summary: 'End one of the own sessions',
+    accept: {
+      params: Type.Object({
+        id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the session' }),
+      }),
+    },
+    answers: { data: Type.Object({ ended: count('How many were ended: one') }) },
+    fails: ['not_found'],
+  }),
+  endOtherSessions: declareCall({
+    method: 'delete',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    summary: 'End all own sessions but the one that asks',
+    answers: { data: Type.Object({ ended: count('How many were ended') }) },
+  }),
+}
+
+const key = Type.String({
+  maxLength: 150,
+  description: 'What is remembered, and of which list, such as columns:banks',
+})
+const value = Type.Unknown({ description: 'The value, as its kind has it' })
+
+const preference = Type.Object({ key: text('What is remembered, such as columns:banks'), value })
+
+/** What the product remembers of how each person likes it; nobody reads or changes another's. */
+export const preferenceCalls = {
+  preferences: declareCall({
+    method: 'get',
+    path: '/api/preferences',
+    access: 'signed-in',
+    summary: 'What is remembered for the person who asks',
+    answers: { data: listOf(preference, 'What is remembered') },
+  }),
+  savePreference: declareCall({
+    method: 'put',
+    path: '/api/preferences/:key',
+    access: 'signed-in',
+    summary: 'Remember something for the person who asks, or forget it',
+    accept: {
+      params: Type.Object({ key }),
+      body: closedObject({ value: Type.Unknown({ description: 'What is remembered; null forgets it' }) }),
+    },
+    answers: { data: preference },
+    fails: ['not_found'],
+  }),
+}
+
+/** The kinds of what the product remembers for a person of one list, each with the schema of its values. */
+export const listPreferences = {
+  /** The columns that he has chosen, in his order. */
+  columns: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+} as const
+
+export type ListPreference = keyof typeof listPreferences
+
+export const isListPreference = (kind: string): kind is ListPreference => Object.hasOwn(listPreferences, kind)
+
+/** The key under which something is remembered of a list, such as `columns:banks`. */
+export const listPreferenceKey = (kind: ListPreference, list: string): string => `${kind}:${list}`
+
+const sampleLoan = closedObject({
+  amount: Type.String({ pattern: sampleAmountPattern }),
+  /** Empty where no value of a property is taken into account. */
+  property: Type.String({ pattern: `^$|${sampleAmountPattern}` }),
+})
+
+/** What is remembered for a person of no list, by its key, each with the schema of its values. */
+export const pagePreferences = {
+  /** Whether the preview stands beside the table of a page. */
+  preview: Type.Boolean(),
+  /** The loans that he tries a change of parameters on. */
+  'sample-loans': closedObject({
+    loans: Type.Array(sampleLoan, { minItems: 1, maxItems: sampleLimits.loans, uniqueItems: true }),
+    years: Type.Array(Type.Integer({ minimum: 1, maximum: sampleLimits.years }), {
+      minItems: 1,
+      maxItems: sampleLimits.terms,
+      uniqueItems: true,
+    }),
+  }),
+  /** What the columns of tables hold whose heads do not tell, by these; the latest first. */
+  'file-columns': Type.Array(
+    closedObject({
+      heads: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
+      uses: Type.Array(oneOf(columnUses, 'What a column holds'), { minItems: 1, maxItems: 100 }),
+      line: Type.Integer({ minimum: 0, maximum: 999_999 }),
+    }),
+    { maxItems: 20 },
+  ),
+} as const
+
+export type PagePreference = keyof typeof pagePreferences
+
+export const isPagePreference = (key: string): key is PagePreference => Object.hasOwn(pagePreferences, key)

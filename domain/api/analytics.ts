@@ -1,0 +1,181 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { contentAccess, logsAccess, usersAccess } from '../access-rules.ts'
+import { declareCall } from './call.ts'
+import {
+  bigId,
+  count,
+  countsByLanguage,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  sectionKey,
+  text,
+  texts,
+  time,
+} from './schemas.ts'
+
+const page = {
+  screen_location: text('Its screen'),
+  section: sectionKey,
+  titles: texts('Its titles'),
+}
+
+/** What a section lacks; each number is that of the rows of a filtered list. */
+export const sectionGaps = Type.Object(
+  {
+    section: sectionKey,
+    actions: count('How many actions its pages have'),
+    items: count('How many texts there should be in each language'),
+    missing: countsByLanguage('How many of them are missing'),
+    drafts: count('How many of them have a draft in any language'),
+  },
+  { description: 'What a section lacks' },
+)
+export type SectionGaps = Static<typeof sectionGaps>
+
+export const waitingPage = Type.Object(
+  {
+    ...page,
+    id: bigId('The id of the page'),
+    changes: count('How many drafts wait on it'),
+    by_language: countsByLanguage('How many of them are texts of a language'),
+  },
+  { description: 'A page on which drafts wait for publication' },
+)
+
+export const rejectedPage = Type.Object(
+  {
+    ...page,
+    id: bigId('The id of the page'),
+    reason: text('What its author is to do'),
+    rejected_by: nullable(text('Who rejected it')),
+    rejected_at: time('When'),
+  },
+  { description: 'A page that was rejected and has not changed since' },
+)
+
+export const recentItem = Type.Object(
+  {
+    id: bigId('The id of the item'),
+    content_key: text('Its key'),
+    component_type: text('What it is on the site'),
+    descriptions: texts('What it is; empty where that is not said'),
+    screen_location: text('Its screen'),
+    section: sectionKey,
+    state: oneOf(['published', 'draft', 'missing'], 'What visitors see of it'),
+    changed_at: time('When the caller has last changed it'),
+  },
+  { description: 'A text that the caller has changed lately' },
+)
+
+export const peopleCount = Type.Object(
+  {
+    role: text('A role, as it crosses the API'),
+    active: count('Who may sign in'),
+    pending: count('Who has no password yet'),
+    inactive: count('Who may not sign in'),
+  },
+  { description: 'The people of a role' },
+)
+
+export const logLine = Type.Object(
+  {
+    id: bigId('The number of the entry'),
+    at: time('When'),
+    actor_name: nullable(text('Who; null for the server itself')),
+    action: text('What was done'),
+    resource: text('With a record of which resource'),
+    record_id: nullable(text('The id of the record')),
+  },
+  { description: 'An entry of the audit log' },
+)
+
+const activityDay = Type.Object(
+  {
+    day: Type.String({ format: 'date', description: 'A day in Jerusalem' }),
+    changes: count('How many changes were made'),
+    publications: count('How many of them were publications'),
+  },
+  { description: 'What was done on a day' },
+)
+
+const activityByPerson = Type.Object(
+  {
+    actor_id: nullable(number('The id of who did it')),
+    actor_name: nullable(text('Who did it; null for the server itself')),
+    resource: text('With records of which resource'),
+    action: text('What was done'),
+    changes: count('How many times'),
+    last_at: time('When last'),
+  },
+  { description: 'What somebody did with records of a resource' },
+)
+
+const personFigures = Type.Object(
+  {
+    id: number('The id of the person'),
+    name: text('The name'),
+    role: text('The role, as it crosses the API'),
+    sign_ins: count('How many times the person has signed in'),
+    edits: count('How many changes the person has made, beside publications'),
+    publications: count('How many publications'),
+    last_login: nullable(time('When the person has last signed in')),
+  },
+  { description: 'What a person did' },
+)
+
+/** For how many days back figures are counted. */
+export const analyticsPeriods = ['7', '30', '90'] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+
+/** The most rows of a report; whoever needs more narrows the period. */
+export const maxReportRows = 1000
+
+/** What is counted where nobody has said. */
+export const defaultPeriod: AnalyticsPeriod = '30'
+
+const period = Type.Object({
+  days: Type.Optional(
+    oneOf(analyticsPeriods, `Of how many days back, today included; ${defaultPeriod} without`),
+  ),
+})
+
+/** What is counted of content, changes and people. */
+export const analyticsCalls = {
+  contentAnalytics: declareCall({
+    method: 'get',
+    path: '/api/analytics/content',
+    access: contentAccess.read,
+    summary: 'How complete the sections are, what waits, and the changes of content by day',
+    accept: { query: period },
+    answers: {
+      data: Type.Object({
+        gaps: listOf(sectionGaps, 'The sections in their order'),
+        waiting: count('How many drafts wait for publication'),
+        activity: listOf(activityDay, 'The days in their order, each of them'),
+      }),
+    },
+  }),
+  changeAnalytics: declareCall({
+    method: 'get',
+    path: '/api/analytics/changes',
+    access: logsAccess,
+    summary: 'Who changed what, and the changes by day',
+    accept: { query: period },
+    answers: {
+      data: Type.Object({
+        activity: listOf(activityDay, 'The days in their order, each of them'),
+        rows: listOf(activityByPerson, 'By person, resource and act, most first'),
+      }),
+    },
+  }),
+  peopleAnalytics: declareCall({
+    method: 'get',
+    path: '/api/analytics/people',
+    access: { anyOf: [usersAccess, logsAccess] },
+    summary: 'Sign-ins, changes and publications by person',
+    accept: { query: period },
+    answers: { data: listOf(personFigures, 'The people, the busiest first') },
+  }),
+}

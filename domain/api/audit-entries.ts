@@ -1,0 +1,86 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { flag, languageCode, listOf, nullable, number, oneOf, text, time } from './schemas.ts'
+
+/** A value of a field as JSON, whatever its type. */
+const anyValue = (description: string) => Type.Unsafe<unknown>({ description })
+
+const changedField = Type.Object(
+  {
+    field: text('The field, by its name in the record'),
+    language: nullable(languageCode('The language of the text; null where the field has none')),
+    status: nullable(oneOf(['approved', 'draft'], 'Whether visitors see it; null where there are no drafts')),
+    before: anyValue('What it was; null for nothing'),
+    after: anyValue('What it became; null for nothing'),
+  },
+  { description: 'A field that was changed' },
+)
+
+const properties = {
+  id: text('The number of the entry'),
+  at: time('When'),
+  operation_id: text('What the entries of one act are grouped by'),
+  actor_id: nullable(number('Who, by id; null for the server itself')),
+  actor_name: nullable(text('Who, by name')),
+  action: text('What was done, such as update'),
+  resource: text('Of which resource the record is'),
+  record_id: nullable(text('The id of the record')),
+  part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'What of the record it tells of'),
+  language: nullable(languageCode('The language of the text that it tells of')),
+  reason: nullable(text('Why, where something is said')),
+  changes: listOf(changedField, 'What was changed, field by field'),
+  revertible: flag('Whether the caller can bring back what was before'),
+}
+
+/** An entry of a record's history. */
+export const historyEntry = Type.Object(properties, {
+  $id: 'history-entry',
+  description: 'A change in the history of a record',
+})
+
+const logged = {
+  ...properties,
+  request_id: nullable(text('The request that made it')),
+  address: nullable(text('The address that it came from')),
+}
+
+/** An entry of the audit log: where the change came from as well. */
+export const auditEntry = Type.Object(logged, {
+  $id: 'audit-entry',
+  description: 'An entry of the audit log',
+})
+
+/** One entry, with what has become of its record since. */
+export const auditEntryDetails = Type.Object(
+  {
+    ...logged,
+    version: nullable(number('The version of the record now; null where it is gone or not to be read')),
+    later: number('How often the same was changed since'),
+    together: number(
+      'How many changes of texts the caller can take back at once, this one among them; 0 for none',
+    ),
+  },
+  { $id: 'open-entry', description: 'An entry of the audit log, and what has become of its record since' },
+)
+
+export type ChangedField = Static<typeof changedField>
+export type HistoryEntry = Static<typeof historyEntry>
+export type AuditEntry = Static<typeof auditEntry>
+export type AuditEntryDetails = Static<typeof auditEntryDetails>
+
+/** The most entries of one page. */
+export const maxEntries = 100
+
+const optionalText = (description: string) => Type.Optional(Type.String({ description }))
+
+/** Which page of the entries. */
+export const entryPage = {
+  page: optionalText('Which page, from 1'),
+  limit: optionalText(`Entries of a page, at most ${maxEntries}`),
+}
+
+/** What stands beside a page of entries. */
+export const entryTotals = {
+  total: Type.Integer({ minimum: 0, description: 'How many there are in all' }),
+  page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+  limit: Type.Integer({ minimum: 1, maximum: maxEntries, description: 'Entries of a page' }),
+}

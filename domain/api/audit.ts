@@ -1,0 +1,102 @@
+import { Type } from '@sinclair/typebox'
+import { logsAccess } from '../access-rules.ts'
+import { auditEntry, auditEntryDetails, entryPage, entryTotals } from './audit-entries.ts'
+import { declareCall } from './call.ts'
+import { exportFormats, fileTypes } from './resource-reads.ts'
+import { closedObject, listOf, oneOf, text, versionNumber } from './schemas.ts'
+
+const entryId = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The number of the entry' })
+
+const moment = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
+
+/** Which entries are asked for. */
+const filter = {
+  resource: Type.Optional(Type.String({ maxLength: 100, description: 'Of records of this resource' })),
+  record_id: Type.Optional(Type.String({ maxLength: 300, description: 'Of the record with this id' })),
+  actor: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,9}$', description: 'What the person with this id has done' }),
+  ),
+  action: Type.Optional(Type.String({ maxLength: 50, description: 'What was done, such as update' })),
+  text: Type.Optional(
+    Type.String({
+      maxLength: 255,
+      description:
+        'What stood there before or after, among what the caller may read; at most 2,000 are counted',
+    }),
+  ),
+  from: moment('From this moment on'),
+  to: moment('Before this moment'),
+}
+
+/** What is read of the audit log, and done with its entries. */
+export const auditCalls = {
+  audit: declareCall({
+    method: 'get',
+    path: '/api/audit',
+    access: logsAccess,
+    summary: 'The audit log, by resource, record, person and time',
+    accept: {
+      query: Type.Object({
+        ...filter,
+        sort: Type.Optional(oneOf(['at', '-at'], 'By time; a minus before it, as without, newest first')),
+        ...entryPage,
+      }),
+    },
+    answers: { data: listOf(auditEntry, 'The entries'), root: entryTotals },
+  }),
+  auditExport: declareCall({
+    method: 'get',
+    path: '/api/audit/export',
+    access: logsAccess,
+    summary: 'Export the audit log as a file, all that the filter leaves, newest first',
+    accept: { query: Type.Object({ format: oneOf(exportFormats, 'The form of the file'), ...filter }) },
+    answers: {
+      file: {
+        [fileTypes.csv]: text(
+          'A table in UTF-8 with a byte order mark: a row for each field that was changed',
+        ),
+        [fileTypes.json]: listOf(auditEntry, 'The entries'),
+      },
+      headers: { 'Content-Disposition': 'The name of the file' },
+    },
+  }),
+  auditEntry: declareCall({
+    method: 'get',
+    path: '/api/audit/:id',
+    access: logsAccess,
+    summary: 'An entry of the audit log',
+    accept: { params: Type.Object({ id: entryId }) },
+    answers: { data: auditEntryDetails },
+    fails: ['not_found'],
+  }),
+  revert: declareCall({
+    method: 'post',
+    path: '/api/audit/:id/revert',
+    // The right to change the record is asked for once the entry names it.
+    access: 'signed-in',
+    summary: 'Bring what an entry tells of back to what it was before',
+    accept: {
+      params: Type.Object({ id: entryId }),
+      body: closedObject({ version: Type.Optional(versionNumber) }),
+    },
+    answers: {
+      data: Type.Object({
+        resource: text('Of which resource the record is'),
+        record_id: text('The id of the record'),
+        operation_id: text('What the new audit entries are grouped by'),
+      }),
+      current: Type.Unsafe<object>({ type: 'object', description: 'The record as it is stored now' }),
+    },
+    fails: [
+      'forbidden',
+      'not_found',
+      'conflict',
+      'unique',
+      'in_use',
+      'last_director',
+      'self',
+      'too_long',
+      'version_required',
+    ],
+  }),
+}

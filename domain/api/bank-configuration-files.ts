@@ -1,0 +1,106 @@
+import { Type } from '@sinclair/typebox'
+import { calculatorAccess } from '../access-rules.ts'
+import { longestChangeReason } from '../calculator/configuration.ts'
+import { sampleAmountPattern } from '../calculator/sample-loans.ts'
+import { bankSummary, configurationValues } from './bank-configurations.ts'
+import { declareCall } from './call.ts'
+import { fileTypes } from './resource-reads.ts'
+import { count, flag, languageCode, listOf, nullable, oneOf, rowError, text } from './schemas.ts'
+
+/** What a spreadsheet is called on the way. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** How many bytes a table may have. */
+const mostBytes = 4 * 1024 * 1024
+
+const change = Type.Object(
+  {
+    line: count('The line of the file'),
+    bank: bankSummary,
+    before: nullable(configurationValues),
+    after: configurationValues,
+    status: oneOf(
+      ['saved', 'scheduled', 'waiting'],
+      'What becomes of it; what waits takes effect once approved',
+    ),
+  },
+  { $id: 'table-change', description: 'What a row of a table changes' },
+)
+
+/** The forms in which the table of all banks leaves. */
+export const parameterTableTypes = { csv: fileTypes.csv, xlsx: xlsxType } as const
+
+/** Parameters of many banks by one file. */
+export const parameterTableCalls = {
+  exportParameters: declareCall({
+    method: 'get',
+    path: '/api/bank-configurations/export',
+    access: calculatorAccess.read,
+    summary: 'Export what all banks calculate with as a table, and what one loan costs at each of them',
+    accept: {
+      query: Type.Object({
+        format: oneOf(['csv', 'xlsx'], 'The form of the file; both can be imported again'),
+        at: Type.Optional(
+          Type.String({ format: 'date-time', description: 'At which moment; now where it is left out' }),
+        ),
+        amount: Type.Optional(
+          Type.String({ pattern: sampleAmountPattern, description: 'The loan, in shekels' }),
+        ),
+        years: Type.Optional(
+          Type.String({ pattern: '^([1-9]|[1-3][0-9]|40)$', description: 'The term of the loan, in years' }),
+        ),
+        language: Type.Optional(languageCode('Heads in this language for the names of the columns')),
+      }),
+    },
+    answers: {
+      file: {
+        [parameterTableTypes.csv]: text('A table in UTF-8 with a byte order mark'),
+        [parameterTableTypes.xlsx]: Type.String({
+          format: 'binary',
+          description: 'The same as a spreadsheet',
+        }),
+      },
+      headers: { 'Content-Disposition': 'The name of the file' },
+    },
+  }),
+  importParameters: declareCall({
+    method: 'post',
+    path: '/api/bank-configurations/import',
+    access: calculatorAccess.edit,
+    summary: 'Change what banks calculate with by the rows of a table, all of them or none',
+    accept: {
+      query: Type.Object({
+        dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
+        agreed: Type.Optional(
+          text('The mark of a dry run: the table is refused where it would do something else by now'),
+        ),
+        effective_from: Type.Optional(
+          Type.String({ format: 'date-time', description: 'From when; now where it is left out' }),
+        ),
+        reason: Type.Optional(Type.String({ maxLength: longestChangeReason, description: 'Why' })),
+      }),
+      upload: {
+        limit: mostBytes,
+        types: {
+          [fileTypes.csv]: text(
+            'A table in UTF-8: its first row names columns, by their names or as any language does; each other row is about one bank, by its id, code or name',
+          ),
+          [fileTypes.json]: listOf(Type.Object({}), 'The same as a list of rows'),
+          [xlsxType]: Type.String({ format: 'binary', description: 'The same as a spreadsheet' }),
+        },
+      },
+    },
+    answers: {
+      data: Type.Object({
+        dry_run: flag('Whether nothing was changed'),
+        mark: text('What the table does, in short: sent back to have exactly this done'),
+        changed: count('Banks that change'),
+        unchanged: count('Rows that are stored like this already'),
+        refused: count('Rows that are refused; without a dry run any of them refuses the whole table'),
+        changes: listOf(change, 'The changes, in the order of the table'),
+        refusals: listOf(rowError, 'The refused rows'),
+      }),
+    },
+    fails: ['conflict'],
+  }),
+}

@@ -1,0 +1,278 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { calculatorAccess } from '../access-rules.ts'
+import {
+  type ConfigurationValues,
+  configuration,
+  longestChangeReason,
+  type Parameter,
+} from '../calculator/configuration.ts'
+import { fieldSchema } from '../descriptor/record-schema.ts'
+import { declareCall } from './call.ts'
+import { describeField } from './record-schemas.ts'
+import { bigId, closedObject, count, flag, listOf, nullable, number, oneOf, text, time } from './schemas.ts'
+
+const value = <P extends Parameter>(name: P) => {
+  const field = configuration.fields[name]
+  return Type.Unsafe<ConfigurationValues[P]>({ ...describeField(field), ...fieldSchema(field) })
+}
+
+const values = {
+  base_interest_rate: value('base_interest_rate'),
+  min_interest_rate: value('min_interest_rate'),
+  max_interest_rate: value('max_interest_rate'),
+  max_ltv_ratio: value('max_ltv_ratio'),
+  min_loan_amount: value('min_loan_amount'),
+  max_loan_amount: value('max_loan_amount'),
+  min_credit_score: value('min_credit_score'),
+  processing_fee: value('processing_fee'),
+}
+
+/** The eight values of a bank alone. */
+export const configurationValues = Type.Object(values, {
+  $id: 'bank-values',
+  description: 'What a bank calculates with',
+})
+
+const someone = (description: string) =>
+  nullable(Type.Object({ id: number('By id'), name: text('By name') }, { description }))
+const someTime = (description: string) => nullable(time(description))
+const reason = nullable(text('Why, where something is said'))
+
+const seriesVersion = count('Raised by each act on the series of the bank; 0 before the first')
+
+const validity = {
+  effective_from: time('From when the values hold'),
+  effective_until: someTime('Until when; null without an end'),
+}
+
+const configured = {
+  bank_id: number('The bank'),
+  version: seriesVersion,
+  updated_at: time('When the values were saved'),
+  ...values,
+  ...validity,
+}
+
+/** The values that a bank has at a time. */
+const bankConfiguration = Type.Object(configured, {
+  $id: 'bank-configuration',
+  description: 'What a bank calculates with at a time',
+})
+
+/** What a bank calculates with now, for whoever has seen another version of its series. */
+const currentConfiguration = Type.Object(
+  { ...configured, updated_by: nullable(text('Who changed the series last')) },
+  { $id: 'bank-configuration-current', description: 'What a bank calculates with now' },
+)
+
+/** What became of a change, beside the values that are kept. */
+const savedConfiguration = Type.Object(
+  {
+    ...configured,
+    status: oneOf(
+      ['saved', 'scheduled', 'waiting'],
+      'Holds at once, from its time on, or once another person has approved it',
+    ),
+    change_id: Type.Optional(bigId('The change that waits')),
+  },
+  { $id: 'bank-configuration-saved', description: 'What was saved of a bank' },
+)
+
+const period = Type.Object(
+  {
+    id: bigId('The period'),
+    state: oneOf(['past', 'current', 'scheduled'], 'Where it lies, seen from now'),
+    ...values,
+    ...validity,
+    reason,
+    created_at: time('When it was saved'),
+    created_by: someone('Who saved it; null for the server itself'),
+    approved_by: someone('Who approved it, where another person had to'),
+  },
+  { $id: 'bank-period', description: 'Values of a bank with the time in which they hold' },
+)
+
+/** A change that another person has to approve. */
+export const configurationChange = Type.Object(
+  {
+    id: bigId('The change'),
+    bank_id: number('The bank'),
+    status: oneOf(
+      ['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed'],
+      'What became of it; lapsed where nobody approved it in time',
+    ),
+    ...values,
+    effective_from: someTime('From when its values are to hold; null for as soon as it is approved'),
+    replaces: nullable(bigId('The scheduled period in whose place it comes')),
+    based_on: seriesVersion,
+    reason,
+    created_at: time('When it was proposed'),
+    created_by: someone('Who proposed it'),
+    decided_at: someTime('When it was decided on'),
+    decided_by: someone('Who decided'),
+    decision_reason: nullable(text('Why it was decided so')),
+    version: number('The version of the change'),
+  },
+  { $id: 'configuration-change', description: 'A change of the values of a bank that waits for approval' },
+)
+
+/** A bank by its names. */
+export const bankSummary = Type.Object(
+  {
+    id: number('The bank'),
+    code: text('Its code'),
+    name_ru: text('Its name in Russian'),
+    name_he: text('Its name in Hebrew'),
+    name_en: text('Its name in English'),
+    is_active: flag('Whether visitors are told of it'),
+  },
+  { $id: 'bank-named', description: 'A bank' },
+)
+
+/** All that a bank calculated, calculates and is to calculate with. */
+const bankSeries = Type.Object(
+  {
+    bank: bankSummary,
+    version: seriesVersion,
+    now: time('The time of the server, from which past, current and scheduled are seen'),
+    periods: listOf(period, 'The periods, oldest first'),
+    changes: listOf(configurationChange, 'The changes that wait, or of which their author is told'),
+  },
+  { $id: 'bank-series', description: 'The values of a bank in the course of time' },
+)
+
+/** A bank with its values at a time. */
+const bankWithValues = Type.Object(
+  {
+    bank: bankSummary,
+    configuration: nullable(bankConfiguration),
+    next_from: someTime('From when the next values hold; null where none are scheduled'),
+  },
+  { $id: 'bank-with-values', description: 'A bank with its values at a time' },
+)
+
+export type BankConfiguration = Static<typeof bankConfiguration>
+export type SavedConfiguration = Static<typeof savedConfiguration>
+export type ConfigurationPeriod = Static<typeof period>
+export type ConfigurationChange = Static<typeof configurationChange>
+export type BankSummary = Static<typeof bankSummary>
+export type BankSeries = Static<typeof bankSeries>
+export type BankWithValues = Static<typeof bankWithValues>
+
+/** A value as a client may send it: text, or a number of JSON; its store looks at both in the same way. */
+const sentValue = (name: Parameter) => {
+  const field = configuration.fields[name]
+  const { pattern, minimum, maximum } = fieldSchema(field)
+  return Type.Unsafe<string | number>({
+    ...describeField(field),
+    // Whole numbers are the only ones that have no pattern of their own.
+    ...{ type: ['string', pattern ? 'number' : 'integer'], pattern: pattern ?? '^[0-9]+$' },
+    ...(minimum !== undefined && { minimum, maximum }),
+  })
+}
+
+/** The version of a series as a client has seen it; 0 where there was nothing yet. */
+const seenVersion = Type.Integer({
+  minimum: 0,
+  maximum: 2147483647,
+  description: 'The version of the series that the client has seen',
+})
+
+/** What a bank is to calculate with, and from when. */
+const configurationBody = closedObject(
+  {
+    base_interest_rate: sentValue('base_interest_rate'),
+    min_interest_rate: sentValue('min_interest_rate'),
+    max_interest_rate: sentValue('max_interest_rate'),
+    max_ltv_ratio: sentValue('max_ltv_ratio'),
+    min_loan_amount: sentValue('min_loan_amount'),
+    max_loan_amount: sentValue('max_loan_amount'),
+    min_credit_score: sentValue('min_credit_score'),
+    processing_fee: sentValue('processing_fee'),
+    version: Type.Optional(seenVersion),
+    effective_from: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'From when the values are to hold; now where it is left out, or as it was read',
+      }),
+    ),
+    reason: Type.Optional(Type.String({ maxLength: longestChangeReason, description: 'Why' })),
+    replaces: Type.Optional(
+      Type.String({
+        pattern: '^[1-9][0-9]{0,17}$',
+        description: 'The scheduled period in whose place the values come',
+      }),
+    ),
+  },
+  bankConfiguration,
+)
+
+const bankId = Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'The id of a bank' })
+const bankParams = Type.Object({ id: bankId })
+
+const at = Type.Object({
+  at: Type.Optional(
+    Type.String({ format: 'date-time', description: 'At which moment; now where it is left out' }),
+  ),
+})
+
+/** What banks calculate with, in the course of time. */
+export const calculatorCalls = {
+  bankConfiguration: declareCall({
+    method: 'get',
+    path: '/api/banks/:id/configuration',
+    specified: true,
+    access: calculatorAccess.read,
+    summary: 'What a bank calculates with, now or at a moment',
+    accept: { params: bankParams, query: at },
+    answers: { data: bankConfiguration },
+    fails: ['not_found'],
+  }),
+  saveBankConfiguration: declareCall({
+    method: 'put',
+    path: '/api/banks/:id/configuration',
+    specified: true,
+    access: calculatorAccess.edit,
+    summary: 'Change what a bank calculates with, from now or from a moment on',
+    accept: { params: bankParams, body: configurationBody },
+    answers: { data: savedConfiguration, current: currentConfiguration },
+    fails: ['not_found', 'conflict'],
+  }),
+  configurationSeries: declareCall({
+    method: 'get',
+    path: '/api/banks/:id/configuration/series',
+    access: calculatorAccess.read,
+    summary: 'All that a bank calculated, calculates and is to calculate with',
+    accept: { params: bankParams },
+    answers: { data: bankSeries },
+    fails: ['not_found'],
+  }),
+  withdrawScheduled: declareCall({
+    method: 'delete',
+    path: '/api/banks/:id/configuration/scheduled/:period',
+    access: calculatorAccess.edit,
+    summary: 'Withdraw values that are scheduled; those before them hold on',
+    accept: {
+      params: Type.Object({
+        id: bankId,
+        period: Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'The period' }),
+      }),
+      query: Type.Object({
+        version: Type.String({
+          pattern: '^[1-9][0-9]{0,8}$',
+          description: 'The version of the series that the client has seen',
+        }),
+      }),
+    },
+    answers: { data: bankSeries, current: currentConfiguration },
+    fails: ['not_found', 'conflict'],
+  }),
+  bankConfigurations: declareCall({
+    method: 'get',
+    path: '/api/bank-configurations',
+    access: calculatorAccess.read,
+    summary: 'What each bank calculates with, now or at a moment',
+    accept: { query: at },
+    answers: { data: listOf(bankWithValues, 'The banks, by their Russian names') },
+  }),
+}

@@ -1,0 +1,79 @@
+import { Type } from '@sinclair/typebox'
+import { calculatorAccess, systemAccess } from '../access-rules.ts'
+import { type FormulaValues, formula } from '../calculator/formula.ts'
+import { type CalculatorSettings, calculatorSettings } from '../calculator/settings.ts'
+import { declareCall } from './call.ts'
+import { conflictRecord, recordResponse, updateBody } from './record-schemas.ts'
+import { ignoredField, time } from './schemas.ts'
+
+/** The formula as its readers know it: with the names of its times in their own spelling. */
+export type FormulaResponse = FormulaValues & {
+  id: string | number
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+const { created_at: _created, updated_at: _updated, ...properties } = recordResponse(formula).properties
+
+const formulaResponse = Type.Unsafe<FormulaResponse>(
+  Type.Object(
+    {
+      ...properties,
+      createdAt: time('When it was created'),
+      updatedAt: time('When it was last changed'),
+    },
+    { $id: formula.name, description: 'The calculator formula' },
+  ),
+)
+
+const taken = updateBody(formula)
+
+/** The formula as it is written: as a whole. */
+const formulaBody = Type.Unsafe<FormulaValues & { version?: number }>({
+  ...taken,
+  properties: { ...taken.properties, createdAt: ignoredField, updatedAt: ignoredField },
+  required: Object.keys(formula.fields),
+})
+
+const settings = Type.Unsafe<CalculatorSettings>(recordResponse(calculatorSettings))
+
+/** What holds for the calculator as a whole: its formula, and how parameters are changed. */
+export const formulaCalls = {
+  formula: declareCall({
+    method: 'get',
+    path: '/api/calculator-formula',
+    specified: true,
+    access: calculatorAccess.read,
+    summary: 'The calculator formula',
+    answers: { data: formulaResponse },
+  }),
+  saveFormula: declareCall({
+    method: 'put',
+    path: '/api/calculator-formula',
+    specified: true,
+    access: calculatorAccess.edit,
+    summary: 'Change the calculator formula as a whole',
+    accept: { body: formulaBody },
+    answers: { data: formulaResponse, current: conflictRecord(formula) },
+    fails: ['conflict'],
+  }),
+  calculatorSettings: declareCall({
+    method: 'get',
+    path: '/api/calculator-settings',
+    access: calculatorAccess.read,
+    summary: 'How parameters of the calculator are changed',
+    answers: { data: settings },
+  }),
+  saveCalculatorSettings: declareCall({
+    method: 'put',
+    path: '/api/calculator-settings',
+    access: systemAccess,
+    summary: 'Change how parameters of the calculator are changed',
+    accept: {
+      body: Type.Unsafe<Partial<CalculatorSettings> & { version: number }>(updateBody(calculatorSettings)),
+    },
+    answers: { data: settings, current: conflictRecord(calculatorSettings) },
+    fails: ['conflict'],
+  }),
+}

@@ -1,0 +1,105 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { declareCall } from './call.ts'
+import {
+  count,
+  flag,
+  languageCode,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  screenName,
+  text,
+  textsByLanguage,
+} from './schemas.ts'
+import { publishBlocker } from './text-issues.ts'
+
+/** How many changes an answer lists at most. */
+export const maxReportedChanges = 1_000
+
+const record = Type.Object(
+  {
+    content_key: text('What names the text: a known one is changed, another one created'),
+    component_type: text('What kind of text it is'),
+    category: Type.Optional(nullable(text('A group of texts'))),
+    screen_location: screenName,
+    page_number: Type.Optional(nullable(number('Its page in the documents'))),
+    translations: textsByLanguage,
+  },
+  { $id: 'import-record', description: 'A text in its languages; those that are not named stay as they are' },
+)
+
+const change = Type.Object(
+  {
+    line: count('The line of the file'),
+    act: oneOf(
+      ['created', 'changed', 'moved'],
+      'What becomes of the text; one that moves may change as well',
+    ),
+    content_key: text('Its key'),
+    screen_location: text('The screen that it stands on then'),
+    parts: listOf(
+      Type.Object({
+        part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'What of it'),
+        language: Type.Optional(languageCode('Of a text')),
+        before: Type.Unknown({ description: 'Its fields or texts before; null for a new one' }),
+        after: Type.Unknown({ description: 'The same after' }),
+      }),
+      'Each part that changes, as the audit log tells of it',
+    ),
+  },
+  { $id: 'import-change', description: 'What a record of a file changes' },
+)
+
+const page = Type.Object({
+  screen_location: text('Its screen'),
+  made: flag('Whether the import makes it; it was there already otherwise'),
+  items: count('How many texts come to stand on it'),
+})
+
+const warning = Type.Object(
+  { line: count('The line of the file'), ...publishBlocker.properties },
+  { $id: 'import-warning', description: 'What the checks warn of in a record of a file' },
+)
+
+/** Texts by the file. */
+export const contentImportCalls = {
+  importTexts: declareCall({
+    method: 'post',
+    path: '/api/imports',
+    access: [contentAccess.write, contentAccess.draft],
+    summary: 'Import texts from a file in one act, all or nothing; publishing them needs the right to',
+    accept: {
+      query: Type.Object({
+        dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
+        status: Type.Optional(
+          oneOf(['approved', 'draft'], 'Whether visitors get the texts at once, as usual'),
+        ),
+      }),
+      upload: {
+        limit: 8 * 1024 * 1024,
+        types: {
+          'application/json': listOf(record, 'One array of all records'),
+          'application/x-ndjson': record,
+        },
+      },
+    },
+    answers: {
+      data: Type.Object({
+        dry_run: flag('Whether nothing was changed'),
+        created: count('Texts that are new'),
+        changed: count('Texts that changed where they stand'),
+        moved: count('Texts that came from another screen'),
+        unchanged: count('Texts that are stored like this already'),
+        warned: count(
+          'Texts that the checks warn of; kept as drafts, they stand in the way of their publication',
+        ),
+        warnings: listOf(warning, 'The first thousand of them, with what was found'),
+        pages: listOf(page, 'The pages that texts came to'),
+        changes: listOf(change, `The first ${maxReportedChanges} changes, in the order of the file`),
+      }),
+    },
+    fails: ['conflict', 'unique'],
+  }),
+}

@@ -1,0 +1,248 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { bulkItemActions, maxBulkItems, skipReasons } from '../content/bulk-actions.ts'
+import { declareCall } from './call.ts'
+import { dropdownProperties, storedOption } from './dropdown-options.ts'
+import {
+  bigId,
+  byLanguage,
+  closedObject,
+  count,
+  flag,
+  itemId,
+  languageCode,
+  languageList,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  overrideReason,
+  sectionKey,
+  someLanguages,
+  someTexts,
+  text,
+  texts,
+  time,
+  version,
+  versionedRecords,
+} from './schemas.ts'
+import { publishBlockerList } from './text-issues.ts'
+
+const place = {
+  id: bigId('The id of the item'),
+  content_key: text('The key of the item, unique'),
+  component_type: text('What the item is on the site, such as button'),
+  category: nullable(text('Its category')),
+  screen_location: text('The screen that it stands on'),
+  description: nullable(text('What it is, in Russian')),
+  descriptions: texts('What it is; empty where that is not said'),
+  is_active: flag('Whether visitors see it'),
+}
+
+const pageNumber = nullable(number('The number of its page'))
+const actionNumber = nullable(number('Its number among the actions of the page'))
+const maxLength = nullable(count('How many characters fit; null without a limit'))
+const changedAt = time('When it was last changed')
+
+export const drafts = languageList('Languages whose text is a draft')
+export const missing = languageList('Languages without a text')
+export const approved = someTexts('What visitors see now')
+
+const olderSource = Type.Object(
+  { from: languageCode('Its language'), text: text('The text, as it was then') },
+  { description: 'The source text that a translation was made from' },
+)
+
+export const outdated = Type.Partial(
+  byLanguage(() => olderSource, 'The older source texts of translations that are outdated'),
+)
+
+const filledTexts = {
+  translations: texts('The texts as staff see them; empty where there is none'),
+  drafts,
+  missing,
+}
+const changed = { last_modified: changedAt, updated_at: changedAt, version }
+
+/** An item as a row of `all-items`. */
+export const listedItem = Type.Object(
+  { ...place, page_number: pageNumber, action_number: actionNumber, ...filledTexts, ...changed },
+  { $id: 'listed-item', description: 'An item as a row' },
+)
+
+/** A whole item, with its approved texts beside those that staff see. */
+export const item = Type.Object(
+  {
+    ...place,
+    section: sectionKey,
+    page_number: pageNumber,
+    action_number: actionNumber,
+    max_length: maxLength,
+    created_at: time('When it was created'),
+    updated_at: changedAt,
+    updated_by: nullable(text('Who changed it last')),
+    version,
+    translations: someTexts('The texts as staff see them'),
+    drafts,
+    approved,
+    outdated,
+  },
+  { $id: 'item', description: 'A whole item' },
+)
+
+/** An item with its options, for who has changed both meanwhile. */
+export const itemWithOptions = Type.Object(
+  {
+    ...item.properties,
+    options: listOf(storedOption, 'The options of a dropdown, its draft where there is one'),
+    optionsDraft: flag('Whether its options have a draft'),
+    dropdown: dropdownProperties,
+  },
+  { $id: 'item-with-options', description: 'A whole item with its options' },
+)
+
+const behindDrafts = Type.Optional(
+  someTexts('What visitors see now, in the languages whose text is a draft; absent where none is'),
+)
+
+/** What a dropdown offers, as a page shows it: the first options, and how many there are. */
+const offer = (description: string) =>
+  Type.Object(
+    {
+      placeholder: nullable(texts('What stands in it before a choice')),
+      options: listOf(Type.Pick(storedOption, ['value', 'text']), 'The first 50 options'),
+      optionCount: count('How many options there are'),
+    },
+    { description },
+  )
+
+const additional = Type.Object(
+  {
+    id: place.id,
+    content_key: place.content_key,
+    component_type: place.component_type,
+    is_active: place.is_active,
+    ...filledTexts,
+    outdated,
+    behindDrafts,
+  },
+  { description: 'A text that belongs to the action' },
+)
+
+const action = Type.Object(
+  {
+    ...place,
+    actionNumber: number('Its number on the page'),
+    displayedType: oneOf(['dropdown', 'link', 'text'], 'The type that staff are shown'),
+    page_number: pageNumber,
+    max_length: maxLength,
+    ...filledTexts,
+    outdated,
+    behindDrafts,
+    optionsDraft: flag('Whether its options have a draft'),
+    offer: Type.Optional(offer('What a dropdown offers, its draft where there is one')),
+    offerBehindDraft: Type.Optional(offer('What it offers to visitors now, where that is a draft')),
+    additional: Type.Optional(listOf(additional, 'The texts that belong to it; absent where it has none')),
+    ...changed,
+  },
+  { $id: 'action', description: 'One row of a page' },
+)
+
+const step = Type.Object(
+  {
+    title: Type.Object({ ru: text('Russian'), en: text('English') }, { description: 'The name of the step' }),
+    message: text('Why there is nothing to see'),
+  },
+  { description: 'The refinancing step that has no content yet' },
+)
+
+/** A page with its actions; the last two only where a refinancing step has no content yet. */
+export const drill = Type.Object(
+  {
+    pageTitle: text('The title of the page in Russian, or its screen'),
+    titles: texts('The title of the page'),
+    screen_location: text('The screen of the page'),
+    content_key: text('The key of the page'),
+    confluence_num: nullable(text('The number of the page, such as 5.1.2')),
+    status: text('Its state, such as published'),
+    reason: nullable(text('Why it was rejected')),
+    actionCount: count('How many actions the page has'),
+    contentType: text('The type of its content, or mixed'),
+    lastModified: time('When anything on it was last changed'),
+    actions: listOf(action, 'Its actions in their order'),
+    is_placeholder: Type.Optional(flag('The step has no content yet')),
+    step_info: Type.Optional(step),
+  },
+  { $id: 'drill', description: 'A page with its actions' },
+)
+
+/** A text of the menus. */
+export const menuItem = Type.Object(
+  {
+    id: place.id,
+    content_key: place.content_key,
+    component_type: place.component_type,
+    screen_location: place.screen_location,
+    ...filledTexts,
+    updated_at: changedAt,
+    version,
+  },
+  { $id: 'menu-item', description: 'A text of the menus' },
+)
+
+const records = versionedRecords(itemId, maxBulkItems)
+const bulkAction = <const A extends keyof typeof bulkItemActions>(name: A, description: string) =>
+  Type.Literal(name, { description })
+
+const body = Type.Union([
+  closedObject({
+    action: bulkAction('publish', 'Their drafts become what visitors see'),
+    records,
+    override_reason: overrideReason,
+  }),
+  closedObject({ action: bulkAction('discard', 'Their drafts are thrown away'), records }),
+  closedObject({
+    action: bulkAction('confirm', 'Their translations are right for their sources as they are now'),
+    records,
+    languages: someLanguages('The languages of which that is said'),
+  }),
+  closedObject({ action: bulkAction('activate', 'Visitors see them'), records }),
+  closedObject({ action: bulkAction('deactivate', 'Visitors do not see them'), records }),
+  closedObject({
+    action: bulkAction('copy', 'A text becomes the draft of a language that has none'),
+    records,
+    from: languageCode('Whose text is copied'),
+    to: languageCode('Where there is none'),
+  }),
+])
+
+/** An item that stays as it is while others are changed, and why. */
+export const skippedItem = Type.Object(
+  {
+    id: text('The id of the item'),
+    why: oneOf(
+      skipReasons,
+      'It is gone, has changed since it was seen, does not pass the checks, does not fit, or is so already',
+    ),
+    findings: Type.Optional(publishBlockerList),
+  },
+  { $id: 'refused-item', description: 'An item that was left as it is' },
+)
+
+/** What is done with several items, each as far as it goes. */
+export const bulkItemCalls = {
+  actOnItems: declareCall({
+    method: 'post',
+    path: '/api/content/drill/bulk',
+    access: contentAccess.draft,
+    acts: bulkItemActions,
+    summary: 'Publish, switch or fill several items at once; what cannot be done with one is told of it',
+    accept: { body },
+    answers: {
+      data: Type.Object({
+        changed: count('How many items are others now'),
+        refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
+      }),
+    },
+  }),
+}

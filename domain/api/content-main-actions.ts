@@ -1,0 +1,167 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { mainScreen } from '../sections.ts'
+import { declareCall } from './call.ts'
+import { actionOption } from './dropdown-options.ts'
+import {
+  bigId,
+  closedObject,
+  flag,
+  languageList,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  overrideReason,
+  seenVersion,
+  sentStatus,
+  sentText,
+  text,
+  time,
+  version,
+  versionNumber,
+} from './schemas.ts'
+
+/** An action of the main page with its titles and options. */
+const mainAction = Type.Object(
+  {
+    id: Type.String({ pattern: '^action-[0-9]+$', description: 'action-N, by the number in its key' }),
+    item_id: bigId('The id of the item behind it'),
+    content_key: text('The key of the item'),
+    actionNumber: number('Its number on the page, which moves with its place'),
+    title: text('What staff call it, in Russian'),
+    titleRu: text('Its title in Russian, empty where there is none'),
+    titleHe: text('Its title in Hebrew, empty where there is none'),
+    titleEn: text('Its title in English, empty where there is none'),
+    actionType: text('What it is on the site, such as dropdown'),
+    status: oneOf(
+      ['published', 'draft'],
+      'A draft while anything of it waits for publication, or nothing was ever published',
+    ),
+    is_active: flag('Whether visitors see it'),
+    drafts: languageList('Languages whose title is a draft'),
+    optionsDraft: flag('Whether its options have a draft'),
+    options: listOf(actionOption, 'Its options, their draft where there is one'),
+    createdAt: time('When it was created'),
+    createdBy: nullable(text('Who created it, where that is known')),
+    lastModified: time('When it was last changed'),
+    version,
+  },
+  { $id: 'main-action', description: 'An action of the main page' },
+)
+
+const path = '/api/content/main/actions'
+
+const actionId = Type.String({
+  pattern: '^(action-)?[0-9]{1,9}$',
+  description: 'The id of the action, or the number in it',
+})
+const params = Type.Object({ id: actionId })
+
+const sent = {
+  actionNumber: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 999_999_999,
+      description: 'Its place on the page: whatever stands there gives way',
+    }),
+  ),
+  title: Type.Optional(Type.String({ maxLength: 1000, description: 'What staff call it, in Russian' })),
+  titleRu: Type.Optional(sentText('Its title in Russian')),
+  titleHe: Type.Optional(sentText('Its title in Hebrew')),
+  titleEn: Type.Optional(sentText('Its title in English')),
+  actionType: Type.Optional(
+    Type.String({ pattern: '\\S', maxLength: 50, description: 'What it is on the site; a dropdown without' }),
+  ),
+  status: Type.Optional(sentStatus),
+  options: Type.Optional(
+    Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+      maxItems: 5000,
+      description:
+        'The options in place of those there are, in any shape that a read of them answers; ids that begin with new-, or none, are new',
+    }),
+  ),
+  override_reason: overrideReason,
+}
+
+const limit = 4 * 1024 * 1024
+
+const { version: queryVersion } = seenVersion.inQuery.properties
+
+/** What is done with the actions of the main page. */
+export const mainActionCalls = {
+  mainActionOptions: declareCall({
+    method: 'get',
+    path: `/api/content/${mainScreen}/action/:number/options`,
+    specified: true,
+    access: contentAccess.read,
+    summary: 'The options of an action of the main page',
+    accept: { params: Type.Object({ number: actionId }) },
+    answers: { data: listOf(actionOption, 'The options in their order') },
+  }),
+  mainActions: declareCall({
+    method: 'get',
+    path,
+    access: contentAccess.read,
+    summary: 'The actions of the main page',
+    answers: { data: listOf(mainAction, 'The actions in their order') },
+  }),
+  mainAction: declareCall({
+    method: 'get',
+    path: `${path}/:id`,
+    access: contentAccess.read,
+    summary: 'An action of the main page',
+    accept: { params },
+    answers: { data: mainAction },
+    fails: ['not_found'],
+  }),
+  createMainAction: declareCall({
+    method: 'post',
+    path,
+    specified: true,
+    access: contentAccess.write,
+    summary: 'Create an action of the main page: published at once, or kept as a draft',
+    accept: {
+      body: closedObject(
+        {
+          ...sent,
+          name: Type.Optional(
+            Type.String({
+              pattern: '^[a-z][a-z0-9_]*$',
+              maxLength: 60,
+              description: 'The end of its key; made of the English title without',
+            }),
+          ),
+        },
+        mainAction,
+      ),
+      limit,
+    },
+    answers: { data: mainAction, status: 201 },
+    fails: ['unique', 'too_long'],
+  }),
+  changeMainAction: declareCall({
+    method: 'put',
+    path: `${path}/:id`,
+    specified: true,
+    access: contentAccess.draft,
+    summary: 'Change an action of the main page, or any part of it',
+    accept: {
+      params,
+      body: closedObject({ ...sent, version: Type.Optional(versionNumber) }, mainAction),
+      limit,
+    },
+    answers: { data: mainAction, current: mainAction },
+    fails: ['not_found', 'conflict', 'unique', 'too_long'],
+  }),
+  deleteMainAction: declareCall({
+    method: 'delete',
+    path: `${path}/:id`,
+    specified: true,
+    access: contentAccess.delete,
+    summary: 'Delete an action of the main page with its options',
+    accept: { params, query: Type.Object({ version: Type.Optional(queryVersion) }) },
+    answers: { data: mainAction, current: mainAction },
+    fails: ['not_found', 'conflict'],
+  }),
+}

@@ -1,0 +1,236 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess, directorOnly } from '../access-rules.ts'
+import type { ErrorCode } from '../errors.ts'
+import { maxTableRows } from '../limits.ts'
+import { pages } from '../resources/pages.ts'
+import { declareCall } from './call.ts'
+import { changeBody, createBody, updateBody } from './record-schemas.ts'
+import {
+  bigId,
+  bulkBody,
+  closedObject,
+  count,
+  countsByLanguage,
+  languageCode,
+  listOf,
+  nullable,
+  oneOf,
+  recordValues,
+  sectionKey,
+  seenVersion,
+  text,
+  texts,
+  time,
+  version,
+} from './schemas.ts'
+
+/** A page as the content-management table answers it. */
+export const pageRecord = Type.Object(
+  {
+    id: bigId('The id of the page'),
+    screen_location: text('The screen that it is'),
+    section: sectionKey,
+    content_key: text('Its key'),
+    application: text('Where its texts appear, such as public'),
+    pageNumber: nullable(text('The number of the page, such as 5.1.2')),
+    title: texts('Its title'),
+    description: nullable(text('What it is')),
+    actionCount: count('How many actions it has'),
+    lastModified: time('When anything on it was last changed'),
+    modifiedBy: nullable(text('Who made that change')),
+    category: nullable(text('Its category')),
+    status: text('Its state, such as published: that of its content, unless somebody has set it otherwise'),
+    reason: nullable(text('Why it was rejected')),
+    url: nullable(text('Where visitors find it')),
+    createdAt: time('When it was created'),
+    createdBy: nullable(text('Who created it')),
+    pending: count('How many of its texts and dropdowns have a draft'),
+    missing: countsByLanguage('How many of its actions lack a text'),
+    version,
+  },
+  { $id: 'page-record', description: 'A page as a row of the content-management table' },
+)
+
+const optionalText = (description: string) => Type.Optional(Type.String({ description }))
+
+/** What the content-management table can be asked for. */
+export const pageQuery = Type.Object({
+  page: optionalText('Which page of the table, from 1'),
+  limit: optionalText(`Rows of a page, at most ${maxTableRows}`),
+  search: optionalText('What titles, numbers or keys hold'),
+  status: optionalText('Only pages of this state'),
+  category: optionalText('Only pages of this category'),
+  section: optionalText('Only pages of this section, or none for those without'),
+  missing: Type.Optional(languageCode('Only pages with an action that lacks a text in this language')),
+  pending: Type.Optional(oneOf(['yes', 'no'], 'Only pages with drafts, or only those without')),
+  sort: optionalText('A column, such as missing.he or title.en, with a minus before it to descend'),
+})
+
+/** The content-management table. */
+export const pageRecordCalls = {
+  pageRecords: declareCall({
+    method: 'get',
+    path: '/api/content/pages',
+    specified: true,
+    access: directorOnly,
+    summary:
+      'The pages of the site as a table: by status, section, category, gaps, drafts and search, page by page',
+    accept: {
+      query: pageQuery,
+    },
+    answers: {
+      data: Type.Object({
+        pages: listOf(pageRecord, 'The rows'),
+        total: count('How many there are in all'),
+        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+        limit: Type.Integer({ minimum: 1, maximum: maxTableRows, description: 'Rows of a page' }),
+      }),
+    },
+    fails: ['unknown_sort'],
+  }),
+}
+
+const pageCount = count('How many pages there are')
+
+/** What is counted of pages. */
+export const pageFigureCalls = {
+  pageFigures: declareCall({
+    method: 'get',
+    path: '/api/content/pages/figures',
+    access: directorOnly,
+    summary: 'What is counted of all pages of the site',
+    answers: {
+      data: Type.Object({
+        pages: pageCount,
+        actions: count('How many actions they have'),
+        pending: count('How many of their texts and dropdowns have a draft'),
+        missing: countsByLanguage('How many of their actions lack a text'),
+      }),
+    },
+  }),
+  pageContents: declareCall({
+    method: 'get',
+    path: '/api/content/pages/contents',
+    access: [directorOnly, contentAccess.delete],
+    summary: 'What would go with pages that are deleted',
+    accept: {
+      query: Type.Object({
+        ids: Type.String({
+          pattern: `^[0-9]{1,18}(,[0-9]{1,18}){0,${maxTableRows - 1}}$`,
+          description: 'The ids of the pages, with commas between them',
+        }),
+      }),
+    },
+    answers: {
+      data: Type.Object({
+        pages: pageCount,
+        items: count('How many items stand on them'),
+        texts: count('How many published texts these have'),
+        drafts: count('How many drafts of texts and of options wait on them'),
+        dropdowns: count('How many dropdowns stand on them'),
+        options: count('How many options these have'),
+      }),
+    },
+  }),
+}
+
+/** The most deleted pages that are told of: older ones are in the audit log. */
+export const maxDeletedRows = 100
+
+/** What is to be known of a deleted page before it is brought back. */
+const deletedPage = Type.Object(
+  {
+    id: bigId('The id of the page'),
+    screen_location: text('The screen that it was'),
+    pageNumber: nullable(text('The number of the page, such as 5.1.2')),
+    title: texts('Its title'),
+    deletedAt: time('When it was deleted'),
+    deletedBy: nullable(text('Who deleted it')),
+  },
+  { $id: 'deleted-page', description: 'A page that was deleted, and can be brought back' },
+)
+
+/** What has been deleted of pages. */
+export const deletedPageCalls = {
+  deletedPages: declareCall({
+    method: 'get',
+    path: '/api/content/pages/deleted',
+    access: [directorOnly, contentAccess.delete],
+    summary: 'The pages that were deleted and can be brought back',
+    answers: { data: listOf(deletedPage, `The last ${maxDeletedRows} at most, newest first`) },
+  }),
+}
+
+const path = '/api/content/pages'
+const staleErrors: ErrorCode[] = ['not_found', 'conflict']
+
+const id = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the page' })
+const params = Type.Object({ id })
+
+/** What the content-management table does with its pages. */
+export const pageCalls = {
+  createPage: declareCall({
+    method: 'post',
+    path,
+    access: contentAccess.write,
+    summary: 'Create a page',
+    accept: { body: recordValues, documented: createBody(pages) },
+    answers: { data: pageRecord, status: 201 },
+    fails: ['unique', 'too_long'],
+  }),
+  changePage: declareCall({
+    method: 'put',
+    path: `${path}/:id`,
+    access: contentAccess.publish,
+    summary: 'Change titles, number, address, category or status of a page; rejecting it asks for a reason',
+    accept: { params, body: seenVersion.inBody, documented: updateBody(pages) },
+    answers: { data: pageRecord, current: pageRecord },
+    fails: [...staleErrors, 'too_long'],
+  }),
+  deletePage: declareCall({
+    method: 'delete',
+    path: `${path}/:id`,
+    access: [directorOnly, contentAccess.delete],
+    summary: 'Delete a page with all that stands on it',
+    accept: { params, query: seenVersion.inQuery },
+    answers: { data: pageRecord, current: pageRecord },
+    fails: staleErrors,
+  }),
+  restorePage: declareCall({
+    method: 'post',
+    path: `${path}/:id/restore`,
+    access: [directorOnly, contentAccess.delete],
+    summary: 'Bring a deleted page back with all that went with it',
+    accept: { params },
+    answers: { data: pageRecord },
+    fails: ['not_found', 'unique'],
+  }),
+  restorePages: declareCall({
+    method: 'post',
+    path: `${path}/restore`,
+    access: [directorOnly, contentAccess.delete],
+    summary: 'Bring several deleted pages back with all that went with them, or none',
+    accept: {
+      body: closedObject({
+        ids: Type.Array(id, {
+          minItems: 1,
+          maxItems: 1000,
+          uniqueItems: true,
+          description: 'The ids of the pages',
+        }),
+      }),
+    },
+    answers: { data: listOf(pageRecord, 'The pages') },
+    fails: ['not_found', 'unique'],
+  }),
+  changePages: declareCall({
+    method: 'post',
+    path: `${path}/bulk`,
+    access: [directorOnly, contentAccess.publish],
+    acts: { update: [directorOnly, contentAccess.publish], delete: [directorOnly, contentAccess.delete] },
+    summary: 'Change or delete several pages at once',
+    accept: { body: bulkBody(id, recordValues), documented: bulkBody(id, changeBody(pages)) },
+    answers: { data: listOf(pageRecord, 'The pages that were meant'), current: pageRecord },
+    fails: ['not_found', 'conflict', 'too_long'],
+  }),
+}

@@ -1,0 +1,301 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { applications } from '../resources/pages.ts'
+import { listedAsPages, type SectionKey, sectionOf, sections } from '../sections.ts'
+import { declareCall } from './call.ts'
+import { drill, item, itemWithOptions, listedItem, menuItem } from './content-items.ts'
+import { textContent, textStatus } from './content-texts.ts'
+import { dropdownOption } from './dropdown-options.ts'
+import {
+  bigId,
+  closedObject,
+  count,
+  countsByLanguage,
+  itemParams,
+  languageCode,
+  listOf,
+  nullable,
+  oneOf,
+  overrideReason,
+  screenName,
+  sentPlaceholder,
+  sentStatus,
+  sentTexts,
+  text,
+  texts,
+  textsByLanguage,
+  time,
+  version,
+  versionNumber,
+} from './schemas.ts'
+
+const applicationKeys = applications.map(({ value }) => value)
+
+const changedAt = time('When anything on the page was last changed')
+
+/** A page as the lists of a section answer it. */
+const sectionPage = Type.Object(
+  {
+    id: bigId('The id of the page'),
+    confluence_num: nullable(text('The number of the page, such as 5.1.2')),
+    screen_location: text('The screen of the page'),
+    content_key: text('The key of the page'),
+    application: oneOf(applicationKeys, 'The application that it belongs to'),
+    component_type: text('Always text: a page stands among items'),
+    category: nullable(text('Its category')),
+    description: nullable(text('What it is')),
+    page_number: nullable(text('The same as confluence_num')),
+    actionCount: count('How many actions it has'),
+    contentType: text('The type of its content, or mixed'),
+    translations: texts('Its title'),
+    withText: countsByLanguage('How many of the actions have a text'),
+    draftCount: count('How many of the actions have a draft of a text or of options'),
+    version,
+    lastModified: changedAt,
+    last_modified: changedAt,
+    updated_at: changedAt,
+  },
+  { $id: 'page', description: 'A page of a section' },
+)
+
+type Page = Static<typeof sectionPage>
+
+const contentCount = count('How many there are')
+
+type ListName = (typeof sections)[number]['listName']
+
+/** The pages of the menu stand under a second name, as some of their readers know them. */
+const listNames = (section: SectionKey): string[] => [
+  sectionOf(section)?.listName ?? 'content_items',
+  ...(section === 'menu' ? ['menu_items'] : []),
+]
+
+const inLists = <T>(section: SectionKey, list: T): Record<string, T> =>
+  Object.fromEntries(listNames(section).map((name) => [name, list]))
+
+/** Each section names its list otherwise. */
+type SectionPages = { content_count: number } & { [N in ListName | 'menu_items']?: readonly Page[] }
+
+/** The pages of a section under the name that its readers know. */
+const sectionPages = (section: SectionKey) =>
+  Type.Unsafe<SectionPages>(
+    Type.Object({
+      content_count: contentCount,
+      ...inLists(section, listOf(sectionPage, 'The pages in their order')),
+    }),
+  )
+
+/** The answer that `sectionPages` declares. */
+export const toSectionPages = (section: SectionKey, pages: readonly Page[]): SectionPages => ({
+  content_count: pages.length,
+  ...inLists(section, pages),
+})
+
+const pageRows = listOf(sectionPage, 'The pages of the section')
+const itemRows = Type.Object({
+  content_count: contentCount,
+  all_items: listOf(listedItem, 'Active items with a Russian text, by key'),
+})
+
+/** What `all-items` of a section answers: page rows or item rows, as its readers expect. */
+const allItemsSchema = (
+  section: SectionKey,
+): TSchema & { static: Static<typeof pageRows> | Static<typeof itemRows> } =>
+  listedAsPages.includes(section) ? pageRows : itemRows
+
+/** A section as a row of the main list. */
+const sitePage = Type.Object(
+  {
+    id: text('The section, with underscores'),
+    title: text('Its name in Russian'),
+    titles: texts('Its name'),
+    pageNumber: count('Its place, from 1'),
+    actionCount: count('How many actions its pages have'),
+    lastModified: nullable(time('When anything in it was last changed')),
+    path: text('Where the interface shows it'),
+  },
+  { $id: 'site-page', description: 'A section as a row' },
+)
+
+const foundText = Type.Object(
+  {
+    id: bigId('The row that it stands in'),
+    content_key: text('The key of that row'),
+    description: nullable(text('What the row is, in Russian')),
+    descriptions: texts('What the row is'),
+    language: nullable(languageCode('The language of the text')),
+    text: nullable(
+      text('As much of the text as tells where the words stand; null where it is found otherwise'),
+    ),
+  },
+  { description: 'A text that holds the words' },
+)
+
+/** A page of a section on which words were found. */
+const foundPage = Type.Object(
+  {
+    screen_location: text('The screen of the page'),
+    count: count('How many of its texts hold the words'),
+    texts: listOf(foundText, 'The first of them'),
+  },
+  { $id: 'found-page', description: 'A page whose texts hold the words of a search' },
+)
+
+const summary = {
+  status: Type.Literal('success', { description: 'Always success' }),
+  summary: Type.Object(
+    Object.fromEntries(sections.map(({ key, title }) => [key, count(`Actions of ${title.en}`)])),
+    { description: 'The number of actions by section' },
+  ),
+  total_sections: count('The number of sections'),
+  last_updated: nullable(time('When anything was last changed')),
+}
+
+/** What staff read of the site's content, beside the calls of each section. */
+export const contentCalls = {
+  mainSummary: declareCall({
+    method: 'get',
+    path: '/api/content/main-summary',
+    specified: true,
+    access: contentAccess.read,
+    summary: 'The number of actions in each section',
+    answers: { data: Type.Object(summary), root: summary },
+  }),
+  sitePages: declareCall({
+    method: 'get',
+    path: '/api/content/site-pages',
+    specified: true,
+    access: contentAccess.read,
+    summary: 'The seven sections as rows of the main list',
+    answers: { data: listOf(sitePage, 'The sections in their order') },
+  }),
+  foundTexts: declareCall({
+    method: 'get',
+    path: '/api/content/found',
+    access: contentAccess.read,
+    summary: 'The pages of a section whose texts hold some words, with the first of these texts',
+    accept: {
+      query: Type.Object({
+        section: oneOf(
+          sections.map(({ key }) => key),
+          'The section',
+        ),
+        q: Type.String({ minLength: 1, maxLength: 255, description: 'The words' }),
+      }),
+    },
+    answers: { data: listOf(foundPage, 'The pages in the order of their numbers') },
+  }),
+  menuTranslations: declareCall({
+    method: 'get',
+    path: '/api/content/menu/translations',
+    specified: true,
+    access: contentAccess.read,
+    summary: 'The texts of the menus',
+    answers: {
+      data: Type.Object({
+        content_count: count('How many there are'),
+        menu_items: listOf(menuItem, 'The texts in their order'),
+      }),
+    },
+  }),
+  item: declareCall({
+    method: 'get',
+    path: '/api/content/item/:id',
+    specified: true,
+    access: contentAccess.read,
+    summary: 'A content item',
+    accept: { params: itemParams },
+    answers: { data: item },
+    fails: ['not_found'],
+  }),
+}
+
+const key = (description: string) =>
+  Type.Object({ key: Type.String({ minLength: 1, maxLength: 255, description }) })
+
+const savedItem = <T extends TSchema>(texts: T) =>
+  closedObject({
+    translations: Type.Optional(texts),
+    dropdown_options: Type.Optional(
+      Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+        maxItems: 5000,
+        description:
+          'The options in place of those there are, in any shape that a read of them answers; ids that begin with new-, or none, are new',
+      }),
+    ),
+    placeholder: Type.Optional(sentPlaceholder),
+    status: Type.Optional(sentStatus),
+    override_reason: overrideReason,
+    version: Type.Optional(versionNumber),
+  })
+
+/** What staff read and save of one section. */
+const ofSection = (section: SectionKey) => ({
+  pages: declareCall({
+    method: 'get',
+    path: `/api/content/${section}`,
+    specified: true,
+    access: contentAccess.read,
+    summary: `The pages of section ${section}`,
+    answers: { data: sectionPages(section) },
+  }),
+  allItems: declareCall({
+    method: 'get',
+    path: `/api/content/${section}/all-items`,
+    specified: true,
+    access: contentAccess.read,
+    summary: `What section ${section} holds, as its readers expect it`,
+    accept: { query: Type.Object({ screen_location: Type.Optional(screenName) }) },
+    answers: { data: allItemsSchema(section) },
+  }),
+  drill: declareCall({
+    method: 'get',
+    path: `/api/content/${section}/drill/:key`,
+    specified: true,
+    access: contentAccess.read,
+    summary: `A page of section ${section} with its actions`,
+    accept: { params: key('The screen or the key of the page, or the key of one of its items') },
+    answers: { data: drill },
+    fails: ['not_found'],
+  }),
+  save: declareCall({
+    method: 'put',
+    path: `/api/content/${section}/:id`,
+    specified: true,
+    access: contentAccess.draft,
+    summary: `Save the texts and options of an item of section ${section} in one act`,
+    accept: {
+      params: itemParams,
+      body: savedItem(sentTexts),
+      documented: savedItem(textsByLanguage),
+      limit: 4 * 1024 * 1024,
+    },
+    answers: {
+      data: Type.Object({ ...textContent.properties, status: textStatus }),
+      current: itemWithOptions,
+    },
+    fails: ['not_found', 'conflict', 'unique'],
+  }),
+  options: declareCall({
+    method: 'get',
+    path: `/api/content/${section}/:key/options`,
+    specified: true,
+    access: contentAccess.read,
+    summary: `The options of a dropdown in section ${section}`,
+    accept: { params: key('The key or the id of the dropdown') },
+    answers: { data: listOf(dropdownOption, 'The options in their order; none for an unknown key') },
+  }),
+})
+
+type OfSections = { readonly [S in SectionKey]: ReturnType<typeof ofSection> }
+
+/** The calls of each section. */
+export const sectionCalls: OfSections = {
+  main: ofSection('main'),
+  menu: ofSection('menu'),
+  mortgage: ofSection('mortgage'),
+  'mortgage-refi': ofSection('mortgage-refi'),
+  credit: ofSection('credit'),
+  'credit-refi': ofSection('credit-refi'),
+  general: ofSection('general'),
+}

@@ -1,0 +1,190 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { declareCall } from './call.ts'
+import { approved, drafts, item, missing, outdated } from './content-items.ts'
+import { dropdownProperties, storedOption } from './dropdown-options.ts'
+import {
+  bigId,
+  closedObject,
+  count,
+  flag,
+  itemId,
+  itemParams,
+  languageCode,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  overrideReason,
+  sectionKey,
+  sentStatus,
+  sentText,
+  text,
+  texts,
+  textsByLanguage,
+  time,
+  version,
+  versionNumber,
+} from './schemas.ts'
+
+const maxLength = nullable(count('How many characters fit; null without a limit'))
+const textState = { drafts, missing, approved, outdated }
+const shown = texts('The texts as staff see them; empty where there is none')
+
+/** An additional text of another one. */
+export const additionalText = Type.Object(
+  {
+    id: bigId('The id of the item'),
+    contentKey: text('Its key'),
+    max_length: maxLength,
+    version,
+    translations: shown,
+    ...textState,
+  },
+  { $id: 'additional-text', description: 'A text that belongs to another one' },
+)
+
+/** A text as its editor reads it: its languages, its options and its additional texts. */
+export const textContent = Type.Object(
+  {
+    id: bigId('The id of the item'),
+    actionNumber: nullable(number('Its number among the actions of the page')),
+    content_key: text('The key of the item'),
+    component_type: text('What the item is on the site'),
+    screen_location: text('The screen that it stands on'),
+    section: sectionKey,
+    description: nullable(text('What it is, in Russian')),
+    descriptions: texts('What it is; empty where that is not said'),
+    is_active: flag('Whether visitors see it'),
+    max_length: maxLength,
+    lastModified: time('When it was last changed'),
+    updated_by: nullable(text('Who changed it last')),
+    version,
+    textContent: shown,
+    ...textState,
+    options: listOf(storedOption, 'The options of a dropdown, its draft where there is one'),
+    optionsDraft: flag('Whether its options have a draft'),
+    dropdown: dropdownProperties,
+    additionalText: listOf(additionalText, 'The texts that belong to it'),
+  },
+  { $id: 'text', description: 'A text as its editor reads it' },
+)
+
+export const textStatus = oneOf(['approved', 'draft'], 'Whether visitors see it')
+
+/** One text of an item in one language, as it is stored. */
+const translation = Type.Object(
+  {
+    id: bigId('The id of the text'),
+    content_item_id: bigId('The id of its item'),
+    language_code: languageCode('Its language'),
+    content_value: text('The text'),
+    status: textStatus,
+    version,
+    created_at: time('When it was created'),
+    updated_at: time('When it was last changed'),
+  },
+  { $id: 'translation', description: 'One text of an item' },
+)
+
+const optionalStatus = Type.Optional(sentStatus)
+const optionalVersion = Type.Optional(versionNumber)
+const optionalText = (description: string) => Type.Optional(sentText(description))
+
+const additionalPlain = closedObject({
+  id: itemId,
+  ru: optionalText('Russian'),
+  he: optionalText('Hebrew'),
+  en: optionalText('English'),
+  version: optionalVersion,
+})
+
+const inPlace = closedObject(
+  { id: itemId, translations: Type.Optional(textsByLanguage), version: optionalVersion },
+  additionalText,
+)
+
+const fields = {
+  version: optionalVersion,
+  status: optionalStatus,
+  override_reason: overrideReason,
+  textContent: Type.Optional(textsByLanguage),
+  additionalText: Type.Optional(
+    Type.Array(inPlace, { maxItems: 200, description: 'Additional texts as they were read' }),
+  ),
+  ruText: optionalText('Russian'),
+  heText: optionalText('Hebrew'),
+  enText: optionalText('English'),
+  additionalTexts: Type.Optional(
+    Type.Array(additionalPlain, {
+      maxItems: 200,
+      description: 'Additional texts, their languages beside each other',
+    }),
+  ),
+}
+
+/** A text as it was read and edited in place, or its languages beside each other. */
+export const textBody = closedObject(fields, textContent)
+
+/** Texts, read and saved: published at once with the right to publish, otherwise kept as drafts. */
+export const textCalls = {
+  text: declareCall({
+    method: 'get',
+    path: '/api/content/text/:id',
+    specified: true,
+    access: contentAccess.read,
+    summary: 'A text with its additional texts',
+    accept: { params: itemParams },
+    answers: { data: textContent },
+    fails: ['not_found'],
+  }),
+  saveText: declareCall({
+    method: 'put',
+    path: '/api/content/text/:id',
+    specified: true,
+    access: contentAccess.draft,
+    summary: 'Save a text and its additional texts in one act',
+    accept: { params: itemParams, body: textBody },
+    answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
+    fails: ['not_found', 'conflict'],
+  }),
+  restoreItem: declareCall({
+    method: 'post',
+    path: '/api/content-items/:id/restore',
+    access: contentAccess.delete,
+    summary: 'Bring a deleted item back with its texts, drafts, options and additional texts',
+    accept: { params: itemParams },
+    answers: { data: item },
+    fails: ['not_found', 'unique'],
+  }),
+  saveTranslation: declareCall({
+    method: 'put',
+    path: '/api/content-items/:id/translations/:language',
+    specified: true,
+    access: contentAccess.draft,
+    summary: 'Save one text of an item: published at once, or as a draft',
+    accept: {
+      params: Type.Object({ id: itemId, language: languageCode('The language of the text') }),
+      body: closedObject({
+        content_value: sentText('The text'),
+        status: Type.Optional(sentStatus),
+        override_reason: overrideReason,
+        version: Type.Optional(versionNumber),
+      }),
+    },
+    answers: { data: translation, current: item },
+    fails: ['not_found', 'conflict'],
+  }),
+  confirmTranslation: declareCall({
+    method: 'post',
+    path: '/api/content-items/:id/translations/:language/confirm',
+    access: contentAccess.draft,
+    summary: 'Say that an outdated text is right for its source as it is now',
+    accept: {
+      params: Type.Object({ id: itemId, language: languageCode('The language of the text') }),
+      body: closedObject({ version: versionNumber }),
+    },
+    answers: { data: item, current: item },
+    fails: ['not_found', 'conflict'],
+  }),
+}

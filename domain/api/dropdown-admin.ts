@@ -1,0 +1,295 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { useReasons } from '../dropdowns/dropdown-uses.ts'
+import { pageStatuses } from '../resources/pages.ts'
+import { declareCall } from './call.ts'
+import { drafts, itemWithOptions } from './content-items.ts'
+import { maxDeletedRows } from './content-pages.ts'
+import { storedOption } from './dropdown-options.ts'
+import { dropdownParams, fieldName } from './dropdowns.ts'
+import {
+  bigId,
+  closedObject,
+  count,
+  countsByLanguage,
+  flag,
+  itemParams,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  screenName,
+  sectionKey,
+  seenVersion,
+  text,
+  texts,
+  time,
+  version,
+  versionNumber,
+} from './schemas.ts'
+
+const names = {
+  dropdown_key: text('Its key: the screen and the field'),
+  content_key: text('The key of its item'),
+  field_name: text('The field of the form that it is'),
+}
+
+const place = {
+  screen_location: text('The screen that it stands on'),
+  section: sectionKey,
+  page_title: texts('The title of its page'),
+}
+
+const label = texts('What stands over it, as staff see it')
+
+/** A screen with the number of its dropdowns. */
+const dropdownScreen = Type.Object(
+  {
+    screen: text('The screen'),
+    dropdownCount: count('How many dropdowns it has'),
+    section: sectionKey,
+    page_title: texts('The title of its page'),
+    pageNumber: nullable(text('The number of the page, such as 5.1.2')),
+  },
+  { $id: 'dropdown-screen', description: 'A screen with the number of its dropdowns' },
+)
+
+/** A dropdown of a screen in one language, as the forms of the site read it. */
+const screenDropdown = Type.Object(
+  {
+    key: names.dropdown_key,
+    field: names.field_name,
+    label: text('What stands over it'),
+    placeholder: text('What stands in it before a choice'),
+    options: listOf(
+      Type.Object({ value: text('What identifies the option'), text: text('What it says') }),
+      'Its options in their order',
+    ),
+    lastUpdated: time('When it was last changed'),
+  },
+  { $id: 'screen-dropdown', description: 'A dropdown in one language, in English where that has no text' },
+)
+
+const completion = Type.Object(
+  {
+    percent: count('How much of it is filled in; 100 means all of it'),
+    missing: countsByLanguage('How many texts it lacks'),
+  },
+  { description: 'How much of it is filled in' },
+)
+
+/** A dropdown as a card. */
+const dropdownCard = Type.Object(
+  {
+    id: bigId('The id of its item'),
+    ...names,
+    ...place,
+    label,
+    placeholder: texts('What stands in it before a choice; empty where there is nothing'),
+    options_count: count('How many options it has'),
+    first: listOf(storedOption, 'The first three options'),
+    completion,
+    uses: count('In how many places it is used: its page, and the texts that depend on it'),
+    is_active: flag('Whether visitors see it'),
+    drafts,
+    options_draft: flag('Whether its options have a draft'),
+    version,
+    updated_at: time('When it was last changed'),
+    updated_by: nullable(text('Who changed it last')),
+    found: nullable(
+      Type.Object(
+        { value: text('What identifies it'), text: text('What it says, in the language that was found') },
+        { description: 'The option in which the words stand' },
+      ),
+    ),
+  },
+  { $id: 'dropdown-card', description: 'A dropdown as a card' },
+)
+
+/** A deleted dropdown that can be brought back. */
+const deletedDropdown = Type.Object(
+  {
+    id: bigId('The id of its item'),
+    ...names,
+    ...place,
+    label,
+    options_count: count('How many options it had'),
+    deleted_at: time('When it was deleted'),
+    deleted_by: nullable(text('Who deleted it')),
+  },
+  { $id: 'deleted-dropdown', description: 'A dropdown that was deleted, and can be brought back' },
+)
+
+const page = Type.Object(
+  {
+    id: bigId('The id of the page'),
+    screen_location: place.screen_location,
+    section: sectionKey,
+    title: place.page_title,
+    url: nullable(text('Where visitors find it')),
+    status: oneOf(
+      pageStatuses.map(({ value }) => value),
+      'Its state',
+    ),
+    is_active: flag('Whether visitors get anything of the page'),
+  },
+  { description: 'The page that it stands on' },
+)
+
+const dependentText = Type.Object(
+  {
+    id: bigId('The id of the item'),
+    content_key: text('Its key'),
+    component_type: text('What it is on the site, such as tooltip'),
+    screen_location: text('The screen that it stands on'),
+    section: sectionKey,
+    text: texts('What it says; empty where there is none'),
+    why: oneOf(useReasons, 'It belongs to the field by its key, mentions the dropdown, or names the value'),
+  },
+  { description: 'A text that depends on the dropdown' },
+)
+
+const sibling = Type.Object(
+  {
+    dropdown_key: names.dropdown_key,
+    screen_location: place.screen_location,
+    page_title: place.page_title,
+    label,
+    has_value: nullable(flag('Whether it has the value; null where none was asked for')),
+  },
+  { description: 'A dropdown of the same field on another screen' },
+)
+
+/** Where a dropdown is used. */
+const dropdownUses = Type.Object(
+  {
+    is_used: flag('Whether visitors get it now'),
+    page,
+    action: nullable(number('The action of the main page that it is; null elsewhere')),
+    texts: listOf(dependentText, 'The texts that depend on it, or on the value that was asked for'),
+    siblings: listOf(
+      sibling,
+      'The dropdowns of the same field elsewhere; those that have the value, where one was asked for',
+    ),
+  },
+  { $id: 'dropdown-uses', description: 'Where a dropdown is used' },
+)
+
+/** The most cards of one page of the list. */
+export const maxCards = 50
+
+const optionalText = (description: string) => Type.Optional(Type.String({ description }))
+/** The dropdowns of all screens: listed, found, copied, deleted and brought back. */
+export const dropdownAdminCalls = {
+  dropdownScreens: declareCall({
+    method: 'get',
+    path: '/api/admin/dropdown-screens',
+    specified: true,
+    access: contentAccess.read,
+    summary: 'The screens with the number of their dropdowns',
+    accept: {
+      query: Type.Object({
+        empty: Type.Optional(oneOf(['yes', 'no'], 'Whether screens without a dropdown are told as well')),
+      }),
+    },
+    answers: { data: listOf(dropdownScreen, 'The screens, by section and number') },
+  }),
+  screenDropdowns: declareCall({
+    method: 'get',
+    path: '/api/admin/dropdowns/:screen/:language',
+    specified: true,
+    access: contentAccess.read,
+    summary: 'The dropdowns of a screen in a language',
+    accept: {
+      params: Type.Object({
+        screen: screenName,
+        language: text('ru, he or en, with or without a region: he-IL is he'),
+      }),
+    },
+    answers: {
+      data: listOf(screenDropdown, 'The dropdowns in the order of the page'),
+      root: { jsonb_source: Type.Literal(true, { description: 'Always true' }) },
+    },
+    fails: ['not_found'],
+  }),
+  dropdownCards: declareCall({
+    method: 'get',
+    path: '/api/admin/dropdown-cards',
+    access: contentAccess.read,
+    summary: 'The dropdowns of one screen or of all, searched, page by page',
+    accept: {
+      query: Type.Object({
+        screen: optionalText('Only those of this screen'),
+        q: optionalText('What their keys, labels, values or texts hold'),
+        page: optionalText('Which page of the list, from 1'),
+        limit: optionalText(`Cards of a page, at most ${maxCards}`),
+      }),
+    },
+    answers: {
+      data: Type.Object({
+        cards: listOf(dropdownCard, 'The cards, by section, page and place'),
+        total: count('How many there are in all'),
+        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+        limit: Type.Integer({ minimum: 1, maximum: maxCards, description: 'Cards of a page' }),
+      }),
+    },
+  }),
+  dropdownUses: declareCall({
+    method: 'get',
+    path: '/api/admin/dropdown/:key/uses',
+    access: contentAccess.read,
+    summary: 'Where a dropdown is used, or what depends on one of its values',
+    accept: {
+      params: dropdownParams,
+      query: Type.Object({
+        value: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 255, description: 'The value of an option' }),
+        ),
+      }),
+    },
+    answers: { data: dropdownUses },
+    fails: ['not_found', 'ambiguous'],
+  }),
+  deleteDropdown: declareCall({
+    method: 'delete',
+    path: '/api/admin/dropdown/:key',
+    specified: true,
+    access: contentAccess.delete,
+    summary: 'Delete a dropdown with its item',
+    accept: { params: dropdownParams, query: Type.Partial(seenVersion.inQuery) },
+    answers: { data: deletedDropdown, current: itemWithOptions },
+    fails: ['not_found', 'conflict', 'ambiguous'],
+  }),
+  deletedDropdowns: declareCall({
+    method: 'get',
+    path: '/api/admin/deleted-dropdowns',
+    access: contentAccess.delete,
+    summary: 'The dropdowns that were deleted and can be brought back',
+    answers: { data: listOf(deletedDropdown, `The last ${maxDeletedRows} at most, newest first`) },
+  }),
+  duplicateDropdown: declareCall({
+    method: 'post',
+    path: '/api/admin/dropdown/:key/copies',
+    access: contentAccess.write,
+    summary: 'Copy a dropdown to a screen under the name of a field, as a draft',
+    accept: {
+      params: dropdownParams,
+      body: closedObject({
+        screen_location: screenName,
+        field_name: fieldName,
+        version: Type.Optional(versionNumber),
+      }),
+    },
+    answers: { data: dropdownCard, current: itemWithOptions, status: 201 },
+    fails: ['not_found', 'conflict', 'ambiguous', 'unique'],
+  }),
+  restoreDropdown: declareCall({
+    method: 'post',
+    path: '/api/admin/deleted-dropdowns/:id/restore',
+    access: contentAccess.delete,
+    summary: 'Bring a deleted dropdown back whole',
+    accept: { params: itemParams },
+    answers: { data: dropdownCard },
+    fails: ['not_found', 'unique'],
+  }),
+}

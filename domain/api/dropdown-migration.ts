@@ -1,0 +1,310 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess, directorOnly } from '../access-rules.ts'
+import {
+  comparedParts,
+  migrationBlockers,
+  migrationModes,
+  migrationSteps,
+  runStates,
+  stepStates,
+  unifiedTypes,
+} from '../dropdowns/format-migration.ts'
+import { declareCall } from './call.ts'
+import { itemWithOptions } from './content-items.ts'
+import {
+  bigId,
+  closedObject,
+  count,
+  flag,
+  languageCode,
+  listOf,
+  nullable,
+  oneOf,
+  overrideReason,
+  recordValues,
+  screenName,
+  someTexts,
+  text,
+  time,
+  versionNumber,
+} from './schemas.ts'
+
+/** How many entries of one kind an answer lists at most. */
+export const maxListed = 200
+
+const formatDifference = Type.Object(
+  {
+    dropdown_key: text('The key of the dropdown'),
+    language: nullable(languageCode('In which language it would be read otherwise; null for what has none')),
+    part: oneOf(comparedParts, 'What of it differs; missing where the new format lacks the dropdown'),
+    old: Type.Unknown({ description: 'What the old format answers' }),
+    new: Type.Unknown({ description: 'What the new format answers' }),
+  },
+  { $id: 'dropdown-difference', description: 'What differs between the two formats of a dropdown' },
+)
+
+const failure = Type.Object({
+  dropdown_key: text('The key of the dropdown'),
+  mistakes: listOf(text('A message'), 'What is wrong with it'),
+})
+
+const result = Type.Object(
+  {
+    changed: Type.Optional(count('How many dropdowns get another document than they have')),
+    gaps: Type.Optional(count('How many lack a text in some language')),
+    failed: Type.Optional(count('How many cannot be migrated')),
+    failures: Type.Optional(listOf(failure, `The first ${maxListed} of these`)),
+    written: Type.Optional(count('How many documents were written')),
+    kept: Type.Optional(count('How many dropdowns are kept as they were, for a rollback')),
+    different: Type.Optional(count('How many dropdowns differ between the two formats')),
+    differences: Type.Optional(listOf(formatDifference, `The first ${maxListed} differences`)),
+  },
+  { description: 'What the step has found and done' },
+)
+
+const migrationStep = Type.Object(
+  {
+    name: oneOf(migrationSteps, 'Which of the five steps'),
+    state: oneOf(stepStates, 'How far it is'),
+    done: count('How many dropdowns it is through with'),
+    total: count('How many there are'),
+    started_at: nullable(time('When it began')),
+    finished_at: nullable(time('When it ended')),
+    result,
+  },
+  { $id: 'migration-step', description: 'A step of a run' },
+)
+
+/** A run with its five steps; a rollback undoes one and is told of it. */
+const migrationRun = Type.Object(
+  {
+    id: bigId('The number of the run'),
+    target: oneOf(migrationModes, 'The mode that it leads to'),
+    dry_run: flag('Whether it only tells what it would do'),
+    mode_before: oneOf(migrationModes, 'The mode in which it began'),
+    state: oneOf(runStates, 'What it has come to'),
+    stalled: flag(
+      'Whether it is running and has not been heard of for ten seconds: resume it or roll it back',
+    ),
+    started_by: nullable(text('Who began it')),
+    started_at: time('When it began'),
+    updated_at: time('When it was last heard of'),
+    finished_at: nullable(time('When it ended')),
+    rolled_back_by: nullable(text('Who took it back')),
+    steps: listOf(migrationStep, 'Its five steps in their order'),
+  },
+  { $id: 'migration-run', description: 'A run of the migration of dropdowns' },
+)
+
+/** Where the migration is. */
+const migrationState = Type.Object(
+  {
+    mode: oneOf(migrationModes, 'Which formats are read and written'),
+    run: Type.Unsafe<typeof migrationRun.static | null>({
+      anyOf: [migrationRun, { type: 'null' }],
+      description: 'The latest run, with its five steps',
+    }),
+    ready: flag('Whether production may be switched to'),
+    hindrances: listOf(
+      oneOf(migrationBlockers, 'A hindrance'),
+      'What keeps production from being switched to',
+    ),
+    rollback: nullable(
+      oneOf(migrationModes, 'The mode that a rollback leads to; null where nothing can be taken back'),
+    ),
+    totals: Type.Object(
+      {
+        dropdowns: count('How many dropdowns there are'),
+        documents: count('How many of them the new format has'),
+        different: count('How many differ between the two formats'),
+      },
+      { description: 'In numbers' },
+    ),
+    flags: Type.Object(
+      {
+        dryRun: flag('Whether calls of the new format write nothing'),
+        logOnly: flag('Whether differences are only told'),
+        validateOnly: flag('Whether calls of the new format only validate'),
+      },
+      { description: 'What holds for calls of the new format in this mode' },
+    ),
+  },
+  { $id: 'dropdown-migration', description: 'Where the migration of dropdowns is' },
+)
+
+/** What a rollback does, or would do. */
+const migrationRollback = Type.Object(
+  {
+    dry_run: flag('Whether nothing was done'),
+    run: bigId('The run that is taken back'),
+    mode: oneOf(migrationModes, 'The mode before'),
+    mode_after: oneOf(migrationModes, 'The mode after'),
+    documents: count('How many documents of the new format are as they were before, or gone'),
+    drafts: listOf(
+      text('The key of a dropdown'),
+      'Dropdowns that were published since: visitors get what they had before, and the newer options are a draft',
+    ),
+    logged: listOf(
+      text('The key of a dropdown'),
+      'The same where there is a draft already: the newer options stand in the audit log',
+    ),
+    created: listOf(
+      text('The key of a dropdown'),
+      'Dropdowns that came since, which stay as visitors see them',
+    ),
+  },
+  { $id: 'migration-rollback', description: 'What a rollback of the migration of dropdowns does' },
+)
+
+const migrationEntry = Type.Object(
+  {
+    run: bigId('The number of the run'),
+    target: oneOf(migrationModes, 'The mode that the run leads to'),
+    dry_run: flag('Whether it only tells what it would do'),
+    run_state: oneOf(runStates, 'What the run has come to'),
+    started_by: nullable(text('Who began the run')),
+    ...migrationStep.properties,
+  },
+  { $id: 'migration-entry', description: 'An entry of the journal: a step of a run' },
+)
+
+const object = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
+
+const unifiedOption = Type.Object({
+  value: text('What the site works with'),
+  label: someTexts('What it says'),
+  metadata: Type.Optional(
+    Type.Unknown({ description: 'What else the site knows of it, such as ltv_ratio and display_order' }),
+  ),
+})
+
+const unified = Type.Object(
+  {
+    field_name: text('The field of the form'),
+    field_type: oneOf(unifiedTypes, 'A dropdown of a form, or one of the menu'),
+    label: someTexts('What stands over it, in the languages that have a text'),
+    placeholder: Type.Unsafe<object | null>({
+      type: ['object', 'null'],
+      description: 'What stands in it before a choice, by language; null without',
+    }),
+    options: listOf(unifiedOption, 'The options in their order'),
+    validation: Type.Optional(object('What the forms of the site ask of the field')),
+  },
+  { $id: 'unified-dropdown', description: 'A dropdown in the unified format' },
+)
+
+const sent = closedObject({
+  key: Type.String({ minLength: 1, maxLength: 255, description: 'The key of the dropdown' }),
+  screen_location: screenName,
+  category: Type.Optional(nullable(Type.String({ maxLength: 100, description: 'A group of texts' }))),
+  data: recordValues,
+  version: Type.Optional(versionNumber),
+  override_reason: overrideReason,
+})
+
+/** Content in the unified format. */
+export const unifiedCalls = {
+  saveUnified: declareCall({
+    method: 'put',
+    path: '/api/v2/content/unified',
+    specified: true,
+    access: [contentAccess.draft, contentAccess.publish],
+    summary:
+      'Save a dropdown in the unified format and publish it; while the migration tests, it is validated only',
+    accept: { body: sent, limit: 4 * 1024 * 1024 },
+    answers: {
+      data: unified,
+      root: {
+        updated_at: time('When the dropdown was last written'),
+        cache_cleared: flag('Whether visitors get something else now: never while the migration tests'),
+        affected_users: count('How many other people had drafts of it, which this has replaced'),
+        dry_run: flag('Whether nothing was written'),
+      },
+      current: itemWithOptions,
+    },
+    fails: ['not_found', 'conflict', 'ambiguous'],
+  }),
+}
+
+const path = '/api/admin/dropdown-migration'
+
+const dryRun = Type.Optional(flag('Whether only to tell what would be done, as without it'))
+
+/** The migration of dropdowns from one format to the other, for the director. */
+export const dropdownMigrationCalls = {
+  dropdownMigration: declareCall({
+    method: 'get',
+    path,
+    access: directorOnly,
+    summary: 'Where the migration of dropdowns is: its mode, its latest run, and whether it is ready',
+    answers: { data: migrationState },
+  }),
+  startMigration: declareCall({
+    method: 'post',
+    path: `${path}/runs`,
+    access: directorOnly,
+    summary: 'Run the five steps of the migration, up to another mode',
+    accept: {
+      body: closedObject({
+        target: oneOf(migrationModes, 'The mode that it leads to; test changes nothing'),
+        dry_run: dryRun,
+      }),
+    },
+    answers: { data: migrationRun, progress: true },
+    fails: ['conflict'],
+  }),
+  resumeMigration: declareCall({
+    method: 'post',
+    path: `${path}/runs/resume`,
+    access: directorOnly,
+    summary: 'Go on with the run that was interrupted, from where it stopped',
+    answers: { data: migrationRun, progress: true },
+    fails: ['not_found', 'conflict'],
+  }),
+  rollBackMigration: declareCall({
+    method: 'post',
+    path: `${path}/rollback`,
+    access: directorOnly,
+    summary: 'Take back the latest run: the mode and the data as they were before',
+    accept: { body: closedObject({ dry_run: dryRun }) },
+    answers: { data: migrationRollback },
+    fails: ['not_found'],
+  }),
+  migrationShadow: declareCall({
+    method: 'get',
+    path: `${path}/shadow`,
+    access: directorOnly,
+    summary: 'Compare what the old and the new format answer, for each dropdown and language',
+    accept: {
+      query: Type.Object({
+        key: Type.Optional(Type.String({ maxLength: 255, description: 'Of this dropdown only' })),
+      }),
+    },
+    answers: {
+      data: Type.Object({
+        compared: count('How many dropdowns were compared, in three languages each'),
+        different: count('How many of them differ'),
+        differences: listOf(formatDifference, `The first ${maxListed} differences`),
+      }),
+    },
+  }),
+  migrationJournal: declareCall({
+    method: 'get',
+    path: `${path}/journal`,
+    access: directorOnly,
+    summary: 'The journal of steps, the newest first',
+    accept: {
+      query: Type.Object({
+        page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'Which page, from 1' })),
+      }),
+    },
+    answers: {
+      data: listOf(migrationEntry, 'The steps, the newest first'),
+      root: {
+        total: count('How many there are in all'),
+        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+        limit: Type.Integer({ minimum: 1, description: 'Steps of a page' }),
+      },
+    },
+  }),
+}

@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox'
+import type { Trilingual } from '../languages.ts'
+import { listOf, nullable, number, text, texts } from './schemas.ts'
+
+const title = {
+  id: text('What identifies the option in its list'),
+  order: number('Its place, from 1'),
+  titleRu: text('Russian'),
+  titleHe: text('Hebrew'),
+  titleEn: text('English'),
+}
+
+/** An option of an action of the main page. */
+export const actionOption = Type.Object(title, {
+  $id: 'action-option',
+  description: 'An option of an action of the main page',
+})
+
+/** An option of a dropdown in every form that its readers use. */
+export const dropdownOption = Type.Object(
+  {
+    ...title,
+    value: text('The same as its id'),
+    translations: texts('Its text'),
+    text_ru: text('Russian'),
+    text_he: text('Hebrew'),
+    text_en: text('English'),
+    ru: text('Russian'),
+    he: text('Hebrew'),
+    en: text('English'),
+  },
+  { $id: 'option', description: 'An option of a dropdown' },
+)
+
+/** An option as it is stored. */
+export const storedOption = Type.Object({
+  value: text('What identifies the option'),
+  text: texts('What it says'),
+  metadata: Type.Optional(Type.Unknown({ description: 'What its creators keep beside it' })),
+})
+
+/** What the forms of the site ask of the field. */
+export const validation = Type.Optional(
+  Type.Record(Type.String(), Type.Unknown(), {
+    description: 'What the forms of the site ask of the field, as it was sent',
+  }),
+)
+
+/** What a dropdown offers, beside its label. */
+export const optionSet = (description: string) =>
+  Type.Object(
+    {
+      placeholder: Type.Unsafe<Trilingual | null>({
+        type: ['object', 'null'],
+        description: 'What stands in it before anything is chosen',
+      }),
+      options: listOf(storedOption, 'The options in their order'),
+      validation,
+    },
+    { description },
+  )
+
+/** What a dropdown has beside its label and its options; null for what is none. */
+export const dropdownProperties = nullable(
+  Type.Object(
+    {
+      dropdown_key: text('Its key, unique'),
+      field_name: text('The field of the form'),
+      placeholder: texts('What stands in it before a choice; empty where nothing does'),
+      validation,
+    },
+    { description: 'What a dropdown has beside its label and its options; null for what is none' },
+  ),
+)
+
+const publicOption = Type.Object({
+  value: text('What identifies the option'),
+  text: text('What visitors read'),
+})
+
+/** What visitors are served of a dropdown beside its label. */
+export const publicOptions = {
+  placeholder: Type.Optional(nullable(text('What stands in the field before a choice'))),
+  options: Type.Optional(listOf(publicOption, 'The options of a dropdown')),
+}

@@ -1,0 +1,194 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { declareCall } from './call.ts'
+import { approved, drafts, itemWithOptions, missing, outdated } from './content-items.ts'
+import { textStatus } from './content-texts.ts'
+import { optionSet, storedOption, validation } from './dropdown-options.ts'
+import {
+  bigId,
+  byLanguage,
+  closedObject,
+  count,
+  flag,
+  listOf,
+  nullable,
+  number,
+  overrideReason,
+  screenName,
+  sectionKey,
+  sentStatus,
+  sentText,
+  text,
+  texts,
+  textsByLanguage,
+  time,
+  version,
+  versionNumber,
+} from './schemas.ts'
+
+/** A whole dropdown: what stands over it, in it before a choice, and what it offers. */
+const dropdownData = Type.Object(
+  {
+    label: texts('What stands over it'),
+    placeholder: texts('What stands in it before a choice; empty where nothing does'),
+    options: listOf(storedOption, 'The options in their order'),
+    validation,
+  },
+  { description: 'The dropdown as staff see it: its draft where there is one' },
+)
+
+/** A dropdown with its place, its version and what visitors see of it. */
+const dropdownRecord = Type.Object(
+  {
+    id: bigId('The id of its item'),
+    dropdown_key: text('Its key, unique'),
+    content_key: text('The key of its item'),
+    component_type: text('What the item is on the site'),
+    screen_location: text('The screen that it stands on'),
+    page_title: texts('The title of its page'),
+    section: sectionKey,
+    field_name: text('The field of the form'),
+    description: nullable(text('What it is, in Russian')),
+    descriptions: texts('What it is; empty where that is not said'),
+    is_active: flag('Whether visitors see it'),
+    action_number: nullable(number('Its number among the actions of its page')),
+    max_length: nullable(count('How many characters of the label fit; null without a limit')),
+    dropdown_data: dropdownData,
+    drafts,
+    missing,
+    approved,
+    outdated,
+    options_draft: flag('Whether its options or its placeholder have a draft'),
+    published: optionSet('What visitors are offered'),
+    jsonb_source: Type.Literal(true, { description: 'Always true' }),
+    lastModified: time('When it was last changed'),
+    updated_by: nullable(text('Who changed it last')),
+    version,
+  },
+  { $id: 'dropdown', description: 'A dropdown as its editor reads it' },
+)
+
+/** A dropdown as it is answered. */
+export type DropdownRecord = Static<typeof dropdownRecord>
+
+const option = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'An option: value and text by language, or any older shape; with `id`, the value that it had',
+})
+
+/** A dropdown as it is sent; the store takes it apart, since older sources send other shapes. */
+const sentDropdown = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'The dropdown: label, placeholder, options and validation',
+})
+
+/** The same as the document shows it. */
+const documentedDropdown = Type.Object(
+  {
+    label: textsByLanguage,
+    placeholder: Type.Optional(
+      nullable(
+        byLanguage((description) => Type.Optional(nullable(sentText(description))), 'All languages, or none'),
+      ),
+    ),
+    options: Type.Array(option, { maxItems: 5000, description: 'The options in their order' }),
+    validation: Type.Optional(nullable(validation)),
+  },
+  { description: 'The dropdown: label, placeholder, options and validation' },
+)
+
+const path = '/api/admin/dropdown'
+const limit = 4 * 1024 * 1024
+
+/** The key of a dropdown as it stands in the path of its calls. */
+export const dropdownParams = Type.Object({
+  key: Type.String({
+    minLength: 1,
+    maxLength: 255,
+    description:
+      'The key of the dropdown; the id of its item, or `{screen}_dropdown` of a screen with one dropdown, is understood as well',
+  }),
+})
+
+/** The field of a form that a dropdown is for. */
+export const fieldName = Type.String({
+  pattern: '^[a-z][a-z0-9_]*$',
+  maxLength: 100,
+  description: 'The field of the form: with its screen it makes the key',
+})
+
+const saveOptions = { status: Type.Optional(sentStatus), override_reason: overrideReason }
+
+const saved = <T extends TSchema>(data: T) =>
+  closedObject(
+    { dropdown_data: data, version: Type.Optional(versionNumber), ...saveOptions },
+    Type.Omit(dropdownRecord, ['dropdown_data', 'version']),
+  )
+
+const created = <T extends TSchema>(data: T) =>
+  closedObject({
+    screen_location: screenName,
+    field_name: fieldName,
+    dropdown_data: Type.Optional(data),
+    ...saveOptions,
+  })
+
+const answered = Type.Object({ ...dropdownRecord.properties, status: textStatus })
+
+const outcome = {
+  success: flag('Whether the dropdown is complete'),
+  errors: listOf(text('A rule that it breaks'), 'All that keeps it from being complete'),
+}
+
+/** A dropdown as one record, whichever page of the site it stands on. */
+export const dropdownCalls = {
+  dropdown: declareCall({
+    method: 'get',
+    path: `${path}/:key`,
+    specified: true,
+    access: contentAccess.read,
+    summary: 'A dropdown with its label, placeholder and options',
+    accept: { params: dropdownParams },
+    answers: { data: dropdownRecord },
+    fails: ['not_found', 'ambiguous'],
+  }),
+  saveDropdownData: declareCall({
+    method: 'put',
+    path: `${path}/:key`,
+    specified: true,
+    access: contentAccess.draft,
+    summary: 'Save a whole dropdown: published at once where it is complete, or kept as a draft',
+    accept: {
+      params: dropdownParams,
+      body: saved(sentDropdown),
+      documented: saved(documentedDropdown),
+      limit,
+    },
+    answers: { data: answered, current: itemWithOptions },
+    fails: ['not_found', 'conflict', 'ambiguous'],
+  }),
+  createDropdown: declareCall({
+    method: 'post',
+    path,
+    specified: true,
+    access: contentAccess.write,
+    summary: 'Create a dropdown on a screen; as a draft it may lack whatever is not known yet',
+    accept: { body: created(sentDropdown), documented: created(documentedDropdown), limit },
+    answers: { data: answered, status: 201 },
+    fails: ['unique'],
+  }),
+  validateDropdown: declareCall({
+    method: 'post',
+    path: `${path}/validate`,
+    specified: true,
+    access: contentAccess.read,
+    summary: 'What keeps a dropdown from being complete; nothing is saved',
+    accept: {
+      body: closedObject({ dropdown_data: sentDropdown }),
+      needsBody: true,
+      limit,
+    },
+    answers: {
+      data: Type.Object({ isValid: flag('Whether the dropdown is complete') }),
+      root: outcome,
+    },
+  }),
+}

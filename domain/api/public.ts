@@ -1,0 +1,92 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { configurationValues } from './bank-configurations.ts'
+import { declareCall } from './call.ts'
+import { publicOptions } from './dropdown-options.ts'
+import { count, languageCode, listOf, nullable, number, text, time } from './schemas.ts'
+
+const publicText = Type.Object(
+  {
+    value: Type.Union([text('The text'), listOf(Type.Unknown(), 'A text that is itself a list')], {
+      description: 'The text, or the list that it stands for',
+    }),
+    status: Type.Literal('approved', { description: 'Always approved' }),
+    component_type: text('What the item is on the site'),
+    category: nullable(text('Its category')),
+    language: languageCode('The language of the text'),
+    ...publicOptions,
+  },
+  { $id: 'public-text', description: 'A text as visitors are served it' },
+)
+
+/** What visitors of a screen are served: its texts by content key, and options beside the label of a dropdown. */
+const publicScreen = Type.Object(
+  {
+    screen_location: text('The screen'),
+    language_code: languageCode('The language of its texts'),
+    content_count: count('How many texts there are'),
+    content: Type.Record(Type.String(), publicText, { description: 'The texts by key' }),
+  },
+  { $id: 'public-screen', description: 'The approved content of a screen' },
+)
+
+const publicBank = Type.Object(
+  {
+    id: number('The bank'),
+    code: text('Its code'),
+    name_ru: text('Its name in Russian'),
+    name_he: text('Its name in Hebrew'),
+    name_en: text('Its name in English'),
+    configuration: configurationValues,
+  },
+  { $id: 'public-bank', description: 'A bank with what its loans are calculated with now' },
+)
+export type PublicBank = Static<typeof publicBank>
+
+const anyOrigin = { 'Access-Control-Allow-Origin': 'Always `*`: pages of any origin may read it' }
+
+const health = {
+  status: Type.Literal('healthy', { description: 'Always healthy' }),
+  message: text('The same in words'),
+  database: Type.Literal('connected', { description: 'Always connected' }),
+  timestamp: time('When it was asked'),
+}
+
+/** What anybody may read: approved content, what banks calculate with, and whether the server is well. */
+export const publicCalls = {
+  publicScreen: declareCall({
+    method: 'get',
+    path: '/api/content/:screen/:language',
+    specified: true,
+    access: 'public',
+    summary: 'The approved content of a screen in a language',
+    accept: {
+      params: Type.Object({
+        screen: text('A screen of the public site'),
+        language: text('ru, he or en, with or without a region: he-IL is he'),
+      }),
+    },
+    answers: {
+      data: publicScreen,
+      headers: anyOrigin,
+    },
+    fails: ['not_found'],
+  }),
+  publicBanks: declareCall({
+    method: 'get',
+    path: '/api/public/banks',
+    access: 'public',
+    summary: 'The active banks with the approved parameters that hold now',
+    answers: {
+      data: listOf(publicBank, 'The banks, in the order in which they were added'),
+      headers: anyOrigin,
+    },
+  }),
+  health: declareCall({
+    method: 'get',
+    path: '/health',
+    specified: true,
+    access: 'public',
+    summary: 'Whether the server and its database are well',
+    answers: { root: health },
+  }),
+}

@@ -1,0 +1,25 @@
+import { relationsBelow } from '../descriptor/relations.ts'
+import type { Resource } from '../descriptor/resource.ts'
+import { resources } from '../resources/index.ts'
+import { childrenCall, exportCall, getCall, historyCall, listCall } from './resource-reads.ts'
+import { actionCalls, bulkCall, createCall, deleteCall, importCall, updateCall } from './resource-writes.ts'
+
+/** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
+export const resourceCalls = (resource: Resource, all: readonly Resource[] = resources) => {
+  const { create, update, delete: remove } = resource.access
+  const several = update ?? remove
+  const below = relationsBelow(resource, all)
+  return {
+    list: listCall(resource),
+    export: exportCall(resource),
+    children: remove && below.length > 0 ? childrenCall(resource, remove) : undefined,
+    get: getCall(resource),
+    history: historyCall(resource),
+    create: create && createCall(resource, create),
+    update: update && updateCall(resource, update),
+    delete: remove && deleteCall(resource, remove, below),
+    import: importCall(resource),
+    bulk: several && bulkCall(resource, several, below),
+    actions: actionCalls(resource),
+  }
+}

@@ -1,0 +1,216 @@
+import { type Static, type TObject, Type } from '@sinclair/typebox'
+import type { Access } from '../access.ts'
+import type { Action } from '../descriptor/actions.ts'
+import type { Relation } from '../descriptor/relations.ts'
+import type { Resource } from '../descriptor/resource.ts'
+import { declareCall } from './call.ts'
+import { maxReportedChanges } from './content-import.ts'
+import {
+  changeBody,
+  conflictRecord,
+  createBody,
+  createdResponse,
+  possibleActionErrors,
+  possibleErrors,
+  recordResponse,
+  updateBody,
+} from './record-schemas.ts'
+import {
+  fileTypes,
+  idParams,
+  isSpecified,
+  type Operation,
+  pluralName,
+  recordId,
+  resourcePath,
+} from './resource-reads.ts'
+import {
+  bulkBody,
+  closedObject,
+  count,
+  flag,
+  listOf,
+  nullable,
+  oneOf,
+  recordValues,
+  rowError,
+  seenVersion,
+  text,
+  versionedRecords,
+} from './schemas.ts'
+
+const conditionSuffix = ({ when }: Action): string =>
+  when ? `, while ${when.field} is ${[when.is].flat().join(' or ')}` : ''
+
+const actionCall = (resource: Resource, name: string, action: Action) =>
+  declareCall({
+    method: 'post',
+    path: `${resourcePath(resource)}/actions/${name}`,
+    access: action.access,
+    summary: `${action.label.en}: ${pluralName(resource)}${conditionSuffix(action)}`,
+    accept: {
+      body: closedObject({
+        records: versionedRecords(recordId<string | number>(resource), action.on === 'one' ? 1 : undefined),
+      }),
+    },
+    answers: {
+      data: listOf(recordResponse(resource), 'The records that were meant'),
+      current: conflictRecord(resource),
+    },
+    fails: possibleActionErrors(resource, action),
+  })
+
+/** The actions of a resource, by name: each on one record or on several, all or none. */
+export const actionCalls = (resource: Resource): Readonly<Record<string, ReturnType<typeof actionCall>>> =>
+  Object.fromEntries(
+    Object.entries(resource.actions ?? {}).map(([name, action]) => [
+      name,
+      actionCall(resource, name, action),
+    ]),
+  )
+
+/** How many rows one import takes, and how many bytes: what is written in one act keeps others waiting. */
+export const maxImportRows = 10_000
+const mostBytes = 8 * 1024 * 1024
+
+const changedValues = (description: string) =>
+  Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', description })
+
+const change = Type.Object(
+  {
+    line: count('The line of the file'),
+    act: oneOf(['created', 'changed'], 'What becomes of the record'),
+    id: Type.Unsafe<string | number>({
+      type: ['integer', 'string'],
+      description: 'Its id; in a dry run one of no meaning for a new record',
+    }),
+    before: nullable(changedValues('The values that change, as they were; null for a new record')),
+    after: changedValues('The same after'),
+  },
+  { $id: 'row-change', description: 'What a row of a file changes' },
+)
+
+/** Who may create, and who may change. */
+const either = (one: Access, other: Access): Access => {
+  if (JSON.stringify(one) === JSON.stringify(other)) return one
+  if (typeof one === 'string') return one
+  if (typeof other === 'string') return other
+  return { anyOf: [one, other] }
+}
+
+/** Whether records come in by a file: what is written with its own verbs alone says that they do not. */
+const accessOf = ({ access: { create, update }, importable }: Resource): Access | undefined => {
+  if (importable === false) return undefined
+  return create && update ? either(create, update) : (create ?? update)
+}
+
+const importCallWith = (resource: Resource, access: Access) =>
+  declareCall({
+    method: 'post',
+    path: `${resourcePath(resource)}/import`,
+    access,
+    summary: `Create and change ${pluralName(resource)} by the rows of a file, all of them or none`,
+    accept: {
+      query: Type.Object({
+        dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
+      }),
+      upload: {
+        limit: mostBytes,
+        types: {
+          [fileTypes.csv]: text(
+            'A table in UTF-8: its first row names columns as the export does; a row with an id, or with unique values that a record has, changes that record',
+          ),
+          [fileTypes.json]: listOf(
+            changeBody(resource),
+            `The same as a list of records, ${maxImportRows} at most`,
+          ),
+        },
+      },
+    },
+    answers: {
+      data: Type.Object({
+        dry_run: flag('Whether nothing was changed'),
+        created: count('Records that are new'),
+        changed: count('Records that changed'),
+        unchanged: count('Rows that are stored like this already'),
+        refused: count('Rows that are refused; without a dry run any of them refuses the whole file'),
+        changes: listOf(change, `The first ${maxReportedChanges} changes, in the order of the file`),
+        refusals: listOf(rowError, `The first ${maxReportedChanges} refused rows`),
+      }),
+    },
+  })
+
+/** The import of a resource, where clients create or change its records. */
+export const importCall = (resource: Resource) => {
+  const access = accessOf(resource)
+  return access && importCallWith(resource, access)
+}
+
+/** A new record. */
+export const createCall = (resource: Resource, access: Access) =>
+  declareCall({
+    method: 'post',
+    path: resourcePath(resource),
+    access,
+    summary: `Create one of the ${pluralName(resource)}`,
+    specified: isSpecified(resource, 'create'),
+    accept: { body: recordValues, documented: createBody(resource) },
+    answers: { data: createdResponse(resource), status: 201 },
+    fails: possibleErrors(resource).create,
+  })
+
+/** Clients of a call of the specification send no version: it is compared only when it is sent. */
+const seenBy = <T extends TObject>(resource: Resource, operation: Operation, version: T) =>
+  Type.Unsafe<Partial<Static<T>>>(isSpecified(resource, operation) ? Type.Partial(version) : version)
+
+/** A change of one record. */
+export const updateCall = (resource: Resource, access: Access) =>
+  declareCall({
+    method: 'put',
+    path: `${resourcePath(resource)}/:id`,
+    access,
+    summary: `Change one of the ${pluralName(resource)}`,
+    specified: isSpecified(resource, 'update'),
+    accept: {
+      params: idParams(resource),
+      body: seenBy(resource, 'update', seenVersion.inBody),
+      documented: updateBody(resource),
+    },
+    answers: { data: recordResponse(resource), current: conflictRecord(resource) },
+    fails: possibleErrors(resource).update,
+  })
+
+/** The end of one record. */
+export const deleteCall = (resource: Resource, access: Access, below: readonly Relation[]) =>
+  declareCall({
+    method: 'delete',
+    path: `${resourcePath(resource)}/:id`,
+    access,
+    summary: `Delete one of the ${pluralName(resource)}`,
+    specified: isSpecified(resource, 'delete'),
+    accept: {
+      params: idParams(resource),
+      query: seenBy(resource, 'delete', seenVersion.inQuery),
+    },
+    answers: { data: recordResponse(resource), current: conflictRecord(resource) },
+    fails: possibleErrors(resource, below).delete,
+  })
+
+/** The same act on several records. */
+export const bulkCall = (resource: Resource, access: Access, below: readonly Relation[]) => {
+  const { update, delete: remove } = resource.access
+  const id = recordId<string | number>(resource)
+  return declareCall({
+    method: 'post',
+    path: `${resourcePath(resource)}/bulk`,
+    access,
+    acts: { ...(update && { update }), ...(remove && { delete: remove }) },
+    summary: `Change or delete several ${pluralName(resource)} at once`,
+    accept: { body: bulkBody(id, recordValues), documented: bulkBody(id, changeBody(resource)) },
+    answers: {
+      data: listOf(recordResponse(resource), 'The records that were meant'),
+      current: conflictRecord(resource),
+    },
+    fails: possibleErrors(resource, below).bulk,
+  })
+}

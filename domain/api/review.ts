@@ -1,0 +1,190 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { longestReason, maxTableRows } from '../limits.ts'
+import { maxChosenItems, maxDrafts } from '../review/drafts.ts'
+import { declareCall } from './call.ts'
+import { item } from './content-items.ts'
+import { pageRecord } from './content-pages.ts'
+import { optionSet } from './dropdown-options.ts'
+import {
+  bigId,
+  closedObject,
+  count,
+  flag,
+  itemId,
+  languageCode,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  overrideReason,
+  screenName,
+  sectionKey,
+  someTexts,
+  text,
+  texts,
+  time,
+  version,
+  versionNumber,
+} from './schemas.ts'
+
+const sets = Type.Object(
+  { approved: optionSet('What visitors may choose from now'), draft: optionSet('What waits') },
+  { description: 'The options of a dropdown; null for a text' },
+)
+
+/** A draft that waits for publication, beside what is published. */
+export const pendingDraft = Type.Object(
+  {
+    id: bigId('The id of the item'),
+    content_key: text('Its key'),
+    component_type: text('What the item is on the site, such as button'),
+    descriptions: texts('What it is; empty where that is not said'),
+    max_length: nullable(count('How many characters fit; null without a limit')),
+    screen_location: text('The screen that it stands on'),
+    titles: texts('The title of its page'),
+    section: sectionKey,
+    version,
+    part: oneOf(['text', 'options'], 'A text, or the options of a dropdown'),
+    language: nullable(languageCode('The language of the text; null for options')),
+    approved: nullable(text('The text that visitors see now')),
+    draft: nullable(text('The text that waits')),
+    texts: someTexts('What visitors see of the item now'),
+    options: nullable(sets),
+    rejected: nullable(
+      text('Why its page was rejected; null where it was not, or something has changed since'),
+    ),
+    modified_by: nullable(text('Who wrote it')),
+    modified_by_id: nullable(number('The id of who wrote it')),
+    modified_at: time('When it was written'),
+  },
+  { $id: 'pending-draft', description: 'A draft that waits for publication' },
+)
+
+const chosen = closedObject({
+  id: itemId,
+  version: versionNumber,
+  languages: Type.Optional(
+    Type.Array(languageCode('A language'), { description: 'Only these languages; all drafts without' }),
+  ),
+  options: Type.Optional(flag('With `languages`: the options as well')),
+})
+
+const items = Type.Array(chosen, {
+  minItems: 1,
+  maxItems: maxChosenItems,
+  description: 'The drafts of these items',
+})
+
+const which = {
+  items: Type.Optional(items),
+  screen_location: Type.Optional(screenName),
+  all: Type.Optional(flag('All drafts there are')),
+}
+
+const selection = closedObject(which)
+
+const seenPage = closedObject({
+  id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the page' }),
+  version: versionNumber,
+  lastModified: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'As it was read: refused where anything on the page has changed since',
+    }),
+  ),
+})
+
+const publication = closedObject({
+  ...which,
+  override_reason: overrideReason,
+  pages: Type.Optional(
+    Type.Array(seenPage, {
+      minItems: 1,
+      maxItems: maxTableRows,
+      description: 'All drafts of these pages, which are published themselves unless they are archived',
+    }),
+  ),
+})
+
+const rejectionReason = Type.String({
+  maxLength: longestReason,
+  pattern: '\\S',
+  description: 'What the author is to do',
+})
+
+/** What becomes of drafts. */
+export const reviewCalls = {
+  pending: declareCall({
+    method: 'get',
+    path: '/api/content/pending',
+    access: contentAccess.read,
+    summary: 'The drafts that wait for publication',
+    accept: {
+      query: Type.Object({
+        screen_location: Type.Optional(Type.String({ maxLength: 100, description: 'Of this screen' })),
+        section: Type.Optional(Type.String({ maxLength: 30, description: 'Of this section' })),
+        item: Type.Optional(itemId),
+        person: Type.Optional(Type.String({ maxLength: 254, description: 'By name or address' })),
+        page: Type.Optional(Type.String({ description: 'Which page of the list, from 1' })),
+        limit: Type.Optional(Type.String({ description: `Drafts of a page, at most ${maxDrafts}` })),
+      }),
+    },
+    answers: {
+      data: listOf(pendingDraft, 'The drafts, newest first'),
+      root: {
+        total: count('How many there are in all'),
+        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+        limit: Type.Integer({ minimum: 1, maximum: maxDrafts, description: 'Drafts of a page' }),
+      },
+    },
+  }),
+  pendingCount: declareCall({
+    method: 'get',
+    path: '/api/content/pending/count',
+    access: contentAccess.read,
+    summary: 'How many drafts wait for publication',
+    answers: { data: Type.Object({ total: count('How many there are in all') }) },
+  }),
+  publish: declareCall({
+    method: 'post',
+    path: '/api/content/publications',
+    access: contentAccess.publish,
+    summary: 'Publish drafts: of chosen items, of pages, of a screen, or all',
+    accept: { body: publication },
+    answers: {
+      data: Type.Object({
+        publication_id: text('What its audit entries are grouped by'),
+        published: count('How many texts and option sets were published'),
+      }),
+      current: Type.Union([item, pageRecord]),
+      progress: true,
+    },
+    fails: ['not_found', 'conflict'],
+  }),
+  discard: declareCall({
+    method: 'post',
+    path: '/api/content/drafts/discard',
+    access: contentAccess.draft,
+    summary: 'Discard drafts: of chosen items, of a screen, or all',
+    accept: { body: selection },
+    answers: {
+      data: Type.Object({ discarded: count('How many drafts of texts and option sets were discarded') }),
+      current: item,
+      progress: true,
+    },
+    fails: ['not_found', 'conflict'],
+  }),
+  rejectDrafts: declareCall({
+    method: 'post',
+    path: '/api/content/drafts/reject',
+    access: contentAccess.publish,
+    summary: 'Reject the pages of drafts with a reason for who wrote these; the drafts stay',
+    accept: { body: closedObject({ items, reason: rejectionReason }) },
+    answers: {
+      data: Type.Object({ rejected: count('How many pages were rejected') }),
+      current: item,
+    },
+    fails: ['not_found', 'conflict'],
+  }),
+}

@@ -1,0 +1,208 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
+import { migrationSteps } from '../dropdowns/format-migration.ts'
+import { type ErrorCode, errorStatus } from '../errors.ts'
+import { languages, languageNames as names } from '../languages.ts'
+import { longestReason, longestText } from '../limits.ts'
+import { sections } from '../sections.ts'
+
+export const text = (description: string) => Type.String({ description })
+export const count = (description: string) => Type.Integer({ minimum: 0, description })
+export const number = (description: string) => Type.Integer({ description })
+export const flag = (description: string) => Type.Boolean({ description })
+
+/** A moment, in ISO 8601 and UTC; the server answers it as a Date. */
+export const time = (description: string) =>
+  Type.Unsafe<Date>({ type: 'string', format: 'date-time', description })
+
+/** One of the given words. */
+export const oneOf = <const T extends string>(words: readonly T[], description: string) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...words], description })
+
+/** A list that nobody who answers it may change. */
+export const listOf = <T extends TSchema>(entry: T, description: string) =>
+  Type.Unsafe<readonly Static<T>[]>({ type: 'array', items: entry, description })
+
+/** The same value, or null. */
+export const nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({
+    ...schema,
+    type: [schema.type, 'null'],
+    ...(schema.enum && { enum: [...schema.enum, null] }),
+  })
+
+/** The same in each language. */
+export const byLanguage = <T extends TSchema>(part: (description: string) => T, description: string) =>
+  Type.Object({ ru: part(names.ru.en), he: part(names.he.en), en: part(names.en.en) }, { description })
+
+/** A text in each language, empty where there is none. */
+export const texts = (description: string) => byLanguage(text, description)
+/** The texts of the languages that have one. */
+export const someTexts = (description: string) => Type.Partial(texts(description))
+export const countsByLanguage = (description: string) => byLanguage(count, description)
+export const languageCode = (description: string) => oneOf(languages, description)
+export const languageList = (description: string) => listOf(languageCode('A language'), description)
+
+/** The section of a page; none for screens that belong to no section. */
+export const sectionKey = nullable(
+  oneOf(
+    sections.map(({ key }) => key),
+    'The section of its page',
+  ),
+)
+
+/** The id of a bigint column. */
+export const bigId = (description: string) => Type.String({ pattern: '^[0-9]+$', description })
+export const version = Type.Integer({
+  minimum: 1,
+  description: 'Raised by each write; sent back with a change, to tell what its client has seen',
+})
+
+/** A field that clients send back as they read it; whatever it says is ignored. */
+export const ignoredField = Type.Optional(Type.Unknown({ readOnly: true, description: 'Read only: ignored' }))
+
+/** An object that may hold nothing else, save the fields of an answer that come back with it. */
+export const closedObject = <P extends TProperties>(properties: P, answered?: TObject) => {
+  const readBack = Object.keys(answered?.properties ?? {}).map((name) => [name, ignoredField])
+  const known = { ...Object.fromEntries(readBack), ...properties }
+  return Type.Unsafe<Static<TObject<P>>>(Type.Object(known, { additionalProperties: false }))
+}
+
+/** The id of a content item: digits, within a bigint. */
+export const itemId = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of a content item' })
+export const itemParams = Type.Object({ id: itemId })
+export const versionNumber = Type.Integer({
+  minimum: 1,
+  maximum: 2147483647,
+  description: 'The version that the client has seen',
+})
+const versionText = Type.String({
+  pattern: '^[1-9][0-9]{0,8}$',
+  description: 'The version that the client has seen',
+})
+
+/** The version as a change carries it, in its body, and as a deletion does, in its query. */
+export const seenVersion = {
+  inBody: Type.Object({ version: versionNumber }),
+  inQuery: Type.Object({ version: versionText }),
+}
+
+export const screenName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'A screen of the public site',
+})
+export const sentText = (description: string) => Type.String({ maxLength: longestText, description })
+
+/** Some of the languages, each once. */
+export const someLanguages = (description: string) =>
+  Type.Array(languageCode('A language'), { minItems: 1, maxItems: 3, uniqueItems: true, description })
+
+/** The fields of a record, which its store checks. */
+export const recordValues = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'The fields of a record',
+})
+
+const someText = (description: string) => Type.Optional(sentText(description))
+const someLanguage = Type.Optional(languageCode('The language of the text'))
+
+/** Texts as an object by language, or as a list of entries; the store takes them apart. */
+export const sentTexts = Type.Union(
+  [
+    Type.Record(Type.String(), Type.Unknown()),
+    Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 30 }),
+  ],
+  { description: 'The texts that change' },
+)
+
+/** The same as the store takes it: the text of an entry under any of its three names. */
+export const textsByLanguage = Type.Union(
+  [
+    closedObject(byLanguage(someText, 'The texts').properties),
+    Type.Array(
+      closedObject({
+        lang: someLanguage,
+        language: someLanguage,
+        content_value: someText('The text'),
+        text: someText('The same'),
+        value: someText('The same'),
+      }),
+      { maxItems: 30 },
+    ),
+  ],
+  { description: 'The texts that change, by language or as a list' },
+)
+
+/** What stands in a dropdown before a choice, in the languages that change; null for nothing. */
+export const sentPlaceholder = nullable({
+  ...closedObject(byLanguage(someText, 'The texts').properties),
+  description: 'What stands in it before a choice, in the languages that change; null for nothing',
+})
+
+/** Why texts are published that the checks warn of; kept with what is told of the act. */
+export const overrideReason = Type.Optional(
+  Type.String({
+    pattern: '\\S',
+    maxLength: longestReason,
+    description: 'Why texts that the checks warn of are published all the same; it stands in the audit log',
+  }),
+)
+
+/** Whether texts are published at once, or kept as drafts. */
+export const sentStatus = oneOf(
+  ['approved', 'published', 'draft'],
+  'A draft waits for publication; anything else is published at once',
+)
+
+/** Which records are meant, with the version seen of each. */
+export const versionedRecords = <I extends TSchema>(id: I, maxItems = 1000) =>
+  Type.Array(closedObject({ id, version: versionNumber }), {
+    minItems: 1,
+    maxItems,
+    description: 'The records, each named once',
+  })
+
+/** Which records are meant, and what becomes of them: a change or a deletion. */
+export const bulkBody = <I extends TSchema, D extends TSchema>(id: I, data: D) => {
+  const records = versionedRecords(id)
+  return Type.Union([
+    closedObject({ action: Type.Literal('update', { description: 'A change' }), records, data }),
+    closedObject({ action: Type.Literal('delete', { description: 'A deletion' }), records }),
+  ])
+}
+
+const person = Type.Object({ id: number('The id of a person'), name: text('The name') })
+
+/** People by id and name. */
+export const peopleList = (description: string) => listOf(person, description)
+
+/** The id of a person, as a client sends it. */
+export const personId = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: 2147483647, description })
+
+/** How far a long act is, told while it is done. */
+export const progress = Type.Object(
+  {
+    stage: oneOf(['checked', 'written'], 'What is being done: all is checked before anything is written'),
+    done: count('How many are done by now'),
+    total: count('How many there are in all'),
+    step: Type.Optional(oneOf(migrationSteps, 'Of a migration: which of its steps')),
+  },
+  { $id: 'progress', description: 'How far a long act is' },
+)
+
+export type Progress = Static<typeof progress>
+
+const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus)
+
+/** Why a row of a file is refused. */
+export const rowError = Type.Object(
+  {
+    line: count('The line of the file'),
+    code: oneOf(codes, 'Why the row is refused'),
+    fields: Type.Unsafe<Readonly<Record<string, string>>>({
+      type: 'object',
+      description: 'The broken rule of each field, by its path',
+    }),
+  },
+  { $id: 'row-refusal', description: 'Why a row of a file is refused' },
+)

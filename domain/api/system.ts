@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { declareCall } from './call.ts'
+import { closedObject, count, flag, listOf, text } from './schemas.ts'
+
+/** What the interface reports of itself. */
+export const errorCalls = {
+  reportError: declareCall({
+    method: 'post',
+    path: '/api/errors',
+    access: 'signed-in',
+    summary:
+      'Report an error that the interface did not expect; of too many from one person no more are kept',
+    accept: {
+      body: closedObject({
+        message: Type.String({ minLength: 1, maxLength: 500, description: 'What the error says' }),
+        stack: Type.Optional(
+          Type.String({ maxLength: 8000, description: 'Where in the program it came from' }),
+        ),
+        place: Type.Optional(
+          Type.String({ maxLength: 300, description: 'The page, without what is asked of it' }),
+        ),
+        request_id: Type.Optional(
+          Type.String({ maxLength: 100, description: 'The last request that was answered before it' }),
+        ),
+      }),
+    },
+    answers: { data: Type.Object({ kept: flag('Whether it was kept') }) },
+  }),
+}
+
+const languageStats = Type.Object({
+  language_code: text('A language'),
+  translation_count: count('How many texts it has'),
+  approved_count: count('How many of them visitors see'),
+})
+
+/** What the database holds, in numbers. */
+const databaseInfo = Type.Object(
+  {
+    tables: listOf(text('The name of a table'), 'The tables by name'),
+    content_stats: Type.Object(
+      { total_content_items: count('How many items there are'), active_items: count('How many are active') },
+      { description: 'The items' },
+    ),
+    language_stats: listOf(languageStats, 'The texts by language'),
+  },
+  { $id: 'database-info', description: 'What the database holds' },
+)
+
+const object = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
+
+/** What the server tells of itself. */
+export const systemCalls = {
+  databaseInfo: declareCall({
+    method: 'get',
+    path: '/api/db-info',
+    specified: true,
+    access: contentAccess.read,
+    summary: 'What the database holds, in numbers',
+    answers: { data: databaseInfo },
+  }),
+  apiDocument: declareCall({
+    method: 'get',
+    path: '/api/openapi.json',
+    access: contentAccess.read,
+    summary: 'This document',
+    answers: {
+      whole: 'application/json',
+      data: Type.Object({
+        openapi: text('The version of OpenAPI'),
+        info: object('What the document is about'),
+        paths: object('The calls by path and method'),
+        components: object('What stands in it once'),
+      }),
+    },
+  }),
+  apiPage: declareCall({
+    method: 'get',
+    path: '/api/docs',
+    access: contentAccess.read,
+    summary: 'This document as a page for people',
+    answers: { whole: 'text/html' },
+  }),
+}

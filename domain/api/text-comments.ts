@@ -1,0 +1,103 @@
+import { Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { declareCall } from './call.ts'
+import {
+  bigId,
+  closedObject,
+  count,
+  itemId,
+  itemParams,
+  languageCode,
+  listOf,
+  nullable,
+  peopleList,
+  personId,
+  text,
+  time,
+} from './schemas.ts'
+
+/** How long a comment may be, in characters. */
+export const maxCommentLength = 2000
+/** How many of the comments of a text are answered, and how many people one may mention. */
+export const maxComments = 100
+export const maxMentions = 20
+
+const comment = Type.Object({
+  id: bigId('The id of the comment'),
+  language: nullable(languageCode('The language that it is about; null for all')),
+  text: text('What is said'),
+  author: nullable(text('Who says it; null where nobody knows any more')),
+  mentions: listOf(text('A name'), 'Who is to know of it'),
+  at: time('When it was said'),
+  resolved_by: nullable(text('Who has resolved it')),
+  resolved_at: nullable(time('When it was resolved; null while it is open')),
+})
+
+const thread = Type.Object({
+  comments: listOf(
+    comment,
+    `At most ${maxComments}: open ones before those that are resolved, the latest first`,
+  ),
+  total: count('How many there are in all'),
+  open: count('How many of all are open'),
+  people: peopleList('Who may be mentioned: whoever else reads content'),
+})
+
+const path = '/api/content-items/:id/comments'
+
+const oneOfItem = Type.Object({
+  id: itemId,
+  comment: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of a comment' }),
+})
+
+/** What staff say to each other about a text. */
+export const textCommentCalls = {
+  textComments: declareCall({
+    method: 'get',
+    path,
+    access: contentAccess.read,
+    summary: 'The comments on a text, and whom a comment may mention',
+    accept: { params: itemParams },
+    answers: { data: thread },
+    fails: ['not_found'],
+  }),
+  addComment: declareCall({
+    method: 'post',
+    path,
+    access: contentAccess.draft,
+    summary: 'Comment on a text; people whom the comment mentions are told',
+    accept: {
+      params: itemParams,
+      body: closedObject({
+        text: Type.String({ pattern: '\\S', maxLength: maxCommentLength, description: 'What is said' }),
+        language: Type.Optional(languageCode('The language that it is about; all where none is named')),
+        mentions: Type.Optional(
+          Type.Array(personId('The id of a person'), {
+            maxItems: maxMentions,
+            description: 'Who is told of it',
+          }),
+        ),
+      }),
+    },
+    answers: { data: thread, status: 201 },
+    fails: ['not_found'],
+  }),
+  resolveComment: declareCall({
+    method: 'post',
+    path: `${path}/:comment/resolve`,
+    access: contentAccess.draft,
+    summary: 'Say that a comment is dealt with; one that was resolved before stays as it is',
+    accept: { params: oneOfItem },
+    answers: { data: thread },
+    fails: ['not_found'],
+  }),
+  reopenComment: declareCall({
+    method: 'post',
+    path: `${path}/:comment/reopen`,
+    access: contentAccess.draft,
+    summary: 'Say that a resolved comment is not dealt with; one that is open stays as it is',
+    accept: { params: oneOfItem },
+    answers: { data: thread },
+    fails: ['not_found'],
+  }),
+}

@@ -1,0 +1,44 @@
+import { Type } from '@sinclair/typebox'
+import { textCheckNames } from '../translations/text-issues.ts'
+import { count, languageCode, listOf, oneOf, text } from './schemas.ts'
+
+/** What a check has found in a text. */
+export const textIssue = Type.Object(
+  {
+    check: oneOf(textCheckNames, 'What was looked at'),
+    severity: oneOf(
+      ['error', 'warning', 'notice'],
+      'An error is never published, a warning with a reason, a notice is only told',
+    ),
+    language: languageCode('In which text'),
+    at: Type.Optional(
+      Type.Object(
+        { start: count('In UTF-16 units'), end: count('The same') },
+        { description: 'Where in it' },
+      ),
+    ),
+    source: Type.Optional(languageCode('What it was compared with')),
+    lacking: Type.Optional(listOf(text('Such as a placeholder'), 'What is missing')),
+    extra: Type.Optional(listOf(text('Such as a tag'), 'What is there and should not be')),
+    limit: Type.Optional(count('How many characters can be shown')),
+  },
+  { $id: 'finding', description: 'What a check has found in a text' },
+)
+
+/** What stands in the way of publishing one text. */
+export const publishBlocker = Type.Object(
+  {
+    id: text('The id of the item'),
+    content_key: text('Its key'),
+    part: oneOf(['text', 'placeholder', 'option'], 'Its own text, or one of its options'),
+    option: Type.Optional(text('The value of the option')),
+    findings: listOf(textIssue, 'What was found'),
+  },
+  { $id: 'hindrance', description: 'What stands in the way of publishing a text' },
+)
+
+/** What stands in the way of publishing, by item and option. */
+export const publishBlockerList = listOf(
+  publishBlocker,
+  'What stands in the way of publishing, the first thousand items and options of it',
+)

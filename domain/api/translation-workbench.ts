@@ -1,0 +1,197 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { contentAccess } from '../access-rules.ts'
+import { languages } from '../languages.ts'
+import { sections } from '../sections.ts'
+import { maxSuggestions } from '../translations/suggestions.ts'
+import { textCheckNames } from '../translations/text-issues.ts'
+import { declareCall } from './call.ts'
+import { additionalText } from './content-texts.ts'
+import {
+  bigId,
+  byLanguage,
+  count,
+  countsByLanguage,
+  flag,
+  itemParams,
+  languageCode,
+  languageList,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  sectionKey,
+  text,
+  texts,
+  time,
+} from './schemas.ts'
+
+const suggestion = Type.Object(
+  {
+    text: text('What visitors read there in the language that was asked for'),
+    source: text('What stands there in the language that was compared'),
+    nearness: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description:
+        'How near the two sources are, in percent; 100 where they are the same as people type them',
+    }),
+    id: bigId('The id of the item that has it; of several the first'),
+    content_key: text('Its key'),
+  },
+  { $id: 'suggestion', description: 'How the same or nearly the same was translated elsewhere' },
+)
+
+/** What our own texts have to say to who translates one. */
+export const suggestionCalls = {
+  suggestions: declareCall({
+    method: 'get',
+    path: '/api/content/item/:id/suggestions',
+    access: contentAccess.draft,
+    summary: 'How texts like that of an item were translated elsewhere, the nearest first',
+    accept: {
+      params: itemParams,
+      query: Type.Object({ language: languageCode('The language of the translation') }),
+    },
+    answers: {
+      data: Type.Object({
+        source: Type.Union([languageCode('The language that was compared'), Type.Null()], {
+          description: 'Null where the item has no text in another language',
+        }),
+        suggestions: Type.Array(suggestion, {
+          maxItems: maxSuggestions,
+          description: 'The translations, each once',
+        }),
+      }),
+    },
+    fails: ['not_found'],
+  }),
+}
+
+/** The most rows of one piece. */
+export const maxTexts = 200
+
+const lastChange = (description: string) =>
+  nullable(
+    Type.Object({ by: nullable(text('Who; null for the server itself')), at: time('When') }, { description }),
+  )
+
+const { contentKey, ...ofText } = additionalText.properties
+
+/** A text with all its languages, as translators work on it. */
+const workbenchRow = Type.Object(
+  {
+    ...ofText,
+    content_key: contentKey,
+    component_type: text('What the item is on the site, such as button'),
+    descriptions: texts('What it is; empty where that is not said'),
+    is_active: flag('Whether visitors see it'),
+    parent_id: nullable(bigId('The id of the text that it belongs to')),
+    screen_location: text('The screen that it stands on'),
+    section: sectionKey,
+    isFirst: flag('Whether it is the first of its screen among those that were asked for'),
+    comments: count('How many of the comments on it are open'),
+    failing: languageList('In which languages the checks find something'),
+    changed: byLanguage(lastChange, 'Who has changed its texts last; null for a language without one'),
+  },
+  { $id: 'workbench-row', description: 'A text with all its languages' },
+)
+
+const optionalText = (description: string, more = {}) => Type.Optional(Type.String({ description, ...more }))
+const inLanguage = (description: string) => Type.Optional(oneOf([...languages, 'any'], description))
+
+/** What the workbench can be narrowed to, by the names that its address has as well. */
+export const workbenchFilter = {
+  present: Type.Optional(oneOf(languages, 'Only texts that have this language')),
+  missing: inLanguage('Only texts that lack this language, or any'),
+  draft: inLanguage('Only texts with a draft in this language, or in any'),
+  outdated: inLanguage('Only texts that are outdated in this language, or in any'),
+  failing: inLanguage('Only texts in which the checks find something in this language, or in any'),
+  check: Type.Optional(oneOf(textCheckNames, 'Only texts in which this check finds something')),
+  section: Type.Optional(oneOf([...sections.map(({ key }) => key), 'none'], 'Only this section, or none')),
+  screen: optionalText('Only this screen', { maxLength: 100 }),
+  type: optionalText('Only this type of item', { maxLength: 50 }),
+  wanted: optionalText('Only texts of which the translation request of this id wants more', {
+    pattern: '^[0-9]{1,18}$',
+  }),
+  commented: Type.Optional(Type.Literal('true', { description: 'Only texts with open comments' })),
+  changed_by: optionalText('Only texts that the person of this id has changed', { pattern: '^[0-9]{1,9}$' }),
+  changed_since: optionalText('Only texts that were changed from this moment on', { format: 'date-time' }),
+  search: optionalText('What key, description or text hold', { maxLength: 255 }),
+}
+
+const query = Type.Object({
+  ...workbenchFilter,
+  offset: optionalText('How many rows to leave out', { pattern: '^[0-9]{1,7}$' }),
+  limit: optionalText(`How many rows to answer, at most ${maxTexts}`),
+})
+
+export type WorkbenchFilter = Omit<Static<typeof query>, 'offset' | 'limit'>
+
+const counted = {
+  texts: count('How many texts there should be in each language'),
+  missing: countsByLanguage('How many are missing'),
+  drafts: countsByLanguage('How many are drafts'),
+  outdated: countsByLanguage('How many are outdated'),
+  failing: countsByLanguage('In how many the checks find something'),
+}
+
+const textCount = count('How many texts the workbench has of it')
+
+/** A screen with what is missing and what waits on it; the number of rows that the workbench has of each. */
+const countedScreen = Type.Object(
+  {
+    screen_location: text('The screen'),
+    section: sectionKey,
+    titles: texts('The title of its page'),
+    ...counted,
+  },
+  { description: 'What of the texts of a screen is there' },
+)
+
+/** All texts of all screens side by side in their languages, for those who translate. */
+export const workbenchCalls = {
+  workbench: declareCall({
+    method: 'get',
+    path: '/api/workbench',
+    access: contentAccess.read,
+    summary: 'The texts of all screens with all their languages, in the order of the site, a piece at a time',
+    accept: { query },
+    answers: {
+      data: Type.Object({
+        rows: listOf(workbenchRow, 'The texts'),
+        total: count('How many there are in all'),
+      }),
+    },
+  }),
+  gapCount: declareCall({
+    method: 'get',
+    path: '/api/workbench/gaps',
+    access: contentAccess.read,
+    summary: 'How many texts are missing',
+    answers: { data: Type.Object({ total: count('How many, in all languages together') }) },
+  }),
+  completeness: declareCall({
+    method: 'get',
+    path: '/api/workbench/completeness',
+    access: contentAccess.read,
+    summary: 'What of the texts of each screen is there, by language, and how many each filter finds',
+    answers: {
+      data: Type.Object({
+        screens: listOf(countedScreen, 'The screens that have texts, in the order of the site'),
+        editors: listOf(
+          Type.Object({ id: number('The id of the person'), name: text('The name'), texts: textCount }),
+          'Whose texts there are',
+        ),
+        types: listOf(
+          Type.Object({ type: text('The type of item'), texts: textCount }),
+          'The types that there are',
+        ),
+        checks: listOf(
+          Type.Object({ check: oneOf(textCheckNames, 'The check'), texts: textCount }),
+          'The checks that find something',
+        ),
+        commented: count('How many texts have open comments'),
+      }),
+    },
+  }),
+}

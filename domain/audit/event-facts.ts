@@ -1,0 +1,94 @@
+import { formatBoolean, formatChoices, type SelectOption } from '../descriptor/choice-types.ts'
+import { deliveryFailures } from '../integrations/webhook-events.ts'
+import type { Language, Trilingual } from '../languages.ts'
+import { auditedResources } from './audited-resources.ts'
+
+/** What something known is called, and its values where they are words of the program. */
+interface Fact {
+  readonly label: Trilingual
+  readonly options?: readonly SelectOption[]
+}
+
+const imported: readonly SelectOption[] = auditedResources.map(({ name, label }) => ({
+  value: name,
+  label: label.many,
+}))
+
+const modes: readonly SelectOption[] = [
+  { value: 'test', label: { ru: 'тест', he: 'בדיקה', en: 'test' } },
+  { value: 'parallel', label: { ru: 'параллельный', he: 'מקביל', en: 'parallel' } },
+  { value: 'production', label: { ru: 'рабочий', he: 'ייצור', en: 'production' } },
+]
+
+const acts: readonly SelectOption[] = [
+  { value: 'on', label: { ru: 'включён', he: 'הופעל', en: 'turned on' } },
+  { value: 'off', label: { ru: 'выключен', he: 'בוטל', en: 'turned off' } },
+  { value: 'reset', label: { ru: 'сброшен', he: 'אופס', en: 'reset' } },
+  {
+    value: 'new recovery codes',
+    label: { ru: 'новые резервные коды', he: 'קודי שחזור חדשים', en: 'new recovery codes' },
+  },
+  { value: 'create', label: { ru: 'создан', he: 'נוצר', en: 'created' } },
+  { value: 'revoke', label: { ru: 'отозван', he: 'בוטל', en: 'revoked' } },
+]
+
+const reasons: readonly SelectOption[] = [
+  { value: 'code', label: { ru: 'неверный код', he: 'קוד שגוי', en: 'wrong code' } },
+  {
+    value: 'too many sessions',
+    label: { ru: 'слишком много сессий', he: 'יותר מדי חיבורים', en: 'too many sessions' },
+  },
+]
+
+const counted: readonly SelectOption[] = [
+  { value: 'device', label: { ru: 'браузер', he: 'דפדפן', en: 'browser' } },
+  { value: 'pair', label: { ru: 'аккаунт и сеть', he: 'חשבון ורשת', en: 'account and network' } },
+  { value: 'network', label: { ru: 'сеть', he: 'רשת', en: 'network' } },
+  { value: 'account', label: { ru: 'аккаунт', he: 'חשבון', en: 'account' } },
+]
+
+/** What an event may tell of, whatever its kind, in the order in which it is read. */
+const eventFacts = {
+  name: { label: { ru: 'название', he: 'שם', en: 'name' } },
+  act: { label: { ru: 'действие', he: 'פעולה', en: 'act' }, options: acts },
+  resource: { label: { ru: 'что', he: 'מה', en: 'what' }, options: imported },
+  records: { label: { ru: 'записей', he: 'רשומות', en: 'records' } },
+  created: { label: { ru: 'создано', he: 'נוצרו', en: 'created' } },
+  changed: { label: { ru: 'изменено', he: 'שונו', en: 'changed' } },
+  moved: { label: { ru: 'перемещено', he: 'הועברו', en: 'moved' } },
+  texts: { label: { ru: 'текстов', he: 'טקסטים', en: 'texts' } },
+  sessions: { label: { ru: 'сессий', he: 'חיבורים', en: 'sessions' } },
+  reason: { label: { ru: 'причина', he: 'סיבה', en: 'reason' }, options: reasons },
+  counts: { label: { ru: 'счётчик неудач', he: 'מונה הכישלונות', en: 'failures by' }, options: counted },
+  target: { label: { ru: 'режим', he: 'מצב', en: 'mode' }, options: modes },
+  dry_run: { label: { ru: 'пробный прогон', he: 'הרצת ניסיון', en: 'dry run' } },
+  rolled_back: { label: { ru: 'отменён прогон', he: 'הרצה שבוטלה', en: 'run taken back' } },
+  tables: { label: { ru: 'схема базы', he: 'סכמת מסד הנתונים', en: 'database schema' } },
+  count: { label: { ru: 'шагов', he: 'שלבים', en: 'steps' } },
+  subject: { label: { ru: 'о чём', he: 'נושא', en: 'about' } },
+  failure: { label: { ru: 'сбой', he: 'כשל', en: 'failure' }, options: deliveryFailures },
+  answer: { label: { ru: 'ответ', he: 'תשובה', en: 'answer' } },
+  node: { label: { ru: 'версия Node', he: 'גרסת Node', en: 'Node version' } },
+  id: { label: { ru: 'ID', he: 'מזהה', en: 'ID' } },
+} as const satisfies Readonly<Record<string, Fact>>
+
+export type EventFact = keyof typeof eventFacts
+
+const facts: Readonly<Record<string, Fact>> = eventFacts
+
+const valueText = (value: unknown, { options }: Partial<Fact>, language: Language): string => {
+  if (typeof value === 'boolean') return formatBoolean(value, language)
+  return options ? formatChoices(String(value).split(', '), { options }, language) : String(value)
+}
+
+/** What is known of an event, in words; what has none is read as it is, and what is empty left out. */
+export const formatEventFacts = (data: unknown, language: Language): string => {
+  const known: Readonly<Record<string, unknown>> = { ...Object(data) }
+  return [...new Set([...Object.keys(facts), ...Object.keys(known)])]
+    .filter((name) => known[name] !== undefined && known[name] !== null)
+    .map((name) => {
+      const { label, ...fact } = facts[name] ?? {}
+      return `${label?.[language] ?? name}: ${valueText(known[name], fact, language)}`
+    })
+    .join(', ')
+}

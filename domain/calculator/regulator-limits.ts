@@ -1,0 +1,74 @@
+import type { Trilingual } from '../languages.ts'
+
+/** A limit that a regulator sets, with where it is from and since when it holds. */
+export interface RegulatorLimit {
+  readonly value: string
+  readonly unit: 'percent' | 'months'
+  readonly label: Trilingual
+  readonly source: Trilingual
+  /** The day from which it holds, YYYY-MM-DD. */
+  readonly since: string
+}
+
+const directive: Trilingual = {
+  ru: 'Банк Израиля, директива 329',
+  he: 'בנק ישראל, הוראה 329',
+  en: 'Bank of Israel, Directive 329',
+}
+
+const limit = (
+  value: string,
+  unit: RegulatorLimit['unit'],
+  since: string,
+  label: Trilingual,
+): RegulatorLimit => ({
+  value,
+  unit,
+  since,
+  label,
+  source: directive,
+})
+
+/**
+ * What the Bank of Israel allows of a housing loan. A bank may set narrower values; a wider one is warned
+ * of and not refused, since the rules have exceptions and change.
+ */
+export const regulatorLimits = {
+  firstHomeLtv: limit('75', 'percent', '2012-11-01', {
+    ru: 'Доля финансирования единственного жилья',
+    he: 'אחוז מימון לדירה יחידה',
+    en: 'Loan-to-value of an only home',
+  }),
+  replacementHomeLtv: limit('70', 'percent', '2012-11-01', {
+    ru: 'Доля финансирования при замене жилья',
+    he: 'אחוז מימון לדירה חליפית',
+    en: 'Loan-to-value of a replacement home',
+  }),
+  investmentHomeLtv: limit('50', 'percent', '2012-11-01', {
+    ru: 'Доля финансирования жилья для вложения',
+    he: 'אחוז מימון לדירה להשקעה',
+    en: 'Loan-to-value of an investment home',
+  }),
+  paymentToIncome: limit('50', 'percent', '2013-09-01', {
+    ru: 'Доля платежа в доходе',
+    he: 'יחס החזר',
+    en: 'Payment-to-income',
+  }),
+  variableShare: limit('66.67', 'percent', '2021-01-17', {
+    ru: 'Доля части с переменной ставкой',
+    he: 'חלק המסלולים בריבית משתנה',
+    en: 'Share at a variable rate',
+  }),
+  term: limit('360', 'months', '2013-09-01', {
+    ru: 'Срок ссуды',
+    he: 'תקופת ההלוואה',
+    en: 'Term of a loan',
+  }),
+} as const satisfies Record<string, RegulatorLimit>
+
+/** The limit that a parameter must not pass; of several kinds of homes the widest one counts. */
+export const regulatorLimitOf: Readonly<Record<string, RegulatorLimit>> = {
+  max_ltv_ratio: regulatorLimits.firstHomeLtv,
+  financingPercentage: regulatorLimits.firstHomeLtv,
+  maxTerm: regulatorLimits.term,
+}

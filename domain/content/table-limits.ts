@@ -1,2 +1,0 @@
-/** The most rows of one page of the content-management table. */
-export const mostRows = 100

@@ -1,0 +1,65 @@
+import type { Schema } from 'jsonschema'
+import { boolean, select, selectList } from './choice-types.ts'
+import { date, dateTime } from './date-types.ts'
+import { type Common, type Declaration, type Default, fieldType, type Traits } from './field-type.ts'
+import { languageLongText, languageText, translations } from './localized-text-types.ts'
+import { decimal, integer, money, percent } from './number-types.ts'
+import { person, reference, referenceList } from './reference-types.ts'
+import { languageRich, rich } from './rich-text-types.ts'
+import { email, longText, screen, string, text, url } from './text-types.ts'
+
+interface Data extends Common, Default<unknown> {
+  readonly schema: Schema & { readonly type: 'object' | 'array' }
+}
+
+/** Data of a shape of its own. */
+const json = fieldType<Data, unknown>()({ traits: {}, schema: ({ schema }) => schema })
+
+/**
+ * The types of fields. What a key here names needs its file on the other sides too: how it is stored
+ * (api/stores/records/field-types) and how it is shown (admin/resource/values/types).
+ */
+export const fieldTypes = {
+  string,
+  screen,
+  text,
+  'long-text': longText,
+  rich,
+  url,
+  email,
+  integer,
+  decimal,
+  percent,
+  money,
+  boolean,
+  select,
+  'select-list': selectList,
+  date,
+  'date-time': dateTime,
+  translations,
+  'language-text': languageText,
+  'language-long-text': languageLongText,
+  'language-rich': languageRich,
+  reference,
+  person,
+  'reference-list': referenceList,
+  json,
+}
+
+export type FieldType = keyof typeof fieldTypes
+type FieldTypes = typeof fieldTypes
+
+/** What a descriptor says of a field of this type. */
+export type Declared<T extends FieldType> =
+  FieldTypes[T] extends Declaration<infer D, infer _, Traits> ? D : never
+
+/** A value of this type as the API answers it, where it is not null. */
+export type ValueOf<T extends FieldType> =
+  FieldTypes[T] extends Declaration<infer _, infer V, Traits> ? V : never
+
+export type Trait = keyof Traits
+
+/** The types whose values have a trait. */
+export type WithTrait<T extends Trait> = {
+  [K in FieldType]: FieldTypes[K]['traits'] extends { readonly [N in T]: true } ? K : never
+}[FieldType]

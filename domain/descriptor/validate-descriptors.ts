@@ -1,0 +1,87 @@
+import { fieldTypes } from './field-types.ts'
+import type { Resource } from './resource.ts'
+import { checkAccess, checkFieldAccess } from './validation/access.ts'
+import { checkActions } from './validation/actions.ts'
+import {
+  checkFields,
+  checkGroups,
+  checkServerSet,
+  checkTransitions,
+  checkUnits,
+} from './validation/fields.ts'
+import { checkList, checkNames, checkOwner, checkTitles } from './validation/names.ts'
+import { checkChildren, checkReferences } from './validation/relations.ts'
+import { checkConditions, checkRules } from './validation/rules.ts'
+import { checkLabels, type DescriptorCheck, formatViolation, type Violation } from './violation.ts'
+
+/** What every descriptor has, in the form in which all else of it is read. */
+const parts: Readonly<Record<string, (value: unknown) => boolean>> = {
+  name: (name) => typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name),
+  title: (title) => title !== undefined,
+  id: (id) => id === 'integer' || id === 'bigint' || typeof Object(id).field === 'string',
+  fields: (fields) => Object.keys(Object(fields)).length > 0,
+  list: (list) => Array.isArray(Object(list).columns) && Array.isArray(Object(list).sort),
+  access: (access) => Object(access).read !== undefined,
+}
+
+const unknownType = (place: string, type: unknown): Violation[] =>
+  Object.hasOwn(fieldTypes, String(type))
+    ? []
+    : [
+        {
+          place,
+          wrong: `is of the type ${type}, which is none`,
+          remedy: `take one of ${Object.keys(fieldTypes).join(', ')}`,
+        },
+      ]
+
+/** Parts without which nothing else of a descriptor can be checked. */
+const checkShape = (resource: Resource): Violation[] => [
+  ...Object.entries(parts).flatMap(([place, isRight]) =>
+    isRight(new Map<string, unknown>(Object.entries(resource)).get(place))
+      ? []
+      : [
+          {
+            place,
+            wrong: 'is missing or of another form',
+            remedy: 'domain/descriptor/descriptor.ts says how it is written',
+          },
+        ],
+  ),
+  ...Object.entries(resource.fields ?? {}).flatMap(([place, { type }]) => unknownType(place, type)),
+]
+
+/** True where a descriptor is whole enough that all else of it can be checked. */
+export const isWellFormed = (resource: Resource): boolean => checkShape(resource).length === 0
+
+const checks: readonly DescriptorCheck[] = [
+  checkNames,
+  checkLabels,
+  checkUnits,
+  checkFields,
+  checkTitles,
+  checkList,
+  checkGroups,
+  checkRules,
+  checkConditions,
+  checkTransitions,
+  checkServerSet,
+  checkAccess,
+  checkFieldAccess,
+  checkReferences,
+  checkActions,
+  checkOwner,
+  checkChildren,
+]
+
+/**
+ * What is wrong with descriptors, one line each: resource, field, remedy. The type checker finds most of it
+ * as well, but a server starts without it.
+ */
+export const validateDescriptors = (all: readonly Resource[]): string[] =>
+  all.flatMap((resource) => {
+    const mistakes = isWellFormed(resource)
+      ? checks.flatMap((theme) => theme(resource, all))
+      : checkShape(resource)
+    return mistakes.map((mistake) => formatViolation(resource, mistake))
+  })

@@ -1,0 +1,101 @@
+import { allows, type Role } from '../../access.ts'
+import { type Action, reservedActionNames, valuesSetBy } from '../actions.ts'
+import type { Field } from '../descriptor.ts'
+import { isReadOnly } from '../field.ts'
+import { canReadField, canSetField } from '../field-access.ts'
+import { fieldOf, type Resource } from '../resource.ts'
+import {
+  type DescriptorCheck,
+  fieldUseViolations,
+  labelViolations,
+  type Violation,
+  violatedRule,
+} from '../violation.ts'
+import { accessViolations, rolesMeeting } from './access.ts'
+import { conditionViolations } from './rules.ts'
+
+type Wrong = (resource: Resource, place: string, action: Action) => Violation[]
+
+const wrongName = (place: string, name: string): Violation[] => {
+  if (reservedActionNames.includes(name))
+    return [{ place, wrong: 'means something else already', remedy: 'call it otherwise' }]
+  if (/^[a-z][a-z0-9-]*$/.test(name)) return []
+  return [{ place, wrong: 'is no name for an action', remedy: 'take small letters, as in run-again' }]
+}
+
+const wrongReach: Wrong = (_, place, { on }) =>
+  ['one', 'many', 'both'].includes(on)
+    ? []
+    : [{ place: `${place}.on`, wrong: `is ${JSON.stringify(on)}`, remedy: 'take one, many or both' }]
+
+/** Whoever may do it can read the record, what it depends on, and set what it sets. */
+const lacking = (place: string, roles: readonly Role[], what: string): Violation[] =>
+  roles.length === 0
+    ? []
+    : [
+        {
+          place: `${place}.access`,
+          wrong: `lets in ${roles.join(', ')}, who may not ${what}`,
+          remedy: 'let them do that as well, or ask for more here',
+        },
+      ]
+
+const wrongRoles: Wrong = (resource, place, action) => {
+  const wrong = accessViolations(`${place}.access`, action.access)
+  if (wrong.length > 0) return wrong
+  const actors = rolesMeeting(action.access)
+  const without = (may: (field: Field, role: Role) => boolean, name: string) =>
+    actors.filter((role) => {
+      const field = fieldOf(resource, name)
+      return field !== undefined && !may(field, role)
+    })
+  const { when } = action
+  const strangers = actors.filter((role) => !allows(resource.access.read, role))
+  return [
+    ...lacking(place, strangers, 'read the record'),
+    ...(when ? lacking(place, without(canReadField, when.field), `read ${when.field}`) : []),
+    ...Object.keys(valuesSetBy(action) ?? {}).flatMap((name) =>
+      lacking(place, without(canSetField, name), `set ${name}`),
+    ),
+  ]
+}
+
+const wrongValue = (resource: Resource, place: string, name: string, value: unknown): Violation[] => {
+  const field = fieldOf(resource, name)
+  if (!field) return fieldUseViolations(resource, [{ place, names: [name] }])
+  if (isReadOnly(field) || field.createOnly) {
+    const wrong = `sets ${name}, which is not changed by hand`
+    return [{ place, wrong, remedy: 'leave it out, or set it by a verb of the store' }]
+  }
+  const broken = violatedRule(resource, name, field, value)
+  const wrong = `sets ${name} to ${JSON.stringify(value)}, which breaks its rule ${broken?.rule}`
+  return broken ? [{ place, wrong, remedy: broken.remedy }] : []
+}
+
+const wrongSetting: Wrong = (resource, place, action) => {
+  const set = valuesSetBy(action)
+  if (!set) return []
+  const at = `${place}.set`
+  if (Object.keys(set).length === 0)
+    return [
+      { place: at, wrong: 'sets nothing', remedy: 'name a field, or leave it out for a verb of the store' },
+    ]
+  return Object.entries(set).flatMap(([name, value]) => wrongValue(resource, at, name, value))
+}
+
+const wrongCondition: Wrong = (resource, place, { when }) =>
+  when ? conditionViolations(resource, `${place}.when`, when) : []
+
+const checks: readonly Wrong[] = [wrongReach, wrongRoles, wrongSetting, wrongCondition]
+
+/** Actions without words, that nobody may do, or that set or ask for what cannot be. */
+export const checkActions: DescriptorCheck = (resource) =>
+  Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
+    const place = `actions.${name}`
+    return [
+      ...wrongName(place, name),
+      ...labelViolations(`${place}.label`, action.label),
+      ...(action.confirm ? labelViolations(`${place}.confirm`, action.confirm) : []),
+      ...checks.flatMap((check) => check(resource, place, action)),
+    ]
+  })

@@ -1,0 +1,88 @@
+import { type Field, menuGroups } from '../descriptor.ts'
+import { titleFields } from '../record-title.ts'
+import { fieldOf, type Resource } from '../resource.ts'
+import { type DescriptorCheck, fieldUseViolations, type Violation } from '../violation.ts'
+
+/** The fields that a record is found by and shown with. */
+export const checkList: DescriptorCheck = (resource) => {
+  const { id, list, ranked, owned } = resource
+  return fieldUseViolations(resource, [
+    { place: 'id', names: typeof id === 'object' ? [id.field] : [], trait: 'key' },
+    { place: 'list.columns', names: list.columns },
+    { place: 'list.filters', names: list.filters ?? [], trait: 'filterable' },
+    { place: 'list.search', names: list.search ?? [], trait: 'searchable' },
+    { place: 'list.sort', names: [list.sort[0]], trait: 'sortable' },
+    { place: 'ranked', names: ranked ? [ranked] : [] },
+    { place: 'owned.by', names: owned ? [owned.by] : [], trait: 'personal' },
+    { place: 'owned.forAll', names: owned ? [owned.forAll] : [], trait: 'binary' },
+  ])
+}
+
+/** The resources whose records name those of this one. */
+const namedBy = (resource: Resource): Resource[] =>
+  titleFields(resource).flatMap((name) => {
+    const field = fieldOf(resource, name)
+    if (!field || !('to' in field)) return []
+    const { to }: { to: unknown } = field
+    return typeof to === 'object' ? [field.to] : []
+  })
+
+/** True where somebody who asks what a record is called would be led back to it, and so on for ever. */
+const isCircle = (resource: Resource, seen: readonly string[] = []): boolean =>
+  seen.includes(resource.name) || namedBy(resource).some((to) => isCircle(to, [...seen, resource.name]))
+
+/** What records are called by. */
+export const checkTitles: DescriptorCheck = (resource) => {
+  const names = titleFields(resource)
+  const wrong = fieldUseViolations(resource, [{ place: 'title', names, trait: 'title' }])
+  if (names.length === 0)
+    return [{ place: 'title', wrong: 'names no field', remedy: 'name the fields that a record is called by' }]
+  if (wrong.length > 0 || !isCircle(resource)) return wrong
+  const remedy = 'name a field that is no reference'
+  return [{ place: 'title', wrong: 'leads back to itself by its references', remedy }]
+}
+
+/** An owner whom clients could name. */
+export const checkOwner: DescriptorCheck = (resource) => {
+  const place = resource.owned?.by
+  const owner = place === undefined ? undefined : fieldOf(resource, place)
+  if (place === undefined || !owner) return []
+  if (owner.set?.value === 'actor' && owner.set.on === 'create') return []
+  const wrong = 'names the owner, but not whoever creates the record'
+  return [{ place, wrong, remedy: "give it set: { on: 'create', value: 'actor' }" }]
+}
+
+const wrongMenu = (menu: string): Violation[] =>
+  menuGroups.some((group) => group === menu)
+    ? []
+    : [{ place: 'menu', wrong: `${menu} is no group of it`, remedy: `take one of ${menuGroups.join(', ')}` }]
+
+/** What every record has beside its fields, and what a filter searches by. */
+const taken = ['id', 'version', 'deleted_at', 'q']
+/** The same, where a field may show it. */
+const shown = ['created_at', 'updated_at']
+
+const wrongField = ([place, { readOnly }]: [string, Field]): Violation[] => {
+  if (!/^[a-z]\w*$/i.test(place))
+    return [{ place, wrong: 'is no name of a field', remedy: 'take Latin letters, digits and _' }]
+  if (!taken.includes(place) && (readOnly || !shown.includes(place))) return []
+  return [{ place, wrong: 'is a name that every record has already', remedy: 'give it another' }]
+}
+
+/** Names that two resources share, or that lead nowhere. */
+export const checkNames: DescriptorCheck = (resource, all) => [
+  ...(all.find(({ name }) => name === resource.name) === resource
+    ? []
+    : [{ place: 'name', wrong: 'another resource has it already', remedy: 'give it one of its own' }]),
+  ...Object.entries(resource.fields).flatMap(wrongField),
+  ...(resource.menu === undefined ? [] : wrongMenu(resource.menu)),
+  ...('store' in resource
+    ? [
+        {
+          place: 'store',
+          wrong: `${resource.store} is not found by a name`,
+          remedy: 'leave it out, and list the store with its resource in api/stores.ts',
+        },
+      ]
+    : []),
+]

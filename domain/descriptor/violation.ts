@@ -1,0 +1,101 @@
+import { languages } from '../languages.ts'
+import { optionValues } from './choice-types.ts'
+import type { Field } from './descriptor.ts'
+import { hasTrait } from './field.ts'
+import type { Trait } from './field-types.ts'
+import { fieldErrors, fieldSchema, unusableValues } from './record-schema.ts'
+import { fieldOf, type Resource } from './resource.ts'
+
+/** One thing that is wrong with a descriptor: where, what, and what to do about it. */
+export interface Violation {
+  /** The field or the part of the descriptor, such as `city` or `list.search`. */
+  readonly place: string
+  readonly wrong: string
+  readonly remedy: string
+}
+
+/** A mistake in one line. */
+export const formatViolation = (
+  { name }: Pick<Resource, 'name'>,
+  { place, wrong, remedy }: Violation,
+): string => `Resource ${name}, ${place}: ${wrong}; ${remedy}`
+
+/** What is wrong with a descriptor in one regard, beside all others. */
+export type DescriptorCheck = (resource: Resource, all: readonly Resource[]) => Violation[]
+
+/** Where a descriptor names fields of its own, and what they must be good for there. */
+interface FieldUse {
+  readonly place: string
+  readonly names: readonly string[]
+  readonly trait?: Trait
+}
+
+const fittingNames = ({ fields }: Resource, trait?: Trait): string =>
+  Object.entries(fields)
+    .filter(([, field]) => !trait || hasTrait(field, trait))
+    .map(([name]) => name)
+    .join(', ') || 'none of its fields'
+
+/** The uses of names that no field has, or whose field is not good for that. */
+export const fieldUseViolations = (resource: Resource, uses: readonly FieldUse[]): Violation[] =>
+  uses.flatMap(({ place, names, trait }) =>
+    names.flatMap((name) => {
+      const field = fieldOf(resource, name)
+      const remedy = `what can stand here: ${fittingNames(resource, trait)}`
+      if (!field) return [{ place, wrong: `names ${name}, which is no field of it`, remedy }]
+      if (!trait || hasTrait(field, trait)) return []
+      return [{ place, wrong: `names ${name}, but a ${field.type} field is not ${trait}`, remedy }]
+    }),
+  )
+
+/** Words that lack a language, or are empty in one. */
+export const labelViolations = (place: string, words: unknown): Violation[] => {
+  const missing = languages.filter((language) => {
+    const word = new Map<string, unknown>(Object.entries(Object(words))).get(language)
+    return typeof word !== 'string' || word.trim() === ''
+  })
+  const remedy = 'say it in ru, he and en'
+  return missing.length > 0 ? [{ place, wrong: `has no words in ${missing.join(', ')}`, remedy }] : []
+}
+
+/** Names, hints and units without their words. */
+export const checkLabels: DescriptorCheck = ({ label, fields }) => [
+  ...labelViolations('label.one', label?.one),
+  ...labelViolations('label.many', label?.many),
+  ...Object.entries(fields).flatMap(([name, field]) => [
+    ...labelViolations(name, field.label),
+    ...(field.hint ? labelViolations(`${name}.hint`, field.hint) : []),
+  ]),
+]
+
+/** Options that a field does not have, at the place that names them. */
+export const unknownOptionViolations = (
+  resource: Resource,
+  place: string,
+  name: string,
+  named: readonly string[],
+): Violation[] => {
+  const field = fieldOf(resource, name)
+  const options: readonly string[] = field && 'options' in field ? optionValues(field.options) : []
+  return named
+    .filter((option) => !options.includes(option))
+    .map((option) => ({
+      place,
+      wrong: `names ${option}, which is no option of ${name}`,
+      remedy: `its options: ${options.join(', ') || 'none'}`,
+    }))
+}
+
+/** The rule that a value in a descriptor breaks, with what could stand there instead; undefined for a fitting one. */
+export const violatedRule = (
+  resource: Resource,
+  name: string,
+  field: Field,
+  value: unknown,
+): { readonly rule: string; readonly remedy: string } | undefined => {
+  const broken = { ...unusableValues(resource, { [name]: value }), ...fieldErrors(value, fieldSchema(field)) }
+  const [rule] = Object.values(broken)
+  if (!rule) return undefined
+  const options = 'options' in field ? `choose of ${optionValues(field.options).join(', ')}` : undefined
+  return { rule, remedy: options ?? 'give one that the field takes' }
+}

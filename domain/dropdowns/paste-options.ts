@@ -1,0 +1,183 @@
+import { readableText, withReadableText } from '../format/json-text.ts'
+import { type Language, languages, perLanguage, type Trilingual } from '../languages.ts'
+import { longestText, longestValue } from '../limits.ts'
+import { type DropdownOption, nextOptionValue } from './options.ts'
+import type { PastedColumn } from './pasted-table.ts'
+
+const keyOf = (language: string, words: string): string => `${language} ${words}`
+
+const byWords = (options: readonly DropdownOption[]): Map<string, DropdownOption[]> => {
+  const found = new Map<string, DropdownOption[]>()
+  for (const option of options)
+    for (const language of languages) {
+      const words = readableText(option.text[language] ?? '', language).trim()
+      const key = keyOf(language, words)
+      if (words !== '') found.set(key, [...(found.get(key) ?? []), option])
+    }
+  return found
+}
+
+/** The one that is there most often; undefined where two are as often. */
+const mostOf = (found: readonly DropdownOption[]): DropdownOption | undefined => {
+  const counts = new Map<DropdownOption, number>()
+  for (const option of found) counts.set(option, (counts.get(option) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  const [first, second] = [...counts].filter(([, count]) => count === most)
+  return second ? undefined : first?.[0]
+}
+
+/** Finds the option of a value or, without one, the one that more of these texts are of than of any other. */
+const optionFinder = (options: readonly DropdownOption[]) => {
+  const byValue = new Map(options.map((option) => [option.value, option]))
+  const words = byWords(options)
+  return (value: string, text: Partial<Trilingual>): DropdownOption | undefined =>
+    value === ''
+      ? mostOf(languages.flatMap((language) => words.get(keyOf(language, text[language] ?? '')) ?? []))
+      : byValue.get(value)
+}
+
+/** Why a row cannot become an option. */
+export type PastedRowError =
+  | { readonly rule: 'unique'; readonly row: number }
+  | { readonly rule: 'maxLength'; readonly part: 'value' | Language }
+  | { readonly rule: 'required' }
+
+/** What becomes of a row. */
+type PastedRowKind = 'new' | 'new-with-gaps' | 'unchanged' | 'filled' | 'changed' | 'refused'
+
+export interface PastedRow {
+  /** Its place in the table, from 1. */
+  readonly number: number
+  readonly kind: PastedRowKind
+  /** The value that it gives; empty where it gives none. */
+  readonly value: string
+  /** The texts that it gives. */
+  readonly text: Partial<Trilingual>
+  /** The option that it is about. */
+  readonly option: DropdownOption | undefined
+  /** What becomes of the texts of that option or, of a new one, which it lacks. */
+  readonly marks: Partial<Trilingual<'filled' | 'changed' | 'missing'>>
+  readonly refusal?: PastedRowError
+}
+
+interface Given {
+  readonly value: string
+  readonly text: Partial<Trilingual>
+}
+
+const givenBy = (cells: readonly string[], columns: readonly PastedColumn[]): Given => {
+  const cellOf = (column: PastedColumn) => cells[columns.indexOf(column)] ?? ''
+  const texts = languages.map((language) => [language, cellOf(language)] as const)
+  return {
+    value: cellOf('value'),
+    text: Object.fromEntries(texts.filter(([, words]) => words !== '')),
+  }
+}
+
+type Marks = PastedRow['marks']
+
+const markOf = (option: DropdownOption | undefined, language: Language, words: string | undefined) => {
+  if (!option) return words === undefined ? 'missing' : undefined
+  const before = readableText(option.text[language] ?? '', language)
+  if (words === undefined || before === words) return undefined
+  return before.trim() === '' ? 'filled' : 'changed'
+}
+
+const marksOf = (option: DropdownOption | undefined, text: Partial<Trilingual>): Marks => {
+  const marks = languages.map((language) => [language, markOf(option, language, text[language])] as const)
+  return Object.fromEntries(marks.filter(([, mark]) => mark !== undefined))
+}
+
+const tooLong = ({ value, text }: Given): PastedRowError | undefined => {
+  if (value.length > longestValue) return { rule: 'maxLength', part: 'value' }
+  const part = languages.find((language) => (text[language] ?? '').length > longestText)
+  return part && { rule: 'maxLength', part }
+}
+
+const kindOf = (option: DropdownOption | undefined, marks: Marks): PastedRowKind => {
+  const all = Object.values(marks)
+  if (!option) return all.length > 0 ? 'new-with-gaps' : 'new'
+  if (all.includes('changed')) return 'changed'
+  return all.length > 0 ? 'filled' : 'unchanged'
+}
+
+/** What a row stands for: an option of the list, a value of its own, or else just these texts. */
+const identityOf = ({ value, text }: Given, option: DropdownOption | undefined): string =>
+  JSON.stringify(
+    option || value ? [option?.value ?? value] : languages.map((language) => text[language] ?? ''),
+  )
+
+const refusalOf = (given: Given, other: number | undefined): PastedRowError | undefined => {
+  const isEmpty = given.value === '' && Object.keys(given.text).length === 0
+  if (isEmpty) return { rule: 'required' }
+  return other === undefined ? tooLong(given) : { rule: 'unique', row: other }
+}
+
+/**
+ * What becomes of each row of a table that is pasted into a list of options. A row is about the option with
+ * its value; one without a value about the option that it shares most texts with. Rows that are left out do
+ * not stand in the way of others.
+ */
+export const pastedRows = (
+  options: readonly DropdownOption[],
+  rows: readonly (readonly string[])[],
+  columns: readonly PastedColumn[],
+  leftOut: ReadonlySet<number> = new Set(),
+): PastedRow[] => {
+  const find = optionFinder(options)
+  const claimed = new Map<string, number>()
+  return rows.map((cells, index) => {
+    const number = index + 1
+    const given = givenBy(cells, columns)
+    const option = find(given.value, given.text)
+    const marks = marksOf(option, given.text)
+    const identity = identityOf(given, option)
+    const refusal = refusalOf(given, claimed.get(identity))
+    if (!refusal && !leftOut.has(number)) claimed.set(identity, number)
+    const kind = refusal ? 'refused' : kindOf(option, marks)
+    return { ...given, number, option, marks, kind, ...(refusal && { refusal }) }
+  })
+}
+
+/** Whether the options that are not in the table stay. */
+export const pasteModes = ['add', 'replace'] as const
+export type PasteMode = (typeof pasteModes)[number]
+
+/** An option with the texts of its row; one whose texts stay is the same as before. */
+const withRowTexts = (option: DropdownOption, { text, marks }: PastedRow): DropdownOption =>
+  Object.keys(marks).length === 0
+    ? option
+    : {
+        ...option,
+        text: perLanguage((language) => {
+          const before = option.text[language] ?? ''
+          return marks[language] ? withReadableText(before, language, text[language] ?? '') : before
+        }),
+      }
+
+/**
+ * The options after these rows were pasted. Those that rows are about keep their value and what else they
+ * carry, and a text that the row does not give; new ones without a value get the next free one, and none of
+ * `taken`. To replace the list leaves those rows alone, in their order.
+ */
+export const pasteOptions = (
+  options: readonly DropdownOption[],
+  rows: readonly PastedRow[],
+  mode: PasteMode,
+  taken: readonly string[] = [],
+): DropdownOption[] => {
+  const given = rows.flatMap(({ value }) => (value === '' ? [] : [value]))
+  const values = [...new Set([...taken, ...options.map(({ value }) => value), ...given])]
+  const made = rows.map((row) => {
+    if (row.option) return withRowTexts(row.option, row)
+    const value = row.value || nextOptionValue(values)
+    if (row.value === '') values.push(value)
+    return { value, text: perLanguage((language) => row.text[language] ?? '') }
+  })
+  if (mode === 'replace') return made
+  const about = new Map(rows.map(({ option }, index) => [option, made[index]]))
+  return [
+    ...options.map((option) => about.get(option) ?? option),
+    ...made.filter((_, at) => !rows[at]?.option),
+  ]
+}

@@ -1,0 +1,19 @@
+import { sectionOptions } from '../sections.ts'
+
+/** Where a part of the content stands, as its lists show it. */
+export const locationFields = {
+  screen_location: {
+    type: 'string',
+    label: { ru: 'Экран', he: 'מסך', en: 'Screen' },
+    readOnly: true,
+    sortable: false,
+    maxLength: 100,
+  },
+  section: {
+    type: 'select',
+    label: { ru: 'Раздел', he: 'מדור', en: 'Section' },
+    readOnly: true,
+    sortable: false,
+    options: sectionOptions,
+  },
+} as const

@@ -1,0 +1,98 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+  type PluralElement,
+  parse,
+  type SelectElement,
+} from '@formatjs/icu-messageformat-parser'
+import type { Language } from '../languages.ts'
+import { comparedLanguage, compareMarks } from './compare-with-source.ts'
+import { isIcu, namedPlaceholders, positionalPlaceholders, type TextMark } from './placeholders.ts'
+import type { TextCheck, TextIssue } from './text-issues.ts'
+
+/** The parts of an ICU message; undefined where it cannot be read. */
+const parseMessage = (text: string): MessageFormatElement[] | undefined => {
+  try {
+    return parse(text, { ignoreTag: true, requiresOtherClause: false })
+  } catch {
+    return undefined
+  }
+}
+
+type Branching = PluralElement | SelectElement
+
+const branchesIn = (element: MessageFormatElement): MessageFormatElement[] => {
+  if (isPluralElement(element) || isSelectElement(element))
+    return Object.values(element.options).flatMap(({ value }) => value)
+  return isTagElement(element) ? element.children : []
+}
+
+/** An element with all that stands inside it. */
+const within = (element: MessageFormatElement): MessageFormatElement[] => [
+  element,
+  ...branchesIn(element).flatMap(within),
+]
+
+/** The arguments of a message, each once: how often one stands there depends on the branches of its language. */
+const argumentsIn = (elements: readonly MessageFormatElement[]): TextMark[] => {
+  const names = elements
+    .flatMap(within)
+    .flatMap((element) =>
+      isLiteralElement(element) || isPoundElement(element) || isTagElement(element)
+        ? []
+        : [`{${element.value}}`],
+    )
+  return [...new Set(names)].map((name) => ({ name, start: 0, end: 0 }))
+}
+
+/** The plural and select arguments of a message. */
+const branchingIn = (elements: readonly MessageFormatElement[]): Branching[] =>
+  elements.flatMap(within).filter((element) => isPluralElement(element) || isSelectElement(element))
+
+/** The plural forms that a language has, by CLDR. */
+const formsOf = (language: Language, type: PluralElement['pluralType']): readonly string[] =>
+  new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
+
+/** Placeholders by name that are not those of the source; in an ICU message its arguments. */
+export const placeholders = compareMarks('placeholders', (text) => {
+  const message = isIcu(text) ? parseMessage(text) : undefined
+  return message ? argumentsIn(message) : namedPlaceholders(text)
+})
+
+/** Placeholders without a name, and references to other texts, that are not those of the source. */
+export const formats = compareMarks('formats', positionalPlaceholders)
+
+/** ICU messages that cannot be read. */
+export const syntax: TextCheck = ({ texts, present }) =>
+  present
+    .filter((language) => isIcu(texts[language]) && !parseMessage(texts[language]))
+    .map((language) => ({ check: 'syntax', language }))
+
+const optionsOf = (text: string): Map<string, readonly string[]> =>
+  new Map(
+    branchingIn(parseMessage(text) ?? [])
+      .filter((element) => !isPluralElement(element))
+      .map(({ value, options }) => [value, Object.keys(options)]),
+  )
+
+/** Branches that a message lacks: each form of its own language for a plural, those of the source for a choice. */
+export const branches: TextCheck = (checked) => {
+  const { texts, present } = checked
+  const source = comparedLanguage(checked)
+  const ofSource = source && isIcu(texts[source]) ? optionsOf(texts[source]) : new Map<string, string[]>()
+  return present.flatMap((language): TextIssue[] => {
+    if (!isIcu(texts[language])) return []
+    return branchingIn(parseMessage(texts[language]) ?? []).flatMap((element) => {
+      const expected = isPluralElement(element)
+        ? formsOf(language, element.pluralType)
+        : ['other', ...(ofSource.get(element.value) ?? [])]
+      const lacking = [...new Set(expected)].filter((form) => !Object.hasOwn(element.options, form))
+      if (lacking.length === 0) return []
+      return [{ check: 'branches', language, lacking: lacking.map((form) => `{${element.value}} ${form}`) }]
+    })
+  })
+}

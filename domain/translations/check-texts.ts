@@ -1,0 +1,204 @@
+import { allStrings, readableText } from '../format/json-text.ts'
+import { type Language, languages, perLanguage, type Trilingual } from '../languages.ts'
+import { shownLength } from '../limits.ts'
+import { branches, formats, placeholders, syntax } from './check-messages.ts'
+import { tags, unclosed, unsafe } from './check-tags.ts'
+import { comparedLanguage } from './compare-with-source.ts'
+import { containsTerm, findTerms } from './glossary.ts'
+import { splitAtPlaceholders } from './placeholders.ts'
+import {
+  type BlockingCheck,
+  type CheckedTexts,
+  type NoticeCheck,
+  severityOf,
+  type TextCheck,
+  type TextCheckName,
+  type TextIssue,
+} from './text-issues.ts'
+
+/** What ends each of the invisible marks that open a stretch of a direction. */
+const endOf: Readonly<Record<string, string>> = {
+  '\u202A': '\u202C',
+  '\u202B': '\u202C',
+  '\u202D': '\u202C',
+  '\u202E': '\u202C',
+  '\u2066': '\u2069',
+  '\u2067': '\u2069',
+  '\u2068': '\u2069',
+}
+
+/** The first mark that opens without an end, or ends what was not opened. */
+const unbalanced = (text: string): number => {
+  const open: { end: string; index: number }[] = []
+  for (const { 0: mark, index } of text.matchAll(/[\u202A-\u202E\u2066-\u2069]/gu)) {
+    const end = endOf[mark]
+    if (end) open.push({ end, index })
+    else if (open.pop()?.end !== mark) return index
+  }
+  return open[0]?.index ?? -1
+}
+
+/** Invisible marks of direction that do not come in pairs and turn what follows round. */
+const directions: TextCheck = ({ texts, present }) =>
+  present.flatMap((language): TextIssue[] => {
+    const start = unbalanced(texts[language])
+    return start < 0 ? [] : [{ check: 'directions', language, at: { start, end: start + 1 } }]
+  })
+
+const edgesOf = (text: string): readonly [string, string] => [
+  text.slice(0, text.length - text.trimStart().length),
+  text.slice(text.trimEnd().length),
+]
+
+/** White space at the start or the end that is not as in the source. */
+const edges: TextCheck = (checked) => {
+  const { texts, present } = checked
+  const source = comparedLanguage(checked)
+  if (!source) return []
+  const expected = edgesOf(texts[source])
+  return present.flatMap((language): TextIssue[] => {
+    const text = texts[language]
+    const [start, end] = edgesOf(text)
+    if (start !== expected[0])
+      return [{ check: 'edges', language, source, at: { start: 0, end: start.length } }]
+    if (end === expected[1]) return []
+    return [{ check: 'edges', language, source, at: { start: text.length - end.length, end: text.length } }]
+  })
+}
+
+/** Two spaces where one would do; line breaks and what stands at the edges are left alone. */
+const spaces: TextCheck = ({ texts, present }) =>
+  present.flatMap((language): TextIssue[] => {
+    const found = /(?<=\S) {2,}(?=\S)/u.exec(texts[language])
+    if (!found) return []
+    const { index } = found
+    return [{ check: 'spaces', language, at: { start: index, end: index + found[0].length } }]
+  })
+
+/** Terms of the glossary that stand in the source and are not said in a translation as the glossary has them. */
+const terms: TextCheck = (checked) => {
+  const { texts, present, glossary } = checked
+  const source = comparedLanguage(checked)
+  if (!glossary || !source) return []
+  const found = new Set(findTerms(glossary, texts[source], source).map(({ term }) => term))
+  return [...found].flatMap((term) =>
+    present
+      .filter((language) => language !== source && !containsTerm(texts[language], term, language))
+      .map((language): TextIssue => ({ check: 'terms', language, source, lacking: [term.term[language]] })),
+  )
+}
+
+const scripts: Readonly<Record<Language, RegExp>> = {
+  ru: /\p{Script=Cyrillic}/u,
+  he: /\p{Script=Hebrew}/u,
+  en: /\p{Script=Latin}/u,
+}
+
+/** The words of a text, without its placeholders and tags. */
+const wordsOf = (text: string): string =>
+  splitAtPlaceholders(text.replace(/<[^<>]*>/gu, ' '))
+    .filter(({ isFound }) => !isFound)
+    .map(({ piece }) => piece)
+    .join(' ')
+
+/** A name, a code or an address is the same in every language: only a whole word in lower case makes a sentence. */
+const isSentence = (text: string): boolean => /(?:^|\s)\p{Ll}{2,}(?=$|[\s.,:;!?…])/u.test(wordsOf(text))
+
+/** The same text as in the source, written in the script of the source. */
+const untranslated: TextCheck = (checked) => {
+  const { texts, present } = checked
+  const source = comparedLanguage(checked)
+  if (!source || !isSentence(texts[source])) return []
+  return present
+    .filter(
+      (language) =>
+        language !== source &&
+        texts[language].trim() === texts[source].trim() &&
+        !scripts[language].test(wordsOf(texts[language])),
+    )
+    .map((language) => ({ check: 'untranslated', language, source }))
+}
+
+/** A text that is longer than its component can show. */
+const long: TextCheck = ({ texts, present, componentType, maxLength }) => {
+  const limit = shownLength(componentType, maxLength)
+  if (limit === undefined) return []
+  return present.flatMap((language): TextIssue[] => {
+    const characters = [...texts[language]]
+    if (characters.length <= limit) return []
+    const start = characters.slice(0, limit).join('').length
+    return [{ check: 'long', language, limit, at: { start, end: texts[language].length } }]
+  })
+}
+
+export {
+  type Severity,
+  severityOf,
+  type TextCheckName as Check,
+  type TextIssue as Finding,
+} from './text-issues.ts'
+
+const blockingChecks: Record<Exclude<BlockingCheck, 'unsafe'>, TextCheck> = {
+  ...{ placeholders, syntax, branches, tags, unclosed },
+}
+const noticeChecks: Record<NoticeCheck, TextCheck> = {
+  formats,
+  edges,
+  spaces,
+  untranslated,
+  long,
+  directions,
+  terms,
+}
+
+type ShownAs = Omit<CheckedTexts, 'texts' | 'present'>
+
+const checkedBy =
+  (checks: Readonly<Record<string, TextCheck>>) =>
+  (texts: Trilingual, shownAs: ShownAs): TextIssue[] => {
+    const as = (said: Trilingual) => {
+      const present = languages.filter((language) => said[language].trim() !== '')
+      return { texts: said, present, ...shownAs }
+    }
+    const words = as(perLanguage((language) => readableText(texts[language], language)))
+    const whole = as(perLanguage((language) => allStrings(texts[language])))
+    return [...unsafe(whole), ...Object.values(checks).flatMap((check) => check(words))]
+  }
+
+/**
+ * What is wrong with the texts of an item, the gravest first; languages without a text are left out. All are
+ * compared with the language that they are translated from. A text that is a JSON value is looked at by its words,
+ * and for what is unsafe by all of its strings.
+ */
+export const checkTexts = checkedBy({ ...blockingChecks, ...noticeChecks })
+
+/** The same without what stands in nobody's way. */
+export const checkBlockingIssues = checkedBy(blockingChecks)
+
+/** What stands in the way of publishing these languages: what is wrong with them, or with others since. */
+export const blockingIssuesOf = (
+  before: readonly TextIssue[],
+  after: readonly TextIssue[],
+  published: readonly Language[],
+): TextIssue[] => {
+  const known = new Set(before.map((finding) => JSON.stringify({ ...finding, at: null })))
+  return after.filter(
+    (finding) =>
+      severityOf(finding) !== 'notice' &&
+      (published.includes(finding.language) || !known.has(JSON.stringify({ ...finding, at: null }))),
+  )
+}
+
+/** A language whose text the checks find something in, or that language with the check. */
+export type FailingCheck = Language | `${Language}:${TextCheckName}`
+
+/** What the checks find in the texts of an item: each language that has findings, and it again with each check. */
+export const failingChecksOf = (
+  texts: Trilingual,
+  shownAs: Parameters<typeof checkTexts>[1],
+): FailingCheck[] => {
+  const found = checkTexts(texts, shownAs)
+  return [
+    ...new Set(found.flatMap(({ language, check }): FailingCheck[] => [language, `${language}:${check}`])),
+  ].sort()
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../languages.ts'
+import type { TextMark } from './placeholders.ts'
+import type { CheckedTexts, TextCheckName, TextIssue } from './text-issues.ts'
+import { sourceLanguageAmong } from './translation-source.ts'
+
+/** The language that the others are compared with: the one that they are translated from. */
+export const comparedLanguage = ({ present, first }: CheckedTexts): Language | undefined =>
+  sourceLanguageAmong(present, first)
+
+/** What stands more often in the first list than in the second. */
+const beyond = <T extends Pick<TextMark, 'name'>>(marks: readonly T[], others: readonly T[]): T[] => {
+  const left = new Map<string, number>()
+  for (const { name } of others) left.set(name, (left.get(name) ?? 0) + 1)
+  return marks.filter(({ name }) => {
+    const count = left.get(name) ?? 0
+    left.set(name, count - 1)
+    return count <= 0
+  })
+}
+
+/** Finds where the marks of a text are not those of its source. */
+export const compareMarks =
+  (check: TextCheckName, marksIn: (text: string) => readonly TextMark[]) =>
+  (checked: CheckedTexts): TextIssue[] => {
+    const source = comparedLanguage(checked)
+    if (!source) return []
+    const expected = marksIn(checked.texts[source])
+    return checked.present
+      .filter((language) => language !== source)
+      .flatMap((language) => {
+        const found = marksIn(checked.texts[language])
+        const lacking = beyond(expected, found).map(({ name }) => name)
+        const extra = beyond(found, expected)
+        const [first] = extra
+        if (lacking.length + extra.length === 0) return []
+        const at = first && { at: { start: first.start, end: first.end } }
+        return [{ check, language, source, lacking, extra: extra.map(({ name }) => name), ...at }]
+      })
+  }

@@ -1,0 +1,118 @@
+import { type Language, languages, type Trilingual } from '../languages.ts'
+import {
+  type ChecksumOf,
+  type ImportedUnit,
+  type ImportOutcome,
+  importOutcomeOf,
+  type UnitIssue,
+} from './translation-files.ts'
+
+/** Why a text of a file is not taken over. */
+export const rejectionReasons = [
+  ...(['formula', 'markup', 'fuzzy', 'plural', 'unfinished'] satisfies UnitIssue[]),
+  ...(['keyless', 'unknown', 'repeated', 'characters', 'too-long', 'unsafe'] as const),
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+export interface RejectedText {
+  readonly line: number
+  readonly key: string
+  readonly language?: Language
+  readonly reason: RejectionReason
+}
+
+/** What is stored of an item, as a comparison needs it. */
+interface StoredTexts {
+  readonly approved: Partial<Trilingual>
+  readonly draft: Partial<Trilingual>
+}
+
+/** What a text of a file would change. */
+export interface ImportedChange<S extends StoredTexts> {
+  readonly line: number
+  readonly item: S
+  readonly language: Language
+  readonly act: Exclude<ImportOutcome, 'unchanged'>
+  readonly before: string | null
+  readonly after: string
+}
+
+/** What a file would do. */
+export interface ImportComparison<S extends StoredTexts> {
+  readonly changes: ImportedChange<S>[]
+  readonly refused: RejectedText[]
+  unchanged: number
+}
+
+/** What a comparison asks of those who know the store. */
+interface StoreLookup<S extends StoredTexts> {
+  readonly itemOf: (key: string) => S | undefined
+  readonly markOf: ChecksumOf
+  /** Why an item cannot have this text. */
+  readonly faultOf: (item: S, language: Language, text: string) => RejectionReason | undefined
+}
+
+const said = ({ texts }: ImportedUnit): [Language, string][] =>
+  languages.flatMap((language): [Language, string][] => {
+    const text = texts[language]
+    return typeof text === 'string' ? [[language, text]] : []
+  })
+
+const comparedUnit = <S extends StoredTexts>(
+  unit: ImportedUnit,
+  item: S,
+  { markOf, faultOf }: StoreLookup<S>,
+  into: ImportComparison<S>,
+): void => {
+  const { line, key, marks } = unit
+  for (const [language, text] of said(unit)) {
+    const approved = item.approved[language]
+    const shown = item.draft[language] ?? approved
+    const act = importOutcomeOf(text, marks[language], { approved, shown }, markOf)
+    const reason = act === 'unchanged' ? undefined : faultOf(item, language, text)
+    if (reason) into.refused.push({ line, key, language, reason })
+    else if (act === 'unchanged') into.unchanged += 1
+    else into.changes.push({ line, item, language, act, before: shown ?? null, after: text })
+  }
+}
+
+/** Leaves out what stands in the file twice: what is said again is nothing new, another text is refused. */
+const once = <S extends StoredTexts>(
+  unit: ImportedUnit,
+  seen: Map<string, string>,
+  { refused }: ImportComparison<S>,
+): ImportedUnit => {
+  const texts = said(unit).filter(([language, text]) => {
+    const place = `${language} ${unit.key}`
+    const earlier = seen.get(place)
+    if (earlier === undefined) seen.set(place, text)
+    else if (earlier !== text) refused.push({ line: unit.line, key: unit.key, language, reason: 'repeated' })
+    return earlier === undefined
+  })
+  return { ...unit, texts: Object.fromEntries(texts) }
+}
+
+/** A comparison that is made unit by unit, in the order of the file. */
+export const createComparison = <S extends StoredTexts>(knowing: StoreLookup<S>) => {
+  const all: ImportComparison<S> = { changes: [], refused: [], unchanged: 0 }
+  const seen = new Map<string, string>()
+  const add = (unit: ImportedUnit): void => {
+    if (said(unit).length === 0 && !unit.fault) return
+    const { line, key } = unit
+    const item = knowing.itemOf(key)
+    const reason = key === '' ? 'keyless' : item ? unit.fault : 'unknown'
+    if (reason) all.refused.push({ line, key, reason })
+    else if (item) comparedUnit(once(unit, seen, all), item, knowing, all)
+  }
+  return { add, all }
+}
+
+/** Compares what came back with what is stored, text by text. */
+export const compareImport = <S extends StoredTexts>(
+  units: readonly ImportedUnit[],
+  knowing: StoreLookup<S>,
+): ImportComparison<S> => {
+  const { add, all } = createComparison(knowing)
+  for (const unit of units) add(unit)
+  return all
+}

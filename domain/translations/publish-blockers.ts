@@ -1,0 +1,43 @@
+import { languages, perLanguage, type Trilingual } from '../languages.ts'
+import { blockingIssuesOf, checkBlockingIssues } from './check-texts.ts'
+import { type Severity, severityOf, type TextIssue } from './text-issues.ts'
+import type { PreferredSource } from './translation-source.ts'
+
+/** A finding as it is answered, with what it means. */
+export interface WeighedIssue extends TextIssue {
+  readonly severity: Severity
+}
+
+/** What stands in the way of publishing the texts of an item, or of one of its options. */
+export interface PublishBlocker {
+  /** The item. */
+  readonly id: string
+  readonly content_key: string
+  /** The item's own text, what stands in its field before a choice, or what can be chosen. */
+  readonly part: 'text' | 'placeholder' | 'option'
+  /** The value of the option. */
+  readonly option?: string
+  readonly findings: readonly WeighedIssue[]
+}
+
+type Texts = Partial<Trilingual>
+
+const wrongIn = (texts: Texts, first: PreferredSource): TextIssue[] =>
+  checkBlockingIssues(
+    perLanguage((language) => texts[language] ?? ''),
+    { componentType: '', maxLength: null, first },
+  )
+
+/** What stands in the way of publishing these texts in place of those before. */
+export const findPublishBlockers = (before: Texts, after: Texts, first: PreferredSource): WeighedIssue[] => {
+  const published = languages.filter(
+    (language) => after[language] !== undefined && after[language] !== before[language],
+  )
+  if (published.length === 0) return []
+  const found = wrongIn(after, first)
+  if (found.length === 0) return []
+  return blockingIssuesOf(wrongIn(before, first), found, published).map((finding) => ({
+    ...finding,
+    severity: severityOf(finding),
+  }))
+}
