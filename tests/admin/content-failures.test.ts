@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
-import { loadFailure } from '../../admin/pages/content/failures/load-failures.ts'
-import { saveFailure } from '../../admin/pages/content/failures/save-failures.ts'
+import { loadFailureMessage, saveFailureMessage } from '../../admin/ui/content-failures.ts'
 import { sections } from '../../domain/sections.ts'
 import { type Cause, causes, loadMessages, type Messages, saveMessages } from '../support/content-messages.ts'
 import { broughtAbout, pageMessages, quotedMessages } from '../support/quoted-messages.ts'
@@ -31,14 +30,14 @@ describe('what is said of content, in each language', () => {
   it.each(linesOf(loadMessages))(
     'when it cannot be loaded: $page of $section, $cause',
     ({ page, section, cause, said }) => {
-      expect(words.get(loadFailure({ page, section }, errorOf(cause)))).toEqual(said)
+      expect(words.get(loadFailureMessage({ page, section }, errorOf(cause)))).toEqual(said)
     },
   )
 
   it.each(linesOf(saveMessages))(
     'when it cannot be saved: $page of $section, $cause',
     ({ page, section, cause, said }) => {
-      expect(words.get(saveFailure({ page, section }, errorOf(cause)))).toEqual(said)
+      expect(words.get(saveFailureMessage({ page, section }, errorOf(cause)))).toEqual(said)
     },
   )
 })

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LoadPlace } from '../../admin/pages/content/failures/load-failures.ts'
 import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
+import type { LoadErrorScope } from '../../admin/ui/content-failures.ts'
 import { languages, type Trilingual } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { type Cause, loadMessages, messageOf, saveMessages } from '../support/content-messages.ts'
@@ -31,7 +31,7 @@ it.each(pageMessages)('$at says in each language what there is to say', async ({
   for (const message of says) await expectSaid(message)
 })
 
-const pages: [string, LoadPlace, Cause][] = [
+const pages: [string, LoadErrorScope, Cause][] = [
   ['/content/menu', { page: 'list', section: 'menu' }, 'refused'],
   ['/content/main/drill/main_page', { page: 'drill', section: 'main' }, 'refused'],
   ['/content/mortgage-refi/drill/nowhere', { page: 'drill', section: 'mortgage-refi' }, 'unknown'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf } from '../../admin/pages/content/item-name.ts'
+import { itemName } from '../../admin/content-shared/text-display.tsx'
 
 const none = { ru: '', he: '', en: '' }
 
@@ -7,7 +7,7 @@ describe('the name of an item', () => {
   it('is its description in the language of who reads', () => {
     const descriptions = { ru: 'Кнопка', he: 'כפתור', en: 'Button' }
     const item = { descriptions, description: 'Кнопка', content_key: 'page.button' }
-    expect([nameOf(item, 'ru'), nameOf(item, 'he'), nameOf(item, 'en')]).toEqual([
+    expect([itemName(item, 'ru'), itemName(item, 'he'), itemName(item, 'en')]).toEqual([
       'Кнопка',
       'כפתור',
       'Button',
@@ -20,7 +20,7 @@ describe('the name of an item', () => {
       description: 'Кнопка',
       content_key: 'page.button',
     }
-    expect(nameOf(item, 'he')).toBe('Кнопка')
-    expect(nameOf({ ...item, descriptions: none, description: null }, 'he')).toBe('page.button')
+    expect(itemName(item, 'he')).toBe('Кнопка')
+    expect(itemName({ ...item, descriptions: none, description: null }, 'he')).toBe('page.button')
   })
 })

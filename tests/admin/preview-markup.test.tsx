@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MarkedUp } from '../../admin/pages/content/preview/drawing/MarkedUp.tsx'
-import { type Markup, markupOf } from '../../admin/pages/content/preview/drawing/markup.ts'
+import { type Markup, MarkupText, parseMarkup } from '../../admin/preview/drawing/MarkupText.tsx'
 
 /** Markup as one reads it in a test, such as b(bold). */
 const told = (nodes: readonly Markup[]): string =>
@@ -22,13 +21,13 @@ describe('the markup of a text in the preview', () => {
       'a <script>alert(1)</script>',
     ],
     ['with a sign that is no tag', '1 < 2 > 0', '1 < 2 > 0'],
-  ])('is read where it is %s', (_, text, expected) => expect(told(markupOf(text))).toBe(expected))
+  ])('is read where it is %s', (_, text, expected) => expect(told(parseMarkup(text))).toBe(expected))
 })
 
 it('nothing of a text is run, loaded or led away to', () => {
   const text =
     '<img src=x onerror="alert(1)"><a href="javascript:alert(1)">сюда</a><b onclick="alert(1)">и</b>'
-  const { container } = render(<MarkedUp text={text} />)
+  const { container } = render(<MarkupText text={text} />)
   expect(container.textContent).toBe('<img src=x onerror="alert(1)">сюдаи')
   expect(container.querySelectorAll('img, a, [href], [onclick]')).toHaveLength(0)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { numbered } from '../../admin/pages/content/drill/numbering.ts'
-import { numberBefore } from '../../admin/pages/content/list/section-pages.ts'
+import { countActionsBefore } from '../../admin/content/section-list/section-pages.ts'
+import { numberActions } from '../../admin/content-shared/content-items.ts'
 import { action } from '../support/actions.ts'
 
 const rows = (count: number, more = {}) =>
   Array.from({ length: count }, (_, index) => action(String(100 + index), {}, { actionNumber: 0, ...more }))
 const numbers = (actions: ReturnType<typeof rows>, base: number) =>
-  numbered(actions, base).map(({ actionNumber }) => actionNumber)
+  numberActions(actions, base).map(({ actionNumber }) => actionNumber)
 
 describe('an action goes by', () => {
   it('its place after the actions of the pages before: the second page of 20 begins at base + 21', () => {
@@ -29,5 +29,5 @@ describe('an action goes by', () => {
 
 it('the pages before one have as many actions as they count', () => {
   const pages = [30, 7, 23].map((actionCount, index) => ({ id: String(index), actionCount }))
-  expect(pages.map(({ id }) => numberBefore(pages, id))).toEqual([0, 30, 37])
+  expect(pages.map(({ id }) => countActionsBefore(pages, id))).toEqual([0, 30, 37])
 })

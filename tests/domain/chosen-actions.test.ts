@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedOf,
-  filledBy,
-  fullest,
-  isOnlyWarned,
-  meantBy,
-} from '../../admin/pages/content/drill/selection/acts.ts'
+  batchRequest,
+  bestCopyDirection,
+  hasOnlyWarnings,
+  itemsChangedBy,
+  itemsFilledBy,
+} from '../../admin/translations/batch-actions.ts'
 import { action } from '../support/actions.ts'
 
 const rows = [
@@ -25,17 +25,17 @@ describe('of the chosen rows', () => {
     ['deactivate', ['1', '2', '4', '5']],
     ['copy', ['1', '2', '3']],
   ] as const)('%s is meant for those that it would change', (act, meant) => {
-    expect(ids(meantBy(act, rows))).toEqual(meant)
+    expect(ids(itemsChangedBy(act, rows))).toEqual(meant)
   })
 
   it('those are filled that have a text in the one language and none in the other', () => {
-    expect(ids(filledBy({ from: 'ru', to: 'en' }, rows))).toEqual(['1', '2'])
-    expect(ids(filledBy({ from: 'en', to: 'he' }, rows))).toEqual(['3'])
+    expect(ids(itemsFilledBy({ from: 'ru', to: 'en' }, rows))).toEqual(['1', '2'])
+    expect(ids(itemsFilledBy({ from: 'en', to: 'he' }, rows))).toEqual(['3'])
   })
 
   it('the copy that fills the most is offered first', () => {
-    expect(fullest(rows)).toEqual({ from: 'ru', to: 'en' })
-    expect(fullest(rows.slice(2, 3))).toEqual({ from: 'en', to: 'ru' })
+    expect(bestCopyDirection(rows)).toEqual({ from: 'ru', to: 'en' })
+    expect(bestCopyDirection(rows.slice(2, 3))).toEqual({ from: 'en', to: 'ru' })
   })
 
   it('those are named to the server in the versions that were seen, with what the act needs and no more', () => {
@@ -46,10 +46,14 @@ describe('of the chosen rows', () => {
       reason: 'Срочно',
     } as const
     const records = [{ id: '7', version: 3 }]
-    expect(askedOf({ act: 'discard', ...asked })).toEqual({ action: 'discard', records })
-    expect(askedOf({ act: 'confirm', ...asked })).toEqual({ action: 'confirm', records, languages: ['he'] })
-    expect(askedOf({ act: 'copy', ...asked })).toEqual({ action: 'copy', records, from: 'ru', to: 'he' })
-    expect(askedOf({ act: 'publish', ...asked })).toEqual({
+    expect(batchRequest({ act: 'discard', ...asked })).toEqual({ action: 'discard', records })
+    expect(batchRequest({ act: 'confirm', ...asked })).toEqual({
+      action: 'confirm',
+      records,
+      languages: ['he'],
+    })
+    expect(batchRequest({ act: 'copy', ...asked })).toEqual({ action: 'copy', records, from: 'ru', to: 'he' })
+    expect(batchRequest({ act: 'publish', ...asked })).toEqual({
       action: 'publish',
       records,
       override_reason: 'Срочно',
@@ -70,6 +74,6 @@ it('a reason is asked for where the checks only warn', () => {
       },
     ],
   })
-  expect([isOnlyWarned(found('warning')), isOnlyWarned(found('error'))]).toEqual([true, false])
-  expect(isOnlyWarned({ id: '1', why: 'conflict' })).toBe(false)
+  expect([hasOnlyWarnings(found('warning')), hasOnlyWarnings(found('error'))]).toEqual([true, false])
+  expect(hasOnlyWarnings({ id: '1', why: 'conflict' })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionPath } from '../../admin/pages/content/paths.ts'
+import { editorPathOf } from '../../admin/content-shared/content-paths.ts'
 import { displayedType } from '../../domain/content/displayed-type.ts'
 import { sections } from '../../domain/sections.ts'
 
@@ -50,7 +50,7 @@ describe('the type that staff are shown', () => {
 describe('the arrow of a row opens', () => {
   const opened = (section: (typeof sections)[number]['key'], component_type: string) => {
     const shown = displayedType({ component_type, content_key: 'any.key', section })
-    return actionPath(section, { id: '7', displayedType: shown, component_type })
+    return editorPathOf(section, { id: '7', displayedType: shown, component_type })
   }
 
   it.each(sections)('in $key the options of a dropdown, and the editor of a text', ({ key }) => {
@@ -75,7 +75,7 @@ describe('the arrow of a row opens', () => {
 
   it('at the language that is asked for', () => {
     const action = { id: '7', displayedType: 'text', component_type: 'title' } as const
-    expect(actionPath('mortgage', action, 'he')).toBe('/content/mortgage/edit/7?language=he')
-    expect(actionPath('credit', action, 'he')).toBe('/content/credit/text-edit/7?language=he')
+    expect(editorPathOf('mortgage', action, 'he')).toBe('/content/mortgage/edit/7?language=he')
+    expect(editorPathOf('credit', action, 'he')).toBe('/content/credit/text-edit/7?language=he')
   })
 })

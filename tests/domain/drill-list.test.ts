@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findActions, sortActions } from '../../admin/pages/content/drill/actions.ts'
+import { findActions, sortActions } from '../../admin/content-shared/content-items.ts'
 import { action } from '../support/actions.ts'
 
 const page = [

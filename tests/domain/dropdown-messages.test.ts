@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin'
 import { expect, it } from 'vitest'
-import { loadFailure } from '../../admin/pages/content/failures/load-failures.ts'
-import { saveFailure } from '../../admin/pages/content/failures/save-failures.ts'
+import { loadFailureMessage, saveFailureMessage } from '../../admin/ui/content-failures.ts'
 import { dropdownMessages } from '../support/dropdown-messages.ts'
 import { inLocales } from '../support/said.ts'
 
@@ -14,13 +13,13 @@ const screens = { page: 'dropdownScreens' } as const
 const record = { page: 'dropdownRecord' } as const
 
 it.each([
-  ['screensRefused', loadFailure(screens, refused)],
-  ['screensUnreachable', loadFailure(screens, unreachable)],
-  ['record', loadFailure(record, refused)],
-  ['record', loadFailure(record, unreachable)],
-  ['save', saveFailure(record, refused)],
-  ['saveUnreachable', saveFailure(record, unreachable)],
-  ['validate', saveFailure(record, invalid)],
+  ['screensRefused', loadFailureMessage(screens, refused)],
+  ['screensUnreachable', loadFailureMessage(screens, unreachable)],
+  ['record', loadFailureMessage(record, refused)],
+  ['record', loadFailureMessage(record, unreachable)],
+  ['save', saveFailureMessage(record, refused)],
+  ['saveUnreachable', saveFailureMessage(record, unreachable)],
+  ['validate', saveFailureMessage(record, invalid)],
   ['created', 'dropdownAdmin.done.create'],
   ['updated', 'dropdownAdmin.done.update'],
   ['removed', 'dropdownAdmin.done.remove'],

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { cropAround } from '../../admin/pages/content/preview/layout/crop.ts'
-import { type Block, layOut, linesIn } from '../../admin/pages/content/preview/layout/layout.ts'
-import { type Line, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
+import { type Block, cropAround, layOutBlocks, linesIn } from '../../admin/preview/layout/layout.ts'
+import { type TextLine, textLinesOf } from '../../admin/preview/layout/text-line.ts'
 import { action } from '../support/actions.ts'
 import { demoPages } from '../support/demo-actions.ts'
 
 const text = (content_key: string, component_type: string, category = 'form') =>
   action(String(content_key.length), { ru: content_key }, { content_key, component_type, category })
 
-const laidOut = (...actions: ReturnType<typeof text>[]) => layOut(linesOf(actions))
+const laidOut = (...actions: ReturnType<typeof text>[]) => layOutBlocks(textLinesOf(actions))
 
 /** A page as one reads it in a test: the kind of each block, and the texts in it. */
 const told = (blocks: readonly Block[]) =>
   blocks.map((block) => [block.kind, ...linesIn(block).map(({ key }) => key)].join(' '))
 
-const withMore = (line: Line): Line[] => [line, ...line.more]
+const withMore = (line: TextLine): TextLine[] => [line, ...line.more]
 
 describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
-  const blocks = layOut(linesOf(actions))
+  const blocks = layOutBlocks(textLinesOf(actions))
 
   it('has every text that visitors may see, once', () => {
     const shown = blocks.flatMap(linesIn).flatMap(withMore)

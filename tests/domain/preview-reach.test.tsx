@@ -2,33 +2,34 @@ import { I18nContext } from 'react-admin'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { Blocks } from '../../admin/pages/content/preview/drawing/Blocks.tsx'
-import { Frame } from '../../admin/pages/content/preview/drawing/Frame.tsx'
-import { newView } from '../../admin/pages/content/preview/drawing/view.ts'
-import { layOut } from '../../admin/pages/content/preview/layout/layout.ts'
-import { type Line, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
+import { PreviewBlocks } from '../../admin/preview/drawing/PreviewBlocks.tsx'
+import { newView, PreviewFrame } from '../../admin/preview/drawing/PreviewFrame.tsx'
+import { layOutBlocks } from '../../admin/preview/layout/layout.ts'
+import { type TextLine, textLinesOf } from '../../admin/preview/layout/text-line.ts'
 import { languages } from '../../domain/languages.ts'
 import { demoPages } from '../support/demo-actions.ts'
 
-const pathTo = ({ id }: Line): string => `/edit/${id}`
-const withMore = (line: Line): Line[] => [line, ...line.more]
+const pathTo = ({ id }: TextLine): string => `/edit/${id}`
+const withMore = (line: TextLine): TextLine[] => [line, ...line.more]
 
-const drawn = (lines: readonly Line[], language: (typeof languages)[number]): string =>
+const drawn = (lines: readonly TextLine[], language: (typeof languages)[number]): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <I18nContext
         value={{ translate: (key) => key, changeLocale: async () => undefined, getLocale: () => language }}
       >
-        <Frame view={newView('whole', { language, stage: 'drafts', isWide: false, pathTo, isStill: false })}>
-          <Blocks blocks={layOut(lines)} />
-        </Frame>
+        <PreviewFrame
+          view={newView('whole', { language, stage: 'drafts', isWide: false, pathTo, isStill: false })}
+        >
+          <PreviewBlocks blocks={layOutBlocks(lines)} />
+        </PreviewFrame>
       </I18nContext>
     </MemoryRouter>,
   )
 
 it('every text of every page of the demo is a link in its preview, its gaps as well', () => {
   const unreached = demoPages().flatMap(({ screen_location, actions }, at) => {
-    const lines = linesOf(actions)
+    const lines = textLinesOf(actions)
     const markup = drawn(lines, languages[at % languages.length] ?? 'ru')
     return lines
       .flatMap(withMore)

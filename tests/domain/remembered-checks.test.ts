@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberedChecks } from '../../admin/pages/content/checks/remembered.ts'
+import { memoizeChecks } from '../../admin/content-shared/memoized-checks.ts'
 import { buildGlossary } from '../../domain/translations/glossary.ts'
 
 const glossary = buildGlossary([{ id: 1, term: { ru: 'ссуда', he: 'הלוואה', en: 'loan' } }])
@@ -7,7 +7,7 @@ const shownAs = { componentType: 'text', maxLength: null, first: 'ru' } as const
 const texts = { ru: 'Ссуда  банка', he: '', en: 'Bank' }
 
 it('a text is checked again once its words, its limit or the glossary are others, or the source, and not before', () => {
-  const check = rememberedChecks()
+  const check = memoizeChecks()
   const first = check('1', texts, shownAs)
   expect(first).toMatchObject([{ check: 'spaces', language: 'ru' }])
   expect(check('2', { ...texts, ru: 'Банк' }, shownAs)).toEqual([])

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import {
   drillPath,
   dropdownPath,
-  editPath,
-  pagePath,
-  pendingPath,
+  itemEditorPath,
+  pageFormPath,
+  pageManagementPath,
+  reviewPath,
   sectionPath,
-  tablePath,
   textPath,
-} from '../../admin/pages/content/paths.ts'
+} from '../../admin/content-shared/content-paths.ts'
 import { dropdownAdminPath, dropdownRecordPath } from '../../admin/pages/dropdowns/paths.ts'
 import { displayedType, type TypedItem } from '../../domain/content/displayed-type.ts'
 import { mainActionId, mainActionNumberInKey } from '../../domain/content/naming.ts'
@@ -41,7 +41,7 @@ const ofSection = async (page: Page, section: SectionKey): Promise<string[]> => 
   return [
     sectionPath(section),
     drillPath(section, screen),
-    ...(text ? [textPath(section, text.id), editPath(section, text.id)] : []),
+    ...(text ? [textPath(section, text.id), itemEditorPath(section, text.id)] : []),
     ...(dropdown ? [dropdownPath(section, dropdown.id)] : []),
   ]
 }
@@ -59,7 +59,7 @@ const ofMainPage = async (page: Page): Promise<string[]> => {
 /** The table of all pages, the form of a new one and that of the first. */
 const ofTable = async (page: Page): Promise<string[]> => {
   const { pages } = await dataOf<{ pages: { id: string }[] }>(page, 'content/pages?limit=1')
-  return [tablePath, pagePath('new'), ...pages.map(({ id }) => pagePath(id))]
+  return [pageManagementPath, pageFormPath('new'), ...pages.map(({ id }) => pageFormPath(id))]
 }
 
 /** All dropdowns, and the first of them by its key and by its item. */
@@ -81,5 +81,5 @@ export const contentAddresses = async (page: Page): Promise<string[]> => {
     ...sections.map(({ key }) => ofSection(page, key)),
     ofMainPage(page),
   ])
-  return [...found.flat(), drillPath('mortgage-refi', 'refinance_step1'), pendingPath()]
+  return [...found.flat(), drillPath('mortgage-refi', 'refinance_step1'), reviewPath()]
 }

@@ -1,5 +1,4 @@
-import type { LoadPlace } from '../../admin/pages/content/failures/load-failures.ts'
-import type { SavePlace } from '../../admin/pages/content/failures/save-failures.ts'
+import type { LoadErrorScope, SaveErrorScope } from '../../admin/ui/content-failures.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 
@@ -25,7 +24,7 @@ const noData = says('Данные не найдены', 'הנתונים לא נ�
 const content = says('Ошибка загрузки контента', 'טעינת התוכן נכשלה', 'Failed to load content')
 
 /** What is said when content cannot be loaded. */
-export const loadMessages: readonly Messages<LoadPlace['page']>[] = [
+export const loadMessages: readonly Messages<LoadErrorScope['page']>[] = [
   { on: ['list', 'drill'], in: ['mortgage', 'credit', 'credit-refi', 'general'], ...data },
   {
     on: ['list', 'drill'],
@@ -142,7 +141,7 @@ const row = says(
 )
 
 /** What is said when content cannot be saved. */
-export const saveMessages: readonly Messages<SavePlace['page']>[] = [
+export const saveMessages: readonly Messages<SaveErrorScope['page']>[] = [
   {
     on: ['text'],
     in: ['menu', 'mortgage', 'mortgage-refi', 'general'],

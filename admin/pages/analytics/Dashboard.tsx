@@ -1,11 +1,11 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
+import { reviewPath } from '../../content-shared/content-paths.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
-import { Loaded } from '../content/Loaded.tsx'
-import { pendingPath } from '../content/paths.ts'
 import { GapTable } from '../home/GapTable.tsx'
 import { useCount } from '../migration/useCount.ts'
 import { DayChart } from './DayChart.tsx'
@@ -20,7 +20,7 @@ const Figures = () => {
   const span = useSpan()
   const query = useContentAnalytics(span.days)
   const waiting = query.data && (
-    <Link component={RouterLink} to={pendingPath()}>
+    <Link component={RouterLink} to={reviewPath()}>
       {words('analytics.share', { name: words('analytics.pending'), count: count(query.data.waiting) })}
     </Link>
   )

@@ -1,12 +1,12 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { languages, nativeNames } from '../../../domain/languages.ts'
+import { reviewPath } from '../../content-shared/content-paths.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useContentAnalytics } from '../analytics/queries.ts'
 import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
-import { Loaded } from '../content/Loaded.tsx'
-import { pendingPath } from '../content/paths.ts'
 import { GapTable } from '../home/GapTable.tsx'
 import { textsPath } from '../home/links.ts'
 import { useCount } from '../migration/useCount.ts'
@@ -70,7 +70,7 @@ export const VerificationPage = () => {
                       found: gaps.reduce((all, { missing }) => all + missing[language], 0),
                       to: textsPath({ language, status: 'missing' }),
                     })),
-                    { name: words('dev.verification.waiting'), found: waiting, to: pendingPath() },
+                    { name: words('dev.verification.waiting'), found: waiting, to: reviewPath() },
                   ]}
                 />
               </EditorCard>

@@ -1,12 +1,12 @@
 import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { configuration } from '../../../domain/calculator/configuration.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { Figure } from '../calculator/page/table/Figure.tsx'
 import { useBankConfigurations } from '../calculator/queries.ts'
 import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
-import { Loaded } from '../content/Loaded.tsx'
 import { CardLink } from './CardLink.tsx'
 import { NoLines } from './Line.tsx'
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import { displayedType } from '../../../domain/content/displayed-type.ts'
 import { languages } from '../../../domain/languages.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
+import { drillPath, editorPathOf, reviewPath } from '../../content-shared/content-paths.ts'
+import { itemName } from '../../content-shared/text-display.tsx'
 import type { StartContent } from '../../providers/own/figures.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
-import { nameOf } from '../content/item-name.ts'
-import { actionPath, drillPath, pendingPath } from '../content/paths.ts'
 import { CardLink } from './CardLink.tsx'
 import { Line, Lines, NoLines } from './Line.tsx'
 
@@ -29,7 +29,7 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
     <EditorCard
       title={words('start.waiting.title')}
       figure={total}
-      act={<CardLink to={pendingPath()}>{words('start.open')}</CardLink>}
+      act={<CardLink to={reviewPath()}>{words('start.open')}</CardLink>}
       isFlush
     >
       {pages.length === 0 ? (
@@ -40,7 +40,7 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
             <Line
               key={page.id}
               row={`waiting ${page.id}`}
-              to={pendingPath(page.screen_location)}
+              to={reviewPath(page.screen_location)}
               name={page.titles[language] || page.screen_location}
             >
               <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary">
@@ -105,7 +105,7 @@ export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) =>
 }
 
 const pathOf = (item: Recent): string =>
-  actionPath(item.section ?? fallbackSection, { ...item, displayedType: displayedType(item) })
+  editorPathOf(item.section ?? fallbackSection, { ...item, displayedType: displayedType(item) })
 
 /** The texts that the person has changed last, with what visitors see of them now. */
 export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
@@ -122,7 +122,7 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
               key={item.id}
               row={`recent ${item.id}`}
               to={pathOf(item)}
-              name={nameOf(item, language)}
+              name={itemName(item, language)}
               below={<bdi dir="ltr">{item.screen_location}</bdi>}
             >
               <Stack sx={{ alignItems: 'flex-end', flex: 'none', typography: 'caption' }}>

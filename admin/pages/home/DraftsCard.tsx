@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material'
+import { itemName } from '../../content-shared/text-display.tsx'
 import type { StartContent } from '../../providers/own/figures.ts'
+import { changePath, draftChangesOf } from '../../review/changes.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Difference } from '../../ui/difference/Difference.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
-import { nameOf } from '../content/item-name.ts'
-import { changesOf, pathTo } from '../content/pending/changes.ts'
 import { CardLink } from './CardLink.tsx'
 import { Line, Lines, NoLines } from './Line.tsx'
 import { textsPath } from './links.ts'
 
-type Draft = ReturnType<typeof changesOf>[number]
+type Draft = ReturnType<typeof draftChangesOf>[number]
 
 /** What the draft changes, in one line. */
 const Changed = ({ draft: { language, approved, draft } }: { draft: Draft }) => {
@@ -40,7 +40,12 @@ const DraftLine = ({ draft }: { draft: Draft }) => {
   const language = useLanguage()
   const { key, titles, screen_location: screen, modified_at: at } = draft
   return (
-    <Line row={key} to={pathTo(draft)} name={nameOf(draft, language)} below={titles[language] || screen}>
+    <Line
+      row={key}
+      to={changePath(draft)}
+      name={itemName(draft, language)}
+      below={titles[language] || screen}
+    >
       <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary" sx={{ width: 16 }}>
         {draft.language}
       </Typography>
@@ -68,7 +73,7 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: StartContent['
         <NoLines>{words('start.drafts.none')}</NoLines>
       ) : (
         <Lines>
-          {changesOf(rows)
+          {draftChangesOf(rows)
             .sort(newestFirst)
             .map((draft) => (
               <DraftLine key={draft.key} draft={draft} />

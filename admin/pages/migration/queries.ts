@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { journalPageSize } from '../../../domain/dropdowns/format-migration.ts'
+import { invalidateContent } from '../../content-shared/content-queries.ts'
 import {
   type MigrationState,
   readJournal,
@@ -10,7 +11,6 @@ import {
   type Started,
   startMigration,
 } from '../../providers/dropdowns/migration.ts'
-import { readAnew } from '../content/queries.ts'
 
 const migrationQueries = 'migration'
 const stateKey = [migrationQueries, 'state']
@@ -33,7 +33,7 @@ export const useMigration = () =>
 const useReadAnew = () => {
   const client = useQueryClient()
   return async () => {
-    readAnew(client)
+    invalidateContent(client)
     await client.invalidateQueries({ queryKey: [migrationQueries] })
   }
 }

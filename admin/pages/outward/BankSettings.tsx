@@ -7,13 +7,13 @@ import { systemAccess } from '../../../domain/access-rules.ts'
 import { calculatorSettings } from '../../../domain/calculator/settings.ts'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import type { Settings } from '../../providers/pages/calculator-formula.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { SettingsDialog } from '../calculator/approval/SettingsDialog.tsx'
 import { useCalculatorSettings } from '../calculator/formula/queries.ts'
-import { Loaded } from '../content/Loaded.tsx'
 
 const Values = ({ settings }: { settings: Settings }) => {
   const words = useWords()

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Change, Decision } from '../../../providers/calculator/changes.ts'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { useAccount } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { ReasonQuestion } from '../../content/checks/ReasonQuestion.tsx'
 
 interface Props {
   change: Change
@@ -49,7 +49,7 @@ const OfOthers = ({ isStale, isPending, onDecide }: Props) => {
         </Button>
       )}
       {isAsked && (
-        <ReasonQuestion
+        <ReasonDialog
           title={words('calculator.approval.rejection.title')}
           label={words('calculator.approval.rejection.reason')}
           hint={words('calculator.approval.rejection.hint')}

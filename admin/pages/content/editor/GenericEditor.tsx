@@ -1,9 +1,9 @@
+import { itemEditorPath } from '../../../content-shared/content-paths.ts'
+import type { KnownSection } from '../../../content-shared/content-route.tsx'
+import { itemName } from '../../../content-shared/text-display.tsx'
 import type { TextRecord } from '../../../providers/content.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { nameOf } from '../item-name.ts'
-import { editPath } from '../paths.ts'
-import type { KnownSection } from '../Section.tsx'
 import { AnyForm } from './AnyForm.tsx'
 import { ItemPage } from './frame/ItemPage.tsx'
 import { sectionOfItem } from './frame/useOpenItem.ts'
@@ -14,14 +14,14 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
   const language = useLanguage()
   const elsewhere = (record: TextRecord) => {
     const own = sectionOfItem(record)
-    return own === section.key ? undefined : editPath(own, record.id)
+    return own === section.key ? undefined : itemEditorPath(own, record.id)
   }
   return (
     <ItemPage
       section={section}
       kind="generic"
       elsewhere={elsewhere}
-      titleOf={(record) => nameOf(record, language)}
+      titleOf={(record) => itemName(record, language)}
       here={words('textEditor.generic.here')}
     >
       {(item) => <AnyForm {...item} />}

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { directions, languages, nativeNames } from '../../../../domain/languages.ts'
+import { displayText } from '../../../content-shared/text-display.tsx'
 import type { DropdownOption } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { readable } from '../readable.ts'
 
 const Texts = ({ text }: Pick<DropdownOption, 'text'>) => {
   const words = useWords()
@@ -18,7 +18,7 @@ const Texts = ({ text }: Pick<DropdownOption, 'text'>) => {
         dir={text[language] ? directions[language] : undefined}
         sx={{ margin: 0, overflowWrap: 'break-word', textAlign: 'start' }}
       >
-        {readable(text[language], language) || words('ui.noText')}
+        {displayText(text[language], language) || words('ui.noText')}
       </Typography>
     </Box>
   ))

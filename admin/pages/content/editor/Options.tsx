@@ -1,9 +1,9 @@
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { directions, languages, nativeNames } from '../../../../domain/languages.ts'
+import { displayText } from '../../../content-shared/text-display.tsx'
 import type { DropdownOption } from '../../../providers/content.ts'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { readable } from '../readable.ts'
 import { OptionList } from './OptionList.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ const OptionTable = ({ name, options }: Props) => {
             {languages.map((language) => (
               <TableCell key={language} lang={language}>
                 <bdi dir={directions[language]}>
-                  {readable(text[language], language) || words('ui.noText')}
+                  {displayText(text[language], language) || words('ui.noText')}
                 </bdi>
               </TableCell>
             ))}

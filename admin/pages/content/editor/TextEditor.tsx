@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
 import { Link, useLocation } from 'react-router-dom'
+import { dropdownPath, textPath } from '../../../content-shared/content-paths.ts'
+import type { KnownSection } from '../../../content-shared/content-route.tsx'
+import { itemName } from '../../../content-shared/text-display.tsx'
 import type { TextRecord } from '../../../providers/content.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { nameOf } from '../item-name.ts'
-import { dropdownPath, textPath } from '../paths.ts'
-import type { KnownSection } from '../Section.tsx'
 import { EditorForm } from './EditorForm.tsx'
 import { ItemPage } from './frame/ItemPage.tsx'
 import { sectionOfItem } from './frame/useOpenItem.ts'
@@ -33,7 +33,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
       section={section}
       kind="text"
       elsewhere={elsewhere}
-      titleOf={(record) => nameOf(record, language)}
+      titleOf={(record) => itemName(record, language)}
       actions={(record) => record.options.length > 0 && <ToOptions record={record} />}
     >
       {(item) => <EditorForm key={item.record.id} {...item} />}

@@ -1,9 +1,9 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { directions, type Language } from '../../../../domain/languages.ts'
+import { fieldText } from '../../../content-shared/text-display.tsx'
 import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { inField } from '../readable.ts'
 import { isTooLong, limitOf, pathOf, type Typing, typedText, withTypedWords } from './texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
@@ -31,7 +31,7 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...look }: 
   const words = useWords()
   const begun = useRef(false)
   const tooLong = isTooLong(editing, text, language)
-  const shown = inField(typedText(editing, text, language), language)
+  const shown = fieldText(typedText(editing, text, language), language)
   const said: ReactNode = tooLong
     ? words('rules.maxLength', { smart_count: limitOf(text) })
     : shown.form !== 'words' && words(`textEditor.json.${shown.form}`)

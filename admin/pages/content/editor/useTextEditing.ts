@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin'
 import { type Language, languages } from '../../../../domain/languages.ts'
+import { useSaveTexts } from '../../../content-shared/content-queries.ts'
 import { type Editing, type Saved, useEditing } from '../../../editing/useEditing.ts'
 import type { EditableText, TextRecord } from '../../../providers/content.ts'
-import { useSaveTexts } from '../queries.ts'
 import { changesIn, draftsIn, isTooLong, pathOf, type Texts, textSubject } from './texts.ts'
 
 const said = { draft: 'editing.draftSaved', approved: 'editing.published' } as const

@@ -3,11 +3,11 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { languageNames } from '../../../../domain/languages.ts'
+import { TextIssues } from '../../../content-shared/TextIssues.tsx'
 import type { TextChange } from '../../../providers/text-files.ts'
 import { Difference } from '../../../ui/difference/Difference.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { Findings } from '../checks/Findings.tsx'
 
 interface Props {
   readonly change: TextChange
@@ -52,7 +52,7 @@ export const TakenChange = ({ change, isTaken, onTurn }: Props) => {
           </div>
         ))}
       </Box>
-      <Findings findings={findings} />
+      <TextIssues findings={findings} />
     </>
   )
 }

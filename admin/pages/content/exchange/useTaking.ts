@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { ColumnMapping } from '../../../../domain/translations/translation-files.ts'
+import { useNotifyWithUndo } from '../../../content-shared/UndoToast.tsx'
 import {
   moreOfTexts,
   type ReadingManner,
@@ -10,7 +11,6 @@ import {
 } from '../../../providers/text-files.ts'
 import { useFileImport } from '../../../resource/files/useFileImport.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { useUndoAct } from '../useUndoAct.tsx'
 import { chosenOf } from './totals.ts'
 import { useChoice } from './useChoice.ts'
 import { useTableColumns } from './useTableColumns.ts'
@@ -25,7 +25,7 @@ const first: Manner = { language: 'he', isPart: false, isPublished: false }
 /** The way of a file back: what it would do, which of it is done, and how. */
 export const useTaking = (onDone: () => void) => {
   const words = useWords()
-  const tell = useUndoAct()
+  const tell = useNotifyWithUndo()
   const refresh = useRefresh()
   const [manner, setManner] = useState(first)
   const choice = useChoice()

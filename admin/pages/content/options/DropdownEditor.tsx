@@ -2,16 +2,15 @@ import { Button } from '@mui/material'
 import { Link, useLocation } from 'react-router-dom'
 import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import type { Language } from '../../../../domain/languages.ts'
+import { dropdownPath, textPath } from '../../../content-shared/content-paths.ts'
+import type { KnownSection } from '../../../content-shared/content-route.tsx'
+import { displayText, itemName } from '../../../content-shared/text-display.tsx'
 import type { TextRecord } from '../../../providers/content.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { ShadowTest } from '../../migration/shadow/ShadowTest.tsx'
 import { ItemPage } from '../editor/frame/ItemPage.tsx'
 import { sectionOfItem } from '../editor/frame/useOpenItem.ts'
-import { nameOf } from '../item-name.ts'
-import { dropdownPath, textPath } from '../paths.ts'
-import { readable } from '../readable.ts'
-import type { KnownSection } from '../Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
 const ToAdditional = ({ record }: { record: TextRecord }) => {
@@ -27,7 +26,7 @@ const ToAdditional = ({ record }: { record: TextRecord }) => {
 
 /** The number of a dropdown on its page and its label in Russian, which all staff know it by. */
 const titleIn = (language: Language) => (record: TextRecord) => {
-  const title = readable(record.texts[0]?.translations.ru ?? '', 'ru') || nameOf(record, language)
+  const title = displayText(record.texts[0]?.translations.ru ?? '', 'ru') || itemName(record, language)
   return record.actionNumber === null ? title : `${record.actionNumber} | ${title}`
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
-import { ChecksCard } from '../checks/lazy.ts'
+import { ChecksCard } from '../../../text-editor/lazyChecksCard.ts'
 import { WhereCard } from '../editor/frame/WhereCard.tsx'
 import { labelOf } from './editing/dropdown.ts'
 import type { DropdownEditing } from './editing/useDropdownEditing.ts'

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type Language, nativeNames } from '../../../../domain/languages.ts'
+import { displayText } from '../../../content-shared/text-display.tsx'
 import type { EditableText } from '../../../providers/content.ts'
 import { Difference } from '../../../ui/difference/Difference.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { useRowWindow } from '../../../ui/windows/useRowWindow.ts'
 import { WindowedList } from '../../../ui/windows/WindowedList.tsx'
-import { readable } from '../readable.ts'
 
 type Text = Pick<EditableText, 'id' | 'translations' | 'outdated'>
 
@@ -31,8 +31,8 @@ const Outdated = ({ text, languages }: { text: Text; languages: readonly Languag
       {[...unlike].map(([key, source]) => (
         <Line key={key} language={source.from}>
           <Difference
-            before={readable(source.text, source.from)}
-            after={readable(text.translations[source.from], source.from)}
+            before={displayText(source.text, source.from)}
+            after={displayText(text.translations[source.from], source.from)}
             language={source.from}
             side="both"
           />
@@ -41,7 +41,7 @@ const Outdated = ({ text, languages }: { text: Text; languages: readonly Languag
       {outdated.map((language) => (
         <Line key={language} language={language}>
           <span lang={language} dir="auto">
-            {readable(text.translations[language], language)}
+            {displayText(text.translations[language], language)}
           </span>
         </Line>
       ))}

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import type { Language } from '../../../../domain/languages.ts'
+import { cacheSaved } from '../../../content-shared/content-queries.ts'
 import { type EditableText, readText, type TextRecord } from '../../../providers/content.ts'
 import { confirmTranslation } from '../../../providers/pages/item-acts.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { showStored } from '../queries.ts'
 
 interface Options {
   /** The item that is open: that of the text, or the one that the text belongs to. */
@@ -24,7 +24,7 @@ export const useConfirm = ({ opened, onConfirmed, onRefused }: Options) => {
       return readText(opened)
     },
     onSuccess: (record) => {
-      showStored(client, record)
+      cacheSaved(client, record)
       notify(words('textEditor.outdated.done'), { type: 'success' })
       onConfirmed(record)
     },

@@ -2,8 +2,8 @@ import { MenuItem, TextField } from '@mui/material'
 import { maxNoteLength } from '../../../../domain/api/translation-requests.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import type { Requests, TranslationRequest } from '../../../providers/pages/requests.ts'
+import { LanguageCheckboxes } from '../../../ui/LanguageCheckboxes.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { LanguageBoxes } from '../LanguageBoxes.tsx'
 
 /** A request as it is typed. */
 export interface TypedRequest {
@@ -33,7 +33,7 @@ export const RequestFields = ({ typed, people, onType }: Props) => {
   const words = useWords()
   return (
     <>
-      <LanguageBoxes
+      <LanguageCheckboxes
         label={words('textEditor.requests.languages')}
         chosen={typed.languages}
         onChoose={(chosen) => onType({ languages: chosen })}

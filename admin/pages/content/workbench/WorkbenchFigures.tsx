@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material'
 import { languages, type Trilingual } from '../../../../domain/languages.ts'
+import { MissingTextCounts } from '../../../content-shared/MissingTextCounts.tsx'
 import type { CountedScreen } from '../../../providers/pages/workbench.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { GapFigures } from '../GapFigures.tsx'
 import { workbenchPath } from './address.ts'
 import { StateFigure } from './StateFigure.tsx'
 import { states } from './states.ts'
@@ -44,7 +44,7 @@ export const WorkbenchFigures = ({ screens }: { screens: readonly CountedScreen[
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box component="span">{words('workbench.texts', { smart_count: sum.texts })}</Box>
-      <GapFigures missing={sum.missing} to={(language) => workbenchPath({ missing: language })} />
+      <MissingTextCounts missing={sum.missing} to={(language) => workbenchPath({ missing: language })} />
       {states
         .filter(({ counts }) => counts !== 'missing')
         .map((state) => (

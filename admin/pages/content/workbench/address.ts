@@ -2,10 +2,10 @@ import { type Language, languages } from '../../../../domain/languages.ts'
 import { translations } from '../../../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../../../domain/sections.ts'
 import { textCheckNames } from '../../../../domain/translations/text-issues.ts'
+import type { WorkReason } from '../../../content-shared/content-items.ts'
 import type { Values } from '../../../providers/changes.ts'
 import type { WorkbenchFilter } from '../../../providers/pages/workbench.ts'
 import { textsIn } from '../../../resource/list/useListState.ts'
-import type { Work } from '../text-status.ts'
 
 /** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
 export const filterNames = [
@@ -78,7 +78,14 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
 }
 
 /** What is worked on in the rows that are asked for: what is missing, unless others alone are shown. */
-export const workedOn = ({ missing, draft, outdated, failing, check, wanted }: WorkbenchFilter): Work => {
+export const workedOn = ({
+  missing,
+  draft,
+  outdated,
+  failing,
+  check,
+  wanted,
+}: WorkbenchFilter): WorkReason => {
   if (failing ?? check) return 'failing'
   if (outdated) return 'outdated'
   if (draft) return 'draft'

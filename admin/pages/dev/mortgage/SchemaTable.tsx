@@ -2,8 +2,8 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import { useQuery } from '@tanstack/react-query'
 import { isLanguage, nativeNames } from '../../../../domain/languages.ts'
 import { readDatabaseInfo } from '../../../providers/own/measure.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { Loaded } from '../../content/Loaded.tsx'
 import { useCount } from '../../migration/useCount.ts'
 
 /** The tables of the specification, as the database has them. */

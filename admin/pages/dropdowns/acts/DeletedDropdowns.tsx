@@ -1,8 +1,8 @@
+import { DeletedDialog, DeletedRecords } from '../../../content-shared/DeletedRecords.tsx'
+import { displayText } from '../../../content-shared/text-display.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { DeletedDialog, DeletedRecords } from '../../content/DeletedRecords.tsx'
-import { Loaded } from '../../content/Loaded.tsx'
-import { readable } from '../../content/readable.ts'
 import { useDeletedDropdowns } from '../queries.ts'
 import { useRestoration } from './useRemoval.tsx'
 
@@ -19,7 +19,7 @@ export const DeletedDropdowns = ({ onClose }: { onClose: () => void }) => {
           <DeletedRecords
             records={dropdowns.map(({ id, label, dropdown_key: key, deleted_at: at, deleted_by: by }) => ({
               id,
-              name: readable(label[language], language) || key,
+              name: displayText(label[language], language) || key,
               key,
               at,
               by,

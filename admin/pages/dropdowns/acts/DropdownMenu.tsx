@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../../domain/access-rules.ts'
 import { fallbackSection } from '../../../../domain/sections.ts'
+import { dropdownPath } from '../../../content-shared/content-paths.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { dropdownPath } from '../../content/paths.ts'
 import { type AskedDropdown, type DropdownAct, useAsk } from './asking.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { UndoToast } from '../../../content-shared/UndoToast.tsx'
 import { removeDropdown, restoreDropdown } from '../../../providers/dropdown-admin.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { UndoToast } from '../../content/UndoToast.tsx'
 import type { AskedDropdown } from './asking.ts'
 import { toldFor, useContentChanged, useSuccess } from './useSuccess.ts'
 

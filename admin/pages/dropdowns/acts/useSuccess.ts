@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { invalidateContent } from '../../../content-shared/content-queries.ts'
 import type { MessageKey } from '../../../locales/en.ts'
-import { readAnew } from '../../content/queries.ts'
 
 /** How long a success is told, in milliseconds. */
 export const toldFor = 3000
@@ -15,5 +15,5 @@ export const useSuccess = () => {
 /** Reads anew whatever shows content. */
 export const useContentChanged = () => {
   const client = useQueryClient()
-  return () => readAnew(client)
+  return () => invalidateContent(client)
 }

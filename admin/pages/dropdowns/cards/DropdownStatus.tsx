@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
+import { TextStatusLabel } from '../../../content-shared/text-display.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { StatusWord } from '../../content/StatusWord.tsx'
 
 interface Props {
   dropdown: {
@@ -14,7 +14,8 @@ interface Props {
 /** What a dropdown is for visitors: switched off, published, or published with a draft that waits. */
 export const DropdownStatus = ({ dropdown: { is_active, drafts, options_draft } }: Props) => {
   const words = useWords()
-  if (is_active) return <StatusWord status={options_draft || drafts.length > 0 ? 'draft' : 'published'} />
+  if (is_active)
+    return <TextStatusLabel status={options_draft || drafts.length > 0 ? 'draft' : 'published'} />
   return (
     <Stack
       direction="row"

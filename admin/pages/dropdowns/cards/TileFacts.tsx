@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
 import { languages } from '../../../../domain/languages.ts'
+import { TextCompleteness } from '../../../content-shared/TextCompleteness.tsx'
 import type { ListedDropdown } from '../../../providers/dropdown-admin.ts'
 import { InnerLink } from '../../../ui/InnerLink.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { Completeness } from '../../content/list/Completeness.tsx'
 import { dropdownRecordPath } from '../paths.ts'
 import { DropdownStatus } from './DropdownStatus.tsx'
 import { textsOf } from './texts-of.ts'
@@ -28,7 +28,7 @@ export const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
         {languages.map((code) => (
           <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
             <bdi dir="ltr">{code}</bdi>
-            <Completeness
+            <TextCompleteness
               language={code}
               present={total - completion.missing[code]}
               total={total}

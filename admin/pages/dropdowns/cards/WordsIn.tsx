@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 import { directions, type Language, type Trilingual } from '../../../../domain/languages.ts'
+import { displayText } from '../../../content-shared/text-display.tsx'
 import { NoText } from '../../../ui/NoText.tsx'
-import { readable } from '../../content/readable.ts'
 
 interface Props {
   texts: Trilingual
@@ -11,7 +11,7 @@ interface Props {
 
 /** A text in one language and its direction, on one line; a mark where it is missing. */
 export const WordsIn = ({ texts, language, sx }: Props) => {
-  const text = readable(texts[language], language)
+  const text = displayText(texts[language], language)
   if (text.trim() === '') return <NoText />
   return (
     <Box

@@ -2,11 +2,11 @@ import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined'
 import IconButton from '@mui/material/IconButton'
 import { contentAccess } from '../../../../domain/access-rules.ts'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
+import { loadFailureMessage } from '../../../ui/content-failures.ts'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { loadFailure } from '../../content/failures/load-failures.ts'
 import { useDropdownScreens } from '../queries.ts'
 import { DisplayLanguage } from './DisplayLanguage.tsx'
 import { ScreenFilter } from './ScreenFilter.tsx'
@@ -22,7 +22,7 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
     <>
       {error && (
         <RetryAlert onRetry={() => void refetch()}>
-          {words(loadFailure({ page: 'dropdownScreens' }, error))}
+          {words(loadFailureMessage({ page: 'dropdownScreens' }, error))}
         </RetryAlert>
       )}
       <FilterBar

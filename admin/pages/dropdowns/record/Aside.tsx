@@ -3,12 +3,12 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink } from 'react-router-dom'
 import { fallbackSection } from '../../../../domain/sections.ts'
+import { drillPath } from '../../../content-shared/content-paths.ts'
 import type { DropdownRecord } from '../../../providers/dropdowns.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { drillPath } from '../../content/paths.ts'
 import { DropdownStatus } from '../cards/DropdownStatus.tsx'
 
 const Screen = ({ record: { section, screen_location, pageTitle } }: { record: DropdownRecord }) => {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { dropdowns } from '../../../../domain/resources/dropdowns.ts'
+import { useContentCrumbs } from '../../../content-shared/content-route.tsx'
+import { displayText } from '../../../content-shared/text-display.tsx'
 import { BackButton } from '../../../editing/BackButton.tsx'
 import type { DropdownRecord as Stored } from '../../../providers/dropdowns.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import { Loaded } from '../../content/Loaded.tsx'
 import { DropdownForm } from '../../content/options/DropdownForm.tsx'
-import { readable } from '../../content/readable.ts'
-import { useContentCrumbs } from '../../content/useContentCrumbs.ts'
 import { Asking } from '../acts/Asking.tsx'
 import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
 import { useDropdownRecord } from '../queries.ts'
@@ -22,7 +22,7 @@ const place = { page: 'dropdownRecord' } as const
 /** The label of a dropdown in the language of the interface; without one its key. */
 const useTitle = (record: Stored | undefined, key: string) => {
   const language = useLanguage()
-  return readable(record?.texts[0]?.translations[language] ?? '', language) || key
+  return displayText(record?.texts[0]?.translations[language] ?? '', language) || key
 }
 
 /** One dropdown: what is known of it and what can be done with the whole of it, over its editor. */

@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
-import { Loaded } from '../../content/Loaded.tsx'
 import { useShadow } from '../queries.ts'
 import { Compared } from './Compared.tsx'
 

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material'
 import { directorOnly } from '../../../../domain/access-rules.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
-import { Loaded } from '../../content/Loaded.tsx'
 import { useShadow } from '../queries.ts'
 import { Compared } from './Compared.tsx'
 

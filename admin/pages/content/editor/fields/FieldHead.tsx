@@ -1,10 +1,10 @@
 import { Stack, Typography } from '@mui/material'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
+import { textStatus } from '../../../../content-shared/content-items.ts'
+import { TextStatusLabel } from '../../../../content-shared/text-display.tsx'
 import type { EditableText } from '../../../../providers/content.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { StatusWord } from '../../StatusWord.tsx'
-import { textStatus } from '../../text-status.ts'
 import type { ChangeTold } from '../history/text-history.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export const FieldHead = ({ id, text, language, isChanged, last }: Props) => {
       <Typography variant="h3" component="label" htmlFor={id} lang={language}>
         {nativeNames[language]}
       </Typography>
-      <StatusWord status={textStatus(text, language)} />
+      <TextStatusLabel status={textStatus(text, language)} />
       {last && (
         <Typography variant="body2" color="textSecondary">
           <bdi>{last.who ?? words('history.server')}</bdi>, <DateTime time={last.at} />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cacheSaved } from '../../../../content-shared/content-queries.ts'
 import { readText } from '../../../../providers/content.ts'
 import { discardDrafts, type PendingDraft } from '../../../../providers/publishing/publications.ts'
-import { showStored } from '../../queries.ts'
 
 /** A draft as it was seen; that of options has no language. */
 export type DraftSeen = Pick<PendingDraft, 'id' | 'version' | 'language'>
@@ -14,6 +14,6 @@ export const useDiscardDraft = () => {
       await discardDrafts([draft])
       return readText(opened)
     },
-    onSuccess: (record) => showStored(client, record),
+    onSuccess: (record) => cacheSaved(client, record),
   })
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
+import { PublishBlockers } from '../../../../content-shared/PublishBlockers.tsx'
 import { FailureAlert } from '../../../../editing/FailureAlert.tsx'
 import type { Act } from '../../../../editing/state.ts'
 import { refusalIn } from '../../../../providers/http.ts'
+import { isRetryMessage, type SaveErrorScope, saveFailureMessage } from '../../../../ui/content-failures.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { Refused } from '../../checks/Refused.tsx'
-import { asksToTryAgain, type SavePlace, saveFailure } from '../../failures/save-failures.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
     save: (act: Act, typed: undefined, reason: string) => void
   }
   /** Where it was typed. */
-  place: SavePlace
+  place: SaveErrorScope
 }
 
 const passing: readonly (string | undefined)[] = ['network', 'unknown', 'internal', 'unavailable']
@@ -24,9 +24,9 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Pro
   if (!failure) return null
   const override = (reason: string) => save('approved', undefined, reason)
   const { code, findings } = refusalIn(failure) ?? {}
-  if (findings) return <Refused findings={findings} isBusy={isSaving} onOverride={override} />
+  if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
   const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
-  const said = saveFailure(place, failure)
-  const isWhole = place.page === 'row' || (asksToTryAgain(said) && passing.includes(code))
+  const said = saveFailureMessage(place, failure)
+  const isWhole = place.page === 'row' || (isRetryMessage(said) && passing.includes(code))
   return <FailureAlert title={words(said, { errors: why })}>{!isWhole && why}</FailureAlert>
 }

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { Suspense } from 'react'
 import type { TextRecord } from '../../../../providers/content.ts'
-import { ChecksCard } from '../../checks/lazy.ts'
+import { ChecksCard } from '../../../../text-editor/lazyChecksCard.ts'
 import { RequestsCard } from '../../requests/RequestsCard.tsx'
 import { CommentsCard } from '../comments/CommentsCard.tsx'
 import { HistoryCard } from '../history/HistoryCard.tsx'

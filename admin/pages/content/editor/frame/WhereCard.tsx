@@ -3,12 +3,12 @@ import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isLanguage } from '../../../../../domain/languages.ts'
 import { fallbackSection } from '../../../../../domain/sections.ts'
+import { useDrill } from '../../../../content-shared/content-queries.ts'
+import { PreviewExcerpt } from '../../../../preview/lazyPreview.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
 import { LoadingRows } from '../../../../ui/loading/LoadingRows.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { WhereSeen } from '../../preview/lazy.ts'
-import { useDrill } from '../../queries.ts'
 import type { Texts, Typing } from '../texts.ts'
 import { EditorCard } from './EditorCard.tsx'
 import { typedIn, withTyped } from './with-typed.ts'
@@ -39,7 +39,7 @@ export const WhereCard = ({ record, texts, typing }: Props) => {
       )}
       <Suspense fallback={<LoadingRows />}>
         {actions && record.is_active && (
-          <WhereSeen
+          <PreviewExcerpt
             section={section}
             actions={actions}
             id={record.id}

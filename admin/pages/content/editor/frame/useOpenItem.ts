@@ -1,17 +1,19 @@
 import { fallbackSection, type SectionKey, sectionOf } from '../../../../../domain/sections.ts'
+import { drillPath, sectionPath } from '../../../../content-shared/content-paths.ts'
+import { useDrill, useText } from '../../../../content-shared/content-queries.ts'
+import {
+  type KnownSection,
+  useAddressedItem,
+  useContentCrumbs,
+} from '../../../../content-shared/content-route.tsx'
 import type { TextRecord } from '../../../../providers/content.ts'
+import type { ErrorScope } from '../../../../ui/content-failures.ts'
 import { useWayBack, type WayBack } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
-import { useAddressedItem } from '../../addressed-item.ts'
-import type { Place } from '../../failures/place.ts'
-import { drillPath, sectionPath } from '../../paths.ts'
-import { useDrill, useText } from '../../queries.ts'
-import type { KnownSection } from '../../Section.tsx'
-import { useContentCrumbs } from '../../useContentCrumbs.ts'
 import { useNeighbours } from '../neighbours/useNeighbours.ts'
 
 /** An editor in the section of its item. */
-export type ItemPlace = Place<'text' | 'dropdown' | 'generic' | 'action' | 'dropdownRecord'>
+export type ItemPlace = ErrorScope<'text' | 'dropdown' | 'generic' | 'action' | 'dropdownRecord'>
 
 /** An item in its editor, and where it leads. */
 export interface OpenItem {

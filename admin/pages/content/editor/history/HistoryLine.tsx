@@ -2,11 +2,11 @@ import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { formatDateTime } from '../../../../../domain/format/format.ts'
 import { nativeNames } from '../../../../../domain/languages.ts'
+import { displayText } from '../../../../content-shared/text-display.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { readable } from '../../readable.ts'
 import type { ChangeTold } from './text-history.ts'
 
 interface Props {
@@ -68,8 +68,8 @@ export const HistoryLine = ({ change, onTake }: Props) => (
     {change.language && change.is !== 'confirmed' && (
       <Typography variant="body2" component="div">
         <Difference
-          before={change.before && readable(change.before, change.language)}
-          after={change.after && readable(change.after, change.language)}
+          before={change.before && displayText(change.before, change.language)}
+          after={change.after && displayText(change.after, change.language)}
           language={change.language}
           side="both"
         />

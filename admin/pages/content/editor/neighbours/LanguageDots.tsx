@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { languages, nativeNames } from '../../../../../domain/languages.ts'
+import { textStatus } from '../../../../content-shared/content-items.ts'
 import type { Action } from '../../../../providers/content.ts'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { textStatus } from '../../text-status.ts'
 
 /** What a text is for visitors in each language: a dot each, and the languages that want something in words. */
 export const LanguageDots = ({ action }: { action: Action }) => {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
+import { usePrefetchContent } from '../../../../content-shared/content-queries.ts'
+import { itemName } from '../../../../content-shared/text-display.tsx'
 import type { Action } from '../../../../providers/content.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
-import { nameOf } from '../../item-name.ts'
-import { useAsking } from '../../queries.ts'
 import { LanguageDots } from './LanguageDots.tsx'
 
 interface Props {
@@ -16,9 +16,9 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 /** A text of the strip: its number, its name, and which languages want something. */
 export const NeighbourLink = ({ action, to }: Props) => {
-  const name = nameOf(action, useLanguage())
+  const name = itemName(action, useLanguage())
   const { state } = useLocation()
-  const ask = useAsking()
+  const ask = usePrefetchContent()
   const link = to
     ? { component: Link, to, state, onMouseDown: () => ask.forText(action.id) }
     : { component: 'span' as const, 'aria-current': 'page' as const }

@@ -1,6 +1,11 @@
 import type { Language } from '../../../../../domain/languages.ts'
+import {
+  findActions,
+  isListedItem,
+  sortActions,
+  type TypeName,
+} from '../../../../content-shared/content-items.ts'
 import type { Action } from '../../../../providers/content.ts'
-import { findActions, isRow, sortActions, type TypeName } from '../../drill/actions.ts'
 
 /** The list that a text was opened from, and how it reads. */
 export interface OpenedFrom {
@@ -42,7 +47,7 @@ export const rowsAround = (
   const params = paramsIn(list)
   const search = searchOf(params)
   const sort = { field: params.get('sort') ?? '', order: params.get('order') ?? 'ASC' }
-  const rows = sortActions(actions.filter(isRow), sort, language)
+  const rows = sortActions(actions.filter(isListedItem), sort, language)
   const place = rows.findIndex((action) => action.id === id)
   const shown = (some: readonly Action[]) => findActions(some, search, typeName)
   return {

@@ -1,10 +1,10 @@
 import { type Language, languages } from '../../../../../domain/languages.ts'
-import { isGap } from '../../drill/actions.ts'
-import type { Edited } from '../../paths.ts'
+import { isMissing } from '../../../../content-shared/content-items.ts'
+import type { EditableItem } from '../../../../content-shared/content-paths.ts'
 import type { RowsAround } from './list-rows.ts'
 
 /** A text of a page, and a language that it misses. */
-export interface Gap extends Edited {
+export interface Gap extends EditableItem {
   language: Language
 }
 
@@ -16,7 +16,7 @@ export const nextGap = ({ before, after, missing }: RowsAround): Gap | undefined
   const sought = languages.filter((language) => !missing || language === missing)
   return [...after, ...before]
     .flatMap((action) => {
-      const language = sought.find((candidate) => isGap(action, candidate))
+      const language = sought.find((candidate) => isMissing(action, candidate))
       return language ? [{ ...action, language }] : []
     })
     .at(0)

@@ -1,9 +1,9 @@
 import type { Language } from '../../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../../domain/sections.ts'
+import { useTypeName } from '../../../../content-shared/content-items.ts'
+import { editorPathOf } from '../../../../content-shared/content-paths.ts'
 import type { Action, Drill } from '../../../../providers/content.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
-import { useTypeName } from '../../drill/useTypeName.ts'
-import { actionPath } from '../../paths.ts'
 import { rowsAround } from './list-rows.ts'
 import { nextGap } from './next-gap.ts'
 
@@ -35,7 +35,7 @@ export const useNeighbours = ({ section, page, id, list }: Place): Neighbours =>
     before: rows.before.at(-1),
     here: rows.here,
     after: rows.after[0],
-    pathTo: (action, at) => actionPath(section, action, at),
-    gap: gap && actionPath(section, gap, gap.language),
+    pathTo: (action, at) => editorPathOf(section, action, at),
+    gap: gap && editorPathOf(section, gap, gap.language),
   }
 }

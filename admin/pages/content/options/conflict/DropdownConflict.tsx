@@ -1,9 +1,9 @@
 import { isolateBidi } from '../../../../../domain/format/format.ts'
 import { type Language, languages, nativeNames } from '../../../../../domain/languages.ts'
+import { displayText } from '../../../../content-shared/text-display.tsx'
 import { EditingConflict } from '../../../../editing/EditingConflict.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { atPath } from '../../editor/texts.ts'
-import { readable } from '../../readable.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { type DropdownValue, listPath, optionsIn, placeholderPath } from '../editing/values.ts'
 import { isOptionPath, valueAt } from './list-parts.ts'
@@ -13,7 +13,7 @@ const inWords = (value: DropdownValue | undefined, known?: string): string =>
   optionsIn({ [listPath]: value ?? [] })
     .map(({ value: own, text }) => {
       const texts = languages.flatMap((language) =>
-        text[language] ? [isolateBidi(readable(text[language], language))] : [],
+        text[language] ? [isolateBidi(displayText(text[language], language))] : [],
       )
       const named = known === undefined || own === known ? [] : [isolateBidi(own)]
       return [...named, ...texts].join(' · ') || '—'

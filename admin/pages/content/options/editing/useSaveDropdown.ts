@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fallbackSection } from '../../../../../domain/sections.ts'
+import { cacheSaved } from '../../../../content-shared/content-queries.ts'
 import type { Save } from '../../../../editing/useEditing.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
 import { saveDropdown, saveDropdownData } from '../../../../providers/dropdowns.ts'
-import { showStored } from '../../queries.ts'
 import { bodyOf, wholeBodyOf } from './save-body.ts'
 import type { DropdownValue } from './values.ts'
 
@@ -30,7 +30,7 @@ export const useSaveDropdown = (rule: DropdownRule) => {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: (save: SaveOf) => saves[rule](save),
-    onSuccess: (record) => showStored(client, record),
+    onSuccess: (record) => cacheSaved(client, record),
   })
   return mutateAsync
 }

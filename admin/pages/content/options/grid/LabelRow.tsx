@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { memo } from 'react'
 import type { Language } from '../../../../../domain/languages.ts'
+import { TextStatusLabel } from '../../../../content-shared/text-display.tsx'
 import type { EditableText } from '../../../../providers/content.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { fieldId } from '../../editor/field-address.ts'
 import { DiscardTextDraft } from '../../editor/fields/DiscardTextDraft.tsx'
 import { isTooLong, limitOf, pathOf, typedText, withTypedWords } from '../../editor/texts.ts'
-import { StatusWord } from '../../StatusWord.tsx'
 import { labelOf } from '../editing/dropdown.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { columnsFor, leading } from './grid.ts'
@@ -32,7 +32,7 @@ const Draft = ({ editing, text, language }: FieldProps) => (
     useFlexGap
     sx={{ columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
   >
-    <StatusWord status="draft" />
+    <TextStatusLabel status="draft" />
     <DiscardTextDraft
       opened={editing.base.id}
       text={text}

@@ -1,7 +1,7 @@
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { longestText } from '../../../../../domain/limits.ts'
+import { fieldText } from '../../../../content-shared/text-display.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { inField } from '../../readable.ts'
 
 interface Props {
   /** What it belongs to, such as 'Option 3'. */
@@ -15,7 +15,7 @@ interface Props {
 /** What an option says in one language, typed in place. Of a JSON value its label alone is typed. */
 export const OptionText = ({ name, text, language, onChange }: Props) => {
   const words = useWords()
-  const shown = inField(text, language)
+  const shown = fieldText(text, language)
   return (
     <textarea
       rows={1}

@@ -1,6 +1,6 @@
+import { TextStatusLabel } from '../../../../content-shared/text-display.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { DiscardDraft } from '../../editor/fields/DiscardDraft.tsx'
-import { StatusWord } from '../../StatusWord.tsx'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { listPath } from '../editing/values.ts'
 
@@ -11,7 +11,7 @@ export const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
   if (!optionsDraft) return null
   return (
     <>
-      <StatusWord status="draft" />
+      <TextStatusLabel status="draft" />
       <DiscardDraft
         opened={id}
         draft={{ id, version, language: null }}

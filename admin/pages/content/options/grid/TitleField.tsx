@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
+import { fieldText } from '../../../../content-shared/text-display.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { inField } from '../../readable.ts'
 import { wide } from './grid.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export const TitleField = (props: Props) => {
   const { name, language, text, placeholder, isGap, onChange, id, hasFocus, fault, children } = props
   const words = useWords()
   const faultId = useId()
-  const shown = inField(text, language)
+  const shown = fieldText(text, language)
   return (
     <Box data-framed sx={wide}>
       <textarea

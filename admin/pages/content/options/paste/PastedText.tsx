@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { PastedRow } from '../../../../../domain/dropdowns/paste-options.ts'
 import { directions, type Language } from '../../../../../domain/languages.ts'
-import { readable } from '../../readable.ts'
+import { displayText } from '../../../../content-shared/text-display.tsx'
 
 interface Props {
   row: PastedRow
@@ -21,7 +21,7 @@ export const PastedText = ({ row: { text, marks, option }, language }: Props) =>
       )}
       {mark === 'changed' && (
         <Box component="del" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
-          {readable(option?.text[language] ?? '', language)}
+          {displayText(option?.text[language] ?? '', language)}
         </Box>
       )}
       {mark === 'filled' || mark === 'changed' ? (

@@ -1,10 +1,10 @@
 import { languages } from '../../../../../domain/languages.ts'
 import { fallbackSection } from '../../../../../domain/sections.ts'
+import { textPath } from '../../../../content-shared/content-paths.ts'
+import { Excerpt } from '../../../../content-shared/text-display.tsx'
 import type { DropdownUses } from '../../../../providers/dropdowns/uses.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { Excerpt } from '../../Excerpt.tsx'
-import { textPath } from '../../paths.ts'
 import { UsesLine, UsesLines, UsesPart } from './UsesPart.tsx'
 
 type DependentText = DropdownUses['texts'][number]

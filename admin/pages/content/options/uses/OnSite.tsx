@@ -1,10 +1,10 @@
 import { Stack, Typography } from '@mui/material'
 import { fallbackSection } from '../../../../../domain/sections.ts'
+import { drillPath } from '../../../../content-shared/content-paths.ts'
 import type { DropdownUses } from '../../../../providers/dropdowns/uses.ts'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { drillPath } from '../../paths.ts'
 import { UsesLine, UsesLines, UsesPart } from './UsesPart.tsx'
 
 /** Whether visitors are offered a dropdown, and the page that it stands on. */

@@ -1,4 +1,4 @@
-import { Loaded } from '../../Loaded.tsx'
+import { Loaded } from '../../../../ui/Loaded.tsx'
 import { UsesList } from './UsesList.tsx'
 import { useUses } from './useUses.ts'
 

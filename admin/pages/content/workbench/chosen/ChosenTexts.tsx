@@ -2,13 +2,13 @@ import { Button, Link } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isLanguage } from '../../../../../domain/languages.ts'
+import { itemName } from '../../../../content-shared/text-display.tsx'
 import type { WorkbenchFilter, WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { BatchActionBar } from '../../../../translations/BatchActionBar.tsx'
 import { onDemand } from '../../../../ui/loading/later.ts'
 import { useLeavingState } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { ChosenItems } from '../../drill/selection/ChosenItems.tsx'
-import { nameOf } from '../../item-name.ts'
 import { editorOf } from '../table/TextName.tsx'
 import { DraftList } from './DraftList.tsx'
 import type { Chosen } from './useChosen.ts'
@@ -20,7 +20,7 @@ const Name = ({ text }: { text: WorkbenchText }) => {
   const state = useLeavingState()
   return (
     <Link component={RouterLink} to={editorOf(text)} state={state}>
-      <bdi>{nameOf(text, language)}</bdi>
+      <bdi>{itemName(text, language)}</bdi>
     </Link>
   )
 }
@@ -56,7 +56,7 @@ export const ChosenTexts = ({ chosen: { rows }, filter: { outdated } }: Props) =
       return text ? [text] : []
     })
   return (
-    <ChosenItems
+    <BatchActionBar
       noun="texts"
       chosen={chosen}
       nameOf={(id) => seen([{ id }]).map((text) => <Name key={id} text={text} />)}
@@ -64,6 +64,6 @@ export const ChosenTexts = ({ chosen: { rows }, filter: { outdated } }: Props) =
       showing={({ act, rows: meant }) => act === 'publish' && <DraftList texts={seen(meant)} />}
     >
       <Export ids={[...rows.keys()]} />
-    </ChosenItems>
+    </BatchActionBar>
   )
 }

@@ -1,18 +1,17 @@
 import { Box, Typography } from '@mui/material'
 import { languages, nativeNames } from '../../../../../domain/languages.ts'
+import { displayText, itemName } from '../../../../content-shared/text-display.tsx'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { useRowWindow } from '../../../../ui/windows/useRowWindow.ts'
 import { WindowedList } from '../../../../ui/windows/WindowedList.tsx'
-import { nameOf } from '../../item-name.ts'
-import { readable } from '../../readable.ts'
 
 const Drafts = ({ text }: { text: WorkbenchText }) => (
   <>
     <Typography variant="body2" sx={{ fontWeight: 500 }}>
-      <bdi>{nameOf(text, useLanguage())}</bdi>
+      <bdi>{itemName(text, useLanguage())}</bdi>
     </Typography>
     {languages
       .filter((language) => text.drafts.includes(language))
@@ -25,8 +24,8 @@ const Drafts = ({ text }: { text: WorkbenchText }) => (
             {nativeNames[language]}
           </Box>
           <Difference
-            before={readable(text.approved[language] ?? '', language)}
-            after={readable(text.translations[language], language)}
+            before={displayText(text.approved[language] ?? '', language)}
+            after={displayText(text.translations[language], language)}
             language={language}
             side="both"
           />

@@ -1,7 +1,7 @@
+import { itemName } from '../../../../content-shared/text-display.tsx'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useChoiceName } from '../../../../resource/list/selection/choice-name.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
-import { nameOf } from '../../item-name.ts'
 import { TickBox } from './TickBox.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The box that chooses a text; with Shift all between it and the one before. */
 export const RowBox = ({ text, isChosen, onPress, rows }: Props) => {
   const language = useLanguage()
-  const choiceName = useChoiceName((row: WorkbenchText) => nameOf(row, language))
+  const choiceName = useChoiceName((row: WorkbenchText) => itemName(row, language))
   return (
     <td data-box rowSpan={rows}>
       <TickBox label={choiceName(text)} isChosen={isChosen} onPress={onPress} />

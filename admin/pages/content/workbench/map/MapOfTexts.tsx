@@ -1,4 +1,4 @@
-import { Loaded } from '../../Loaded.tsx'
+import { Loaded } from '../../../../ui/Loaded.tsx'
 import { useCompletenessQuery } from '../queries.ts'
 import { CompletenessMap } from './CompletenessMap.tsx'
 

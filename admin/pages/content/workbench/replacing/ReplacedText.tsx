@@ -1,11 +1,11 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import type { Language } from '../../../../../domain/languages.ts'
+import { TextIssues } from '../../../../content-shared/TextIssues.tsx'
+import { itemName } from '../../../../content-shared/text-display.tsx'
 import type { Replacement } from '../../../../providers/pages/replacements.ts'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { Findings } from '../../checks/Findings.tsx'
-import { nameOf } from '../../item-name.ts'
 
 interface Props {
   change: Replacement
@@ -25,7 +25,7 @@ export const ReplacedText = ({ change, language, isChosen, onTurn }: Props) => {
         control={<Checkbox checked={isChosen && !isTooLong} disabled={isTooLong} onChange={onTurn} />}
         label={
           <>
-            <bdi>{nameOf(change, useLanguage())}</bdi> ·{' '}
+            <bdi>{itemName(change, useLanguage())}</bdi> ·{' '}
             <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', typography: 'caption' }}>
               {screen}
             </Box>
@@ -38,7 +38,7 @@ export const ReplacedText = ({ change, language, isChosen, onTurn }: Props) => {
           {words('itemActs.texts.why.too_long')}
         </Typography>
       )}
-      <Findings findings={findings} />
+      <TextIssues findings={findings} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNotifyWithUndo } from '../../../../content-shared/UndoToast.tsx'
 import {
   previewReplacement,
   type Replacement,
@@ -9,7 +10,6 @@ import {
 import type { WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
 import { usePaused } from '../../../../ui/loading/usePaused.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { useUndoAct } from '../../useUndoAct.tsx'
 
 const pause = 300
 
@@ -31,7 +31,7 @@ const usePreview = (filter: WorkbenchFilter, sought: Sought) => {
 const useReplacing = (onDone: () => void) => {
   const words = useWords()
   const client = useQueryClient()
-  const tell = useUndoAct()
+  const tell = useNotifyWithUndo()
   return useMutation({
     mutationFn: ({ sought, chosen }: { sought: Sought; chosen: readonly Replacement[] }) =>
       replaceInTexts(

@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { type Language, nativeNames } from '../../../../../domain/languages.ts'
+import { itemName } from '../../../../content-shared/text-display.tsx'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { NoText } from '../../../../ui/NoText.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { nameOf } from '../../item-name.ts'
 import { ShownText } from './ShownText.tsx'
 import { WorkCell } from './WorkCell.tsx'
 
@@ -38,7 +38,7 @@ const Gap = () => (
 /** The cell of a language that a press opens for typing. */
 export const OpenCell = ({ text, language, whole, isReturned, isLocked, onFocus, onOpen }: Props) => {
   const shown = text.translations[language]
-  const name = nameOf(text, useLanguage())
+  const name = itemName(text, useLanguage())
   return (
     <WorkCell text={text} language={language}>
       <button

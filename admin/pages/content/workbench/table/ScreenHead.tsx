@@ -1,11 +1,11 @@
 import { Box, Link, Stack, TableCell, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { fallbackSection } from '../../../../../domain/sections.ts'
+import { drillPath } from '../../../../content-shared/content-paths.ts'
+import { MissingTextCounts } from '../../../../content-shared/MissingTextCounts.tsx'
 import type { CountedScreen, WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { GapFigures } from '../../GapFigures.tsx'
-import { drillPath } from '../../paths.ts'
 import { workbenchPath } from '../address.ts'
 import { ScreenBox } from '../chosen/ScreenBox.tsx'
 import type { Choosing } from '../chosen/useChoosing.ts'
@@ -54,7 +54,10 @@ export const ScreenHead = ({ index = 0, text, screens, columns, choosing }: Prop
           )}
           {counted && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              <GapFigures missing={counted.missing} to={(missing) => workbenchPath({ screen, missing })} />
+              <MissingTextCounts
+                missing={counted.missing}
+                to={(missing) => workbenchPath({ screen, missing })}
+              />
             </Box>
           )}
         </Stack>

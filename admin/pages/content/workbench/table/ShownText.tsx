@@ -1,13 +1,12 @@
 import { Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../../../domain/languages.ts'
+import { needsWork, textStatus } from '../../../../content-shared/content-items.ts'
+import { Excerpt, TextStatusLabel } from '../../../../content-shared/text-display.tsx'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { NoText } from '../../../../ui/NoText.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
-import { Excerpt } from '../../Excerpt.tsx'
-import { StatusWord } from '../../StatusWord.tsx'
-import { isToBe, textStatus } from '../../text-status.ts'
 
 interface Props {
   text: WorkbenchText
@@ -42,8 +41,10 @@ export const ShownText = ({ text, language, whole }: Props) => {
       {whole ?? <Excerpt text={text.translations[language]} language={language} />}
       {status !== 'published' && (
         <Stack direction="row" lang={spoken} sx={{ columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
-          <StatusWord status={status} />
-          {status === 'draft' && isToBe(text, language, 'outdated') && <StatusWord status="outdated" />}
+          <TextStatusLabel status={status} />
+          {status === 'draft' && needsWork(text, language, 'outdated') && (
+            <TextStatusLabel status="outdated" />
+          )}
           <WhoAndWhen text={text} language={language} />
         </Stack>
       )}

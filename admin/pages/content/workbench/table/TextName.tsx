@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { displayedType } from '../../../../../domain/content/displayed-type.ts'
 import { fallbackSection } from '../../../../../domain/sections.ts'
+import { additionalTextPath, editorPathOf } from '../../../../content-shared/content-paths.ts'
+import { itemName } from '../../../../content-shared/text-display.tsx'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useLeavingState } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { nameOf } from '../../item-name.ts'
-import { actionPath, additionalPath } from '../../paths.ts'
 
 /** Where a text is edited. */
 export const editorOf = (text: WorkbenchText): string => {
   const section = text.section ?? fallbackSection
   return text.parent_id
-    ? additionalPath(section, text.parent_id, text.id, 'ru')
-    : actionPath(section, { ...text, displayedType: displayedType(text) })
+    ? additionalTextPath(section, text.parent_id, text.id, 'ru')
+    : editorPathOf(section, { ...text, displayedType: displayedType(text) })
 }
 
 interface Props {
@@ -46,7 +46,7 @@ const OpenComments = ({ count }: { count: number }) => {
 /** What a text is, its key, and the way to its editor for those who may change it. */
 export const TextName = ({ text, mayType, rows, children }: Props) => {
   const state = useLeavingState()
-  const name = <bdi>{nameOf(text, useLanguage())}</bdi>
+  const name = <bdi>{itemName(text, useLanguage())}</bdi>
   return (
     <th scope="row" rowSpan={rows}>
       {mayType ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { directions, type Language } from '../../../../../domain/languages.ts'
+import { textStatus } from '../../../../content-shared/content-items.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
-import { textStatus } from '../../text-status.ts'
 
 interface Props {
   text: WorkbenchText

@@ -2,10 +2,10 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Stack } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { type Language, nativeNames, perLanguage } from '../../../../../domain/languages.ts'
+import { memoizeChecks } from '../../../../content-shared/memoized-checks.ts'
+import { IssueText } from '../../../../content-shared/TextIssues.tsx'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useFirstSource } from '../../../../ui/preferences/useFirstSource.ts'
-import { FindingWords } from '../../checks/FindingWords.tsx'
-import { rememberedChecks } from '../../checks/remembered.ts'
 import { typedText } from '../../editor/texts.ts'
 import { useGlossary } from '../../glossary/useGlossary.ts'
 import type { RowEditing } from './useRowEditing.ts'
@@ -19,7 +19,7 @@ interface Props {
 /** What the checks find in a text as it is typed, or in another one because of it. */
 export const CellFindings = ({ text, editing: { editing, own }, language }: Props) => {
   const held = { glossary: useGlossary(), first: useFirstSource() }
-  const [check] = useState(rememberedChecks)
+  const [check] = useState(memoizeChecks)
   // Typing must not wait for it.
   const values = useDeferredValue(editing.values)
   const typed = perLanguage((one) => typedText({ values }, own, one))
@@ -39,7 +39,7 @@ export const CellFindings = ({ text, editing: { editing, own }, language }: Prop
             <WarningIcon aria-hidden sx={{ fontSize: 16 }} />
             <span>
               {finding.language !== language && <bdi>{nativeNames[finding.language]}: </bdi>}
-              <FindingWords finding={finding} />
+              <IssueText finding={finding} />
             </span>
           </Stack>
         ))}

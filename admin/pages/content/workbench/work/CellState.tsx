@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material'
 import { type Language, nativeNames } from '../../../../../domain/languages.ts'
+import { textStatus } from '../../../../content-shared/content-items.ts'
+import { TextStatusLabel } from '../../../../content-shared/text-display.tsx'
 import { DiscardTextDraft } from '../../editor/fields/DiscardTextDraft.tsx'
 import { typedText } from '../../editor/texts.ts'
-import { StatusWord } from '../../StatusWord.tsx'
-import { textStatus } from '../../text-status.ts'
 import { WhoAndWhen } from '../table/ShownText.tsx'
 import { CellHistory } from './CellHistory.tsx'
 import { OnSite } from './OnSite.tsx'
@@ -26,7 +26,7 @@ export const CellState = ({ row: { index, text, work }, editing: { editing, own 
       <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
         {nativeNames[language]}
       </Box>
-      <StatusWord status={textStatus(own, language)} />
+      <TextStatusLabel status={textStatus(own, language)} />
       <WhoAndWhen text={text} language={language} />
       <OnSite text={own} language={language} typed={typedText(editing, own, language)} />
       <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
 import { useDeferredValue } from 'react'
 import type { Language } from '../../../../../domain/languages.ts'
+import { displayText } from '../../../../content-shared/text-display.tsx'
 import type { EditableText } from '../../../../providers/content.ts'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { readable } from '../../readable.ts'
 
 interface Props {
   text: EditableText
@@ -25,8 +25,8 @@ export const OnSite = ({ text, language, typed }: Props) => {
         {words('workbench.onSite')}
       </Box>
       <Difference
-        before={readable(before, language)}
-        after={readable(after, language)}
+        before={displayText(before, language)}
+        after={displayText(after, language)}
         language={language}
         side="both"
       />

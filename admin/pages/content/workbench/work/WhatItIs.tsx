@@ -4,11 +4,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { optionLabel } from '../../../../../domain/descriptor/choice-types.ts'
 import { componentTypes } from '../../../../../domain/resources/content-items.ts'
 import { fallbackSection } from '../../../../../domain/sections.ts'
+import { previewPath } from '../../../../content-shared/content-paths.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useLeavingState } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { previewPath } from '../../paths.ts'
 
 /** What a text is on its page, and the way to where it is seen. */
 export const WhatItIs = ({ text }: { text: WorkbenchText }) => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../domain/languages.ts'
-import { Excerpt } from '../../Excerpt.tsx'
+import { Excerpt } from '../../../../content-shared/text-display.tsx'
 import { type Source, Underlined } from '../../editor/help/Underlined.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../domain/languages.ts'
-import { isToBe, type Work } from '../../text-status.ts'
+import { needsWork, type WorkReason } from '../../../../content-shared/content-items.ts'
 
 /** A cell of the workbench. */
 export interface Cell {
@@ -31,11 +31,11 @@ export const stretchesFrom = (index: number, total: number, size: number, side: 
 
 /** The nearest row of a stretch whose text of a language is in a state; -1 where there is none. */
 export const nearestIn = (
-  rows: readonly Parameters<typeof isToBe>[0][],
+  rows: readonly Parameters<typeof needsWork>[0][],
   { from, to }: Stretch,
-  { language, status, side }: { language: Language; status: Work; side: Side },
+  { language, status, side }: { language: Language; status: WorkReason; side: Side },
 ): number => {
-  const isGap = (row: Parameters<typeof isToBe>[0], place: number) =>
-    place >= from && place < to && isToBe(row, language, status)
+  const isGap = (row: Parameters<typeof needsWork>[0], place: number) =>
+    place >= from && place < to && needsWork(row, language, status)
   return side === 'next' ? rows.findIndex(isGap) : rows.findLastIndex(isGap)
 }

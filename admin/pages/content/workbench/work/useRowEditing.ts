@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { type Language, languages } from '../../../../../domain/languages.ts'
+import { textStatus } from '../../../../content-shared/content-items.ts'
 import type { Act } from '../../../../editing/state.ts'
 import { useRowKeys } from '../../../../editing/useRowKeys.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useTextEditing } from '../../editor/useTextEditing.ts'
 import { useConfirm } from '../../outdated/useConfirm.ts'
-import { textStatus } from '../../text-status.ts'
 import type { Cell } from './gaps.ts'
 import type { WorkedRow } from './useWork.ts'
 

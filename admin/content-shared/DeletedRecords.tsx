@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { isolateBidi } from '../../domain/format/format.ts'
+import { DateTime } from '../ui/DateTime.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+interface Deleted {
+  readonly id: string
+  readonly name: string
+  /** What stands before the name. */
+  readonly before?: ReactNode
+  /** What it is known by beside its name. */
+  readonly key: string
+  readonly at: string | null
+  readonly by: string | null
+}
+
+interface RowProps {
+  record: Deleted
+  isBusy: boolean
+  onRestore: () => void
+}
+
+const Row = ({ record: { name, before, key, at, by }, isBusy, onRestore }: RowProps) => {
+  const words = useWords()
+  return (
+    <ListItem disableGutters divider sx={{ gap: 3 }}>
+      <ListItemText
+        primary={
+          <>
+            {before}
+            <bdi>{name}</bdi>
+          </>
+        }
+        secondary={
+          <>
+            <bdi dir="ltr">{key}</bdi> · <DateTime time={at} />
+            {by && (
+              <>
+                {' '}
+                · <bdi>{by}</bdi>
+              </>
+            )}
+          </>
+        }
+        sx={{ overflowWrap: 'anywhere' }}
+      />
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={isBusy}
+        aria-label={words('contentTable.deleted.restoreOf', { name: isolateBidi(name) })}
+        onClick={onRestore}
+      >
+        {words('contentTable.restore')}
+      </Button>
+    </ListItem>
+  )
+}
+
+interface RecordsProps extends Pick<RowProps, 'isBusy'> {
+  records: readonly Deleted[]
+  /** What is said where there are none. */
+  nothing: string
+  onRestore: (id: string) => void
+}
+
+/** Records that were deleted, each with the way back. */
+export const DeletedRecords = ({ records, nothing, isBusy, onRestore }: RecordsProps) =>
+  records.length === 0 ? (
+    <Typography color="textSecondary">{nothing}</Typography>
+  ) : (
+    <List disablePadding>
+      {records.map((record) => (
+        <Row key={record.id} record={record} isBusy={isBusy} onRestore={() => onRestore(record.id)} />
+      ))}
+    </List>
+  )
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog that deleted records are listed in. */
+export const DeletedDialog = ({ title, onClose, children }: DialogProps) => {
+  const translate = useTranslate()
+  const heading = useId()
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink, type To } from 'react-router-dom'
+import { type Language, languages, nativeNames, type Trilingual } from '../../domain/languages.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+interface Props {
+  missing: Trilingual<number>
+  /** Where the gaps of a language are listed. */
+  to: (language: Language) => To
+}
+
+/** How many texts are missing, by language: each number leads to them. */
+export const MissingTextCounts = ({ missing, to }: Props) => {
+  const words = useWords()
+  const format = new Intl.NumberFormat(useLanguage())
+  const gaps = languages.filter((language) => missing[language] > 0)
+  if (gaps.length === 0) return null
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 1.5 }}>
+      {words('resource.gaps')}
+      {gaps.map((language) => (
+        <Link
+          key={language}
+          component={RouterLink}
+          to={to(language)}
+          aria-label={`${language} ${format.format(missing[language])}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+        >
+          <bdi dir="ltr">
+            {language} {format.format(missing[language])}
+          </bdi>
+        </Link>
+      ))}
+    </Stack>
+  )
+}

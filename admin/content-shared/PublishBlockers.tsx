@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
+import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { TextIssues } from './TextIssues.tsx'
+
+interface OverrideDialogProps {
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why texts are published that the checks warn of. */
+export const OverrideDialog = (props: OverrideDialogProps) => {
+  const words = useWords()
+  return (
+    <ReasonDialog
+      title={words('content.checks.refused.question')}
+      label={words('content.checks.refused.reason')}
+      hint={words('content.checks.refused.kept')}
+      act={words('content.checks.refused.publish')}
+      {...props}
+    />
+  )
+}
+
+interface PublishBlockersProps {
+  /** What the server has found; several texts are named. */
+  findings: readonly PublishBlocker[]
+  isBusy: boolean
+  /** Publishes all the same. */
+  onOverride: (reason: string) => void
+}
+
+/** That the checks stand in the way of publishing, and the way on past what they only warn of. */
+export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlockersProps) => {
+  const words = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const isNever = findings.some((found) => found.findings.some(({ severity }) => severity === 'error'))
+  const override = (reason: string) => {
+    setIsAsking(false)
+    onOverride(reason)
+  }
+  return (
+    <Alert severity={isNever ? 'error' : 'warning'} sx={{ marginBlockEnd: 3, '& > div': { flexGrow: 1 } }}>
+      <AlertTitle>{words('content.checks.refused.title')}</AlertTitle>
+      <Stack sx={{ gap: 2, maxBlockSize: '30vh', overflow: 'auto' }}>
+        {findings.map(({ id, content_key, part, option, findings: found }) => (
+          <div key={`${id} ${part} ${option}`}>
+            {(findings.length > 1 || part !== 'text') && (
+              <Typography variant="body2">
+                <bdi dir="ltr">{[content_key, option].filter(Boolean).join(' · ')}</bdi>
+              </Typography>
+            )}
+            <TextIssues findings={found} />
+          </div>
+        ))}
+      </Stack>
+      {!isNever && (
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => setIsAsking(true)}
+          sx={{ marginBlockStart: 2 }}
+        >
+          {words('content.checks.refused.override')}
+        </Button>
+      )}
+      {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}
+    </Alert>
+  )
+}

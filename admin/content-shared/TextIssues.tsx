@@ -1,0 +1,70 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { nativeNames } from '../../domain/languages.ts'
+import { severityOf, type TextIssue } from '../../domain/translations/text-issues.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[] | undefined }) =>
+  marks.length > 0 && (
+    <>
+      {' '}
+      {label} <bdi dir="ltr">{marks.join(' ')}</bdi>
+    </>
+  )
+
+/** What is wrong with a text, in a few words. */
+export const IssueText = ({ finding }: { finding: TextIssue }) => {
+  const words = useWords()
+  const { check, source, limit, lacking, extra } = finding
+  const named = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
+  return (
+    <>
+      {words(`content.checks.found.${check}`, named)}
+      <Marks label={words('content.editor.lacks')} marks={lacking} />
+      <Marks label={words('content.editor.extra')} marks={extra} />
+    </>
+  )
+}
+
+const colours = { error: 'error', warning: 'warning', notice: 'info' } as const
+
+interface LineProps {
+  finding: TextIssue
+  /** Leads to the place in the text. */
+  onShow?: (finding: TextIssue) => void
+}
+
+const FindingLine = ({ finding, onShow }: LineProps) => {
+  const words = useWords()
+  const { check, language } = finding
+  const show = onShow && (
+    <Button size="small" color="inherit" onClick={() => onShow(finding)}>
+      {words('textEditor.checks.show')}
+    </Button>
+  )
+  return (
+    <Alert severity={colours[severityOf(finding)]} action={show} sx={{ paddingBlock: 0 }}>
+      <bdi>{nativeNames[language]}</bdi>: <IssueText finding={finding} />
+      <Typography variant="body2" color="textSecondary">
+        {words(`content.checks.remedy.${check}`)}
+      </Typography>
+    </Alert>
+  )
+}
+
+interface Props extends Pick<LineProps, 'onShow'> {
+  findings: readonly TextIssue[]
+}
+
+/** What is wrong with the texts of an item, a line each: the language, the place and the remedy. */
+export const TextIssues = ({ findings, onShow }: Props) =>
+  findings.length > 0 && (
+    <Stack role="status" sx={{ gap: 1 }}>
+      {findings.map((finding) => (
+        <FindingLine
+          key={`${finding.check} ${finding.language} ${finding.lacking}`}
+          finding={finding}
+          onShow={onShow}
+        />
+      ))}
+    </Stack>
+  )

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useCloseNotification, useNotify } from 'react-admin'
+import { revertAct } from '../providers/pages/replacements.ts'
+import { useWords } from '../ui/useWords.ts'
+
+interface Props {
+  ref?: Ref<HTMLDivElement>
+  /** What was done. */
+  said: string
+  onUndo: () => void
+}
+
+// Long enough to read what has gone.
+export const undoTimeoutMs = 15_000
+
+/** Says that something was deleted, and takes it back. */
+export const UndoToast = ({ ref, said, onUndo }: Props) => {
+  const words = useWords()
+  const close = useCloseNotification()
+  const undo = (
+    <Button
+      color="inherit"
+      size="small"
+      onClick={() => {
+        onUndo()
+        close()
+      }}
+    >
+      {words('contentTable.restore')}
+    </Button>
+  )
+  return (
+    <Alert ref={ref} severity="success" variant="filled" action={undo}>
+      {said}
+    </Alert>
+  )
+}
+
+/** Says that an act on many texts was done, and offers to take it back whole. */
+export const useNotifyWithUndo = () => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: revertAct,
+    onSuccess: ({ changed }) =>
+      notify('workbench.replacing.undone', { messageArgs: { smart_count: changed } }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (said: string, act: string) =>
+    notify(<UndoToast said={said} onUndo={() => undo.mutate(act)} />, { autoHideDuration: undoTimeoutMs })
+}

@@ -1,0 +1,107 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SectionKey } from '../../domain/sections.ts'
+import {
+  contentQueries,
+  readDrill,
+  readPages,
+  readSitePages,
+  readText,
+  type SaveStatus,
+  saveTexts,
+  type TextChange,
+  type TextRecord,
+} from '../providers/content.ts'
+import { readFoundTexts } from '../providers/pages/found-texts.ts'
+import { type PartOfDrill, partInstead } from '../providers/pages/mortgage-items.ts'
+import { showingContent } from '../providers/query-client.ts'
+
+/** The seven sections with their counts. */
+export const useSitePages = () =>
+  useQuery({ queryKey: [contentQueries, 'site-pages'], queryFn: ({ signal }) => readSitePages(signal) })
+
+const pagesQuery = (section: SectionKey) =>
+  queryOptions({
+    queryKey: [contentQueries, 'pages', section],
+    queryFn: ({ signal }) => readPages(section, signal),
+  })
+
+/** The pages of a section. */
+export const usePages = (section: SectionKey) => useQuery(pagesQuery(section))
+
+/** The pages of a section as far as they are loaded: what stands within their list asks for nothing. */
+export const useLoadedPages = (section: SectionKey) =>
+  useQuery({ ...pagesQuery(section), enabled: false }).data ?? []
+
+/** What of a search is asked of the server: one letter is found nearly everywhere. */
+const leastSought = 2
+
+/** The pages of a section on which the words of a search stand; none while nothing is sought. */
+export const useFoundTexts = (section: SectionKey, q = '') =>
+  useQuery({
+    queryKey: [contentQueries, 'found', section, q],
+    queryFn: ({ signal }) => readFoundTexts(section, q, signal),
+    enabled: q.length >= leastSought,
+    placeholderData: (before) => (q.length >= leastSought ? before : undefined),
+  })
+
+/** A page; of a mortgage page that cannot be loaded what the list of all items of the section has of it. */
+const readDrillOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartOfDrill> => {
+  const page = readDrill(section, key, signal)
+  return section === 'mortgage' ? page.catch((error) => partInstead(key, error, signal)) : page
+}
+
+const drillQuery = (section: SectionKey, key: string | undefined) =>
+  queryOptions({
+    queryKey: [contentQueries, 'drill', section, key],
+    queryFn: ({ signal }) => readDrillOrPart(section, key ?? '', signal),
+    enabled: key !== undefined,
+  })
+
+/** A page of a section with its actions; nothing is asked for until the key is known. */
+export const useDrill = (section: SectionKey, key: string | undefined) => useQuery(drillQuery(section, key))
+
+const textKey = (id: string) => [contentQueries, 'text', id]
+
+const textQuery = (id: string) =>
+  queryOptions({ queryKey: textKey(id), queryFn: ({ signal }) => readText(id, signal) })
+
+/** A text with its additional texts. */
+export const useText = (id: string) => useQuery(textQuery(id))
+
+/** Asks for a page, or for a text, that is about to be opened: who opens it joins in. */
+export const usePrefetchContent = () => {
+  const client = useQueryClient()
+  return {
+    forDrill: (section: SectionKey, key: string) => void client.prefetchQuery(drillQuery(section, key)),
+    forText: (id: string) => void client.prefetchQuery(textQuery(id)),
+  }
+}
+
+/** Has everything that shows content read anew. */
+export const invalidateContent = (client: QueryClient) => {
+  for (const key of showingContent) void client.invalidateQueries({ queryKey: [key] })
+}
+
+/** Shows a text as it is stored now; whatever else shows it is read anew. */
+export const cacheSaved = (client: QueryClient, record: TextRecord) => {
+  client.setQueryData(textKey(record.id), record)
+  invalidateContent(client)
+}
+
+interface Save {
+  id: string
+  status: SaveStatus
+  changes: readonly TextChange[]
+  /** Why they are published whatever the checks warn of. */
+  reason?: string
+}
+
+/** Saves texts. Afterwards everything that shows them is read anew. */
+export const useSaveTexts = () => {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, ...sent }: Save) => saveTexts(id, sent),
+    onSuccess: (record) => cacheSaved(client, record),
+  })
+  return mutateAsync
+}

@@ -1,0 +1,96 @@
+import { Stack } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { readableText, type TextForm, textForm } from '../../domain/format/json-text.ts'
+import { directions, type Language } from '../../domain/languages.ts'
+import { splitAtWholeWords, type TextPart } from '../../domain/translations/placeholders.ts'
+import type { Action } from '../providers/content.ts'
+import { StatusDot } from '../ui/StatusDot.tsx'
+import { useWords } from '../ui/useWords.ts'
+import type { TextStatus } from './content-items.ts'
+
+type Named = Pick<Action, 'descriptions' | 'content_key'> & { readonly description?: string | null }
+
+/** An item as it is named to those who read this language. */
+export const itemName = ({ descriptions, description, content_key }: Named, language: Language): string =>
+  descriptions[language] || description || content_key
+
+const shorten = (text: string, limit: number): string => {
+  const characters = [...text]
+  return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : text
+}
+
+/** What stands for a JSON value without words. */
+const jsonPlaceholder = (language: Language): string => `[JSON Data - ${language.toUpperCase()}]`
+
+/** A text as people read it: a JSON value by its label, one that is broken by its first 50 characters. */
+export const displayText = (text: string, language: Language): string => {
+  const form = textForm(text, language)
+  if (form.is === 'labelled') return form.label.words || jsonPlaceholder(language)
+  if (form.is === 'data') return jsonPlaceholder(language)
+  return form.is === 'broken' ? shorten(text, 50) : text
+}
+
+/** What stands in the field of a text: its words; of a JSON value without any a mark, which nobody can change. */
+export const fieldText = (text: string, language: Language): { form: TextForm['is']; words: string } => {
+  const { is: form } = textForm(text, language)
+  return { form, words: form === 'data' ? jsonPlaceholder(language) : readableText(text, language) }
+}
+
+const Lines = styled('span')(({ theme }) => ({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  '&[data-whole]': { display: 'block', overflow: 'visible', whiteSpace: 'pre-wrap' },
+  '& > span': { display: 'inline-block' },
+  '& bdi': { color: theme.palette.primary.main },
+}))
+
+const coloured = (inside: readonly TextPart[]) =>
+  inside.map(({ start, piece, isFound }) =>
+    isFound ? (
+      <bdi key={start} dir="ltr">
+        {piece}
+      </bdi>
+    ) : (
+      piece
+    ),
+  )
+
+interface Props {
+  text: string
+  language: Language
+  /** It is not cut. */
+  isWhole?: boolean
+}
+
+/** A text in a cell: as much as two lines hold, in the direction of its language; its placeholders stay whole. */
+export const Excerpt = ({ text, language, isWhole }: Props) => (
+  <Lines
+    lang={language}
+    dir={directions[language]}
+    title={isWhole ? undefined : text}
+    data-whole={isWhole || undefined}
+  >
+    {splitAtWholeWords(displayText(text, language)).map(({ start, piece, isFound, inside }) =>
+      isFound ? <span key={start}>{coloured(inside)}</span> : piece,
+    )}
+  </Lines>
+)
+
+/** What a text is for visitors: a sign and a word in the colour of the status. */
+export const TextStatusLabel = ({ status }: { status: TextStatus }) => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      component="span"
+      sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}`, typography: 'body2' }}
+    >
+      <StatusDot status={status} isHollow={status === 'missing'} />
+      {words(`content.editor.${status}`)}
+    </Stack>
+  )
+}

@@ -1,0 +1,148 @@
+import Add from '@mui/icons-material/Add'
+import Edit from '@mui/icons-material/EditOutlined'
+import { Box, Typography } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { ReactNode } from 'react'
+import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { isMissing, useTypeName } from '../../content-shared/content-items.ts'
+import { usePrefetchContent } from '../../content-shared/content-queries.ts'
+import { Excerpt, itemName } from '../../content-shared/text-display.tsx'
+import type { Action } from '../../providers/content.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { InnerLink } from '../../ui/InnerLink.tsx'
+import { NoText } from '../../ui/NoText.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+/** What no column says of an action where there is no room for it; that it is a plain text goes without saying. */
+export const ActionDetails = ({ action, section }: { action: Action; section: SectionKey }) => {
+  const typeName = useTypeName()
+  return (
+    <>
+      {section === 'main' ? <DateTime time={action.last_modified} /> : <bdi dir="ltr">{action.id}</bdi>}
+      {action.displayedType !== 'text' && ` · ${typeName(action.displayedType)}`}
+    </>
+  )
+}
+
+interface TextCellProps {
+  action: Action
+  language: Language
+  /** Where the gap can be filled; nothing for those who may only read. */
+  to: string | undefined
+}
+
+const dashed = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 28,
+  paddingInline: 2,
+  border: '1px dashed',
+  borderColor: 'status.missing',
+  borderRadius: 1,
+  whiteSpace: 'nowrap',
+}
+
+const Gap = ({ action, language, to }: TextCellProps) => {
+  const words = useWords()
+  const read = useLanguage()
+  if (!to) return <NoText />
+  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${itemName(action, read)}`
+  return (
+    <InnerLink to={to} name={name}>
+      <Box component="span" sx={dashed}>
+        <NoText />
+        <Add aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
+      </Box>
+    </InnerLink>
+  )
+}
+
+/** The beginning of a text; a draft has an amber edge and a pencil. */
+export const TextCell = ({ action, language, to }: TextCellProps) => {
+  const words = useWords()
+  if (isMissing(action, language)) return <Gap action={action} language={language} to={to} />
+  const content = <Excerpt text={action.translations[language]} language={language} />
+  if (!action.drafts.includes(language)) return content
+  return (
+    <Box
+      dir={directions[language]}
+      sx={{
+        borderInlineStart: '3px solid',
+        borderColor: 'status.draft',
+        paddingInlineStart: 2,
+        textAlign: 'start',
+        display: 'flex',
+        gap: 1,
+        justifyContent: 'space-between',
+      }}
+    >
+      {content}
+      <Box component="span" title={words('ui.draft')} sx={{ color: 'status.draft', flexShrink: 0 }}>
+        <Edit aria-hidden sx={{ fontSize: 16 }} />
+        <span style={visuallyHidden}>{words('ui.draft')}</span>
+      </Box>
+    </Box>
+  )
+}
+
+interface ActionCellsProps {
+  action: Action
+  /** Where the row leads; nothing for those who may only read, and while the row is edited. */
+  to: string | undefined
+  /** What stands under the name where the table has no column for it. */
+  details?: ReactNode
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** The key without the name of the screen, which all rows of the page would repeat. */
+const keyWithin = ({ content_key, screen_location }: Action): string =>
+  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
+
+/** What a row is about: number, description and key, and whether it is switched off. */
+export const ActionName = ({ action, to, details }: ActionCellsProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const ask = usePrefetchContent()
+  const name = (
+    // What was imported goes by its key, which no space ever breaks.
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <bdi>{action.actionNumber}</bdi>. <bdi>{itemName(action, language)}</bdi>
+    </Box>
+  )
+  return (
+    <>
+      {to ? (
+        <RowLink to={to} row={action.id} onPress={() => ask.forText(action.id)}>
+          {name}
+        </RowLink>
+      ) : (
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {name}
+        </Box>
+      )}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="div"
+        sx={{ display: 'flex', whiteSpace: 'pre' }}
+      >
+        {/* The key gives way first. */}
+        <Box component="bdi" dir="ltr" title={action.content_key} sx={cut}>
+          {keyWithin(action)}
+        </Box>
+        {details && (
+          <Box component="span" sx={{ ...cut, flexShrink: 0, maxWidth: '100%' }}>
+            {' · '}
+            {details}
+          </Box>
+        )}
+        {!action.is_active && <span> · {words('content.drill.inactive')}</span>}
+      </Typography>
+    </>
+  )
+}

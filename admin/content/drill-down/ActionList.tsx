@@ -1,0 +1,201 @@
+import { Box, Link, Paper, Stack, Typography } from '@mui/material'
+import { Fragment, useEffect, useMemo } from 'react'
+import { useListContext, useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import type { DisplayedType } from '../../../domain/content/displayed-type.ts'
+import { type Language, languages } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import {
+  findActions,
+  isListedItem,
+  numberActions,
+  sortActions,
+  useBaseNumber,
+  useTypeName,
+} from '../../content-shared/content-items.ts'
+import { editorPathOf } from '../../content-shared/content-paths.ts'
+import type { KnownSection } from '../../content-shared/content-route.tsx'
+import { itemName } from '../../content-shared/text-display.tsx'
+import { loadEditorAhead } from '../../pages/content/editor/lazy.ts'
+import type { Action, Drill } from '../../providers/content.ts'
+import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
+import { FilterBar } from '../../resource/filters/FilterBar.tsx'
+import { GapChips } from '../../resource/filters/GapChips.tsx'
+import { ListCards } from '../../resource/list/ListCards.tsx'
+import { ListRows } from '../../resource/list/ListRows.tsx'
+import { LocalList } from '../../resource/list/LocalList.tsx'
+import { Pager } from '../../resource/list/Pager.tsx'
+import { CardChoice } from '../../resource/list/selection/CardChoice.tsx'
+import { useVisibleSelection } from '../../resource/list/selection/useVisibleSelection.ts'
+import { textsIn, useListState } from '../../resource/list/useListState.ts'
+import { BatchActionBar } from '../../translations/BatchActionBar.tsx'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ActionMenu } from '../main-actions/ActionMenu.tsx'
+import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
+import { ActionTable } from './ActionTable.tsx'
+
+/** The name of a row, which leads to where it can be mended. */
+const Name = ({ section, row }: { section: SectionKey; row: Action }) => {
+  const language = useLanguage()
+  const state = useLeavingState()
+  return (
+    <Link component={RouterLink} to={editorPathOf(section, row)} state={state}>
+      <bdi>{row.actionNumber}</bdi>. <bdi>{itemName(row, language)}</bdi>
+    </Link>
+  )
+}
+
+/** What is chosen of the actions of a page, and what can be done with it; nothing while nothing is. */
+const ActionSelection = ({ section }: { section: SectionKey }) => {
+  const { data = [], selectedIds } = useListContext<Action>()
+  useVisibleSelection()
+  const named = (id: string) => {
+    const row = data.find((action) => action.id === id)
+    return row && <Name section={section} row={row} />
+  }
+  return (
+    <BatchActionBar
+      noun="actions"
+      chosen={data.filter(({ id }) => selectedIds.includes(id))}
+      nameOf={named}
+    />
+  )
+}
+
+interface ActionCardsProps {
+  section: SectionKey
+  canOpen: boolean
+}
+
+const Card = ({ section, canOpen }: ActionCardsProps) => {
+  const language = useLanguage()
+  const action = useRecordContext<Action>()
+  if (!action) return null
+  const pathTo = (language?: Language) => (canOpen ? editorPathOf(section, action, language) : undefined)
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'start', gap: 2 }}>
+        {canOpen && <CardChoice nameOf={(action: Action) => itemName(action, language)} />}
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <ActionName
+            action={action}
+            to={pathTo()}
+            details={<ActionDetails action={action} section={section} />}
+          />
+        </Box>
+        {section === 'main' && canOpen && <ActionMenu item={action} />}
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1,
+          gridTemplateColumns: 'auto 1fr',
+          alignItems: 'baseline',
+          typography: 'body2',
+          // Gaps may stand one under another, each as high as a finger.
+          '& a': { marginBlock: 0 },
+        }}
+      >
+        {languages.map((language) => (
+          <Fragment key={language}>
+            <Typography variant="body2" color="textSecondary">
+              {language}
+            </Typography>
+            <TextCell action={action} language={language} to={pathTo(language)} />
+          </Fragment>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** The actions of a page on a phone: a card each, with its three texts one under another. */
+const ActionCards = (props: ActionCardsProps) => (
+  <ListCards>
+    <Card {...props} />
+  </ListCards>
+)
+
+const types: readonly DisplayedType[] = ['text', 'dropdown', 'link']
+const filters = ['q', 'type', 'missing', 'status'] as const
+
+const Filters = () => {
+  const words = useWords()
+  const typeName = useTypeName()
+  return (
+    <>
+      <ChoiceChips
+        name="type"
+        label={`${words('content.drill.type')}:`}
+        choices={types.map((value) => ({ value, label: typeName(value) }))}
+      />
+      <GapChips />
+      <ChoiceChips
+        name="status"
+        label={`${words('content.drill.status')}:`}
+        choices={[
+          { value: 'draft', label: words('ui.draft') },
+          { value: 'published', label: words('content.drill.published') },
+        ]}
+      />
+    </>
+  )
+}
+
+interface ActionListProps {
+  section: KnownSection
+  page: Drill
+}
+
+/** The actions that search and filters leave, in the order that was chosen; the address holds all of it. */
+const useFound = (section: KnownSection, all: Drill['actions']) => {
+  const typeName = useTypeName()
+  const language = useLanguage()
+  const state = useListState({
+    sort: { field: 'actionNumber', order: 'ASC' },
+    perPage: section.drillPageSize,
+    names: filters,
+  })
+  const { q, ...chosen } = textsIn(state.filterValues)
+  const found = findActions(all, { text: q, ...chosen }, typeName)
+  return { state, found: sortActions(found, state.sort, language) }
+}
+
+/** The actions of a page with their search, filters and pages. */
+export const ActionList = ({ section, page }: ActionListProps) => {
+  const words = useWords()
+  const may = useMay()
+  const base = useBaseNumber()
+  const all = useMemo(() => numberActions(page.actions, base).filter(isListedItem), [page.actions, base])
+  const { state, found } = useFound(section, all)
+  const canOpen = may(contentAccess.draft)
+  const canEdit = may(contentAccess.publish)
+  useEffect(() => (canOpen ? loadEditorAhead() : undefined), [canOpen])
+  const shown = { section: section.key, canOpen }
+  return (
+    <LocalList name="actions" state={state} found={found}>
+      <Paper variant="outlined">
+        <FilterBar
+          areMany
+          search={words('content.drill.search')}
+          count={(total) => words('content.actions', { smart_count: total })}
+        >
+          <Filters />
+        </FilterBar>
+        <ListRows
+          all={all}
+          table={<ActionTable {...shown} canEdit={canEdit} />}
+          cards={<ActionCards {...shown} />}
+          nothingYet={{ title: words('content.drill.nothingYet') }}
+        />
+        <Pager />
+      </Paper>
+      <ActionSelection section={section.key} />
+    </LocalList>
+  )
+}

@@ -1,0 +1,205 @@
+import Add from '@mui/icons-material/Add'
+import ConstructionIcon from '@mui/icons-material/ConstructionOutlined'
+import { Paper } from '@mui/material'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
+import { type Language, perLanguage } from '../../../domain/languages.ts'
+import { hiddenStatus, type PageStatus, pages } from '../../../domain/resources/pages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { hasDraft, isListedItem, isMissing } from '../../content-shared/content-items.ts'
+import { sectionPath } from '../../content-shared/content-paths.ts'
+import { useDrill } from '../../content-shared/content-queries.ts'
+import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
+import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
+import { BackButton } from '../../editing/BackButton.tsx'
+import { RequestButton } from '../../pages/content/requests/RequestButton.tsx'
+import { OpenPreviewButton, usePreviewPanel } from '../../preview/usePreviewPanel.tsx'
+import { WithPreview } from '../../preview/WithPreview.tsx'
+import type { Drill } from '../../providers/content.ts'
+import { refusalIn } from '../../providers/http.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { onDemand } from '../../ui/loading/later.ts'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWayBack } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ActionList } from './ActionList.tsx'
+import { ReviewLink } from './ReviewLink.tsx'
+
+const refinancing: SectionKey = 'mortgage-refi'
+
+/** True for a page that is shown as a step without content: the server says so, or a refinancing step has no actions. */
+const isStepWithoutContent = (section: SectionKey, page: Drill): boolean =>
+  page.is_placeholder === true || (section === refinancing && page.actions.length === 0)
+
+const unsetWords = /ещ[её] не настроен|not yet configured/i
+
+/** What a failure says where it means that the step has no content yet. */
+const noContentMessage = (section: SectionKey, error: unknown): string | undefined => {
+  const said = refusalIn(error)?.said
+  return section === refinancing && said && unsetWords.test(said) ? said : undefined
+}
+
+const letters: Readonly<Record<Language, RegExp>> = { ru: /[а-яё]/i, he: /[א-ת]/, en: /^[^а-яёא-ת]*$/i }
+
+/** True for words of the server that are in this language. */
+const isWrittenIn = (language: Language, said: string): boolean => letters[language].test(said)
+
+/** A step that has no content yet, in the words of the server where they are in the language of the reader. */
+const NoContentYet = ({ said = '', back }: { said: string | undefined; back: ReactNode }) => {
+  const words = useWords()
+  const isRead = isWrittenIn(useLanguage(), said) && said !== ''
+  return (
+    <Paper variant="outlined">
+      <Notice
+        icon={<ConstructionIcon />}
+        title={isRead ? said : words('content.drill.notConfigured')}
+        text={words('content.drill.placeholderHint')}
+        action={back}
+      />
+    </Paper>
+  )
+}
+
+const rejected: PageStatus = 'rejected'
+
+const { status: statusField, reason: reasonField } = pages.fields
+
+/** That a page was rejected, with the reason for whoever wrote what waits on it; or that it is in the archive. */
+const PageNotice = ({ page: { status, reason } }: { page: Pick<Drill, 'status' | 'reason'> }) => {
+  const language = useLanguage()
+  if (status !== rejected && status !== hiddenStatus) return null
+  return (
+    <Alert severity={status === rejected ? 'error' : 'info'} role="note" sx={{ marginBlockEnd: 3 }}>
+      <strong>{optionLabel(statusField.options, status, language)}</strong>
+      {reason && (
+        <>
+          . {reasonField.label[language]}: <bdi>{reason}</bdi>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+const toGaps = (language: Language) => ({ search: `?missing=${language}` })
+
+/**
+ * What is counted of a page: its actions, which leads to all of them, those without a text or with a draft,
+ * each a filter of the table; its number, and when an action last changed.
+ */
+const DrillFigures = ({ page }: { page: Drill }) => {
+  const words = useWords()
+  const rows = page.actions.filter(isListedItem)
+  const drafts = rows.filter(hasDraft).length
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      {page.confluence_num && <bdi dir="ltr">{page.confluence_num}</bdi>}
+      <Link component={RouterLink} to={{ search: '' }}>
+        {words('content.actions', { smart_count: page.actionCount })}
+      </Link>
+      <MissingTextCounts
+        missing={perLanguage((language) => rows.filter((action) => isMissing(action, language)).length)}
+        to={toGaps}
+      />
+      {drafts > 0 && (
+        <Link component={RouterLink} to={{ search: '?status=draft' }} sx={{ color: 'status.draft' }}>
+          {words('content.list.drafts', { smart_count: drafts })}
+        </Link>
+      )}
+      <span>
+        {words('ui.lastModified')}: <DateTime time={page.lastModified} />
+      </span>
+    </Stack>
+  )
+}
+
+const NewActionDialog = onDemand(
+  async () => (await import('../main-actions/NewActionDialog.tsx')).NewActionDialog,
+)
+
+/** Begins a new action of the main page, for those who may create one. */
+const NewAction = () => {
+  const words = useWords()
+  const may = useMay()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!may(contentAccess.write)) return null
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={() => setIsOpen(true)}>
+        {words('mainPage.create.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewActionDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A page of a section with its actions. */
+const DrillPage = ({ section }: { section: KnownSection }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { key = '' } = useParams()
+  const query = useDrill(section.key, key)
+  const { data: page, error } = query
+  const wayBack = useWayBack(sectionPath(section.key), page?.screen_location ?? key)
+  const panel = usePreviewPanel()
+  const back = <BackButton {...wayBack} />
+  // A key says little to a person, and the title is on its way.
+  const unnamed = error ? key : words('shell.loading')
+  const failed = noContentMessage(section.key, error)
+  return (
+    <>
+      <PageHeader
+        title={page ? page.titles[language] || page.content_key : unnamed}
+        crumbs={useContentCrumbs({ label: section.title[language], ...wayBack })}
+        aside={page && <DrillFigures page={page} />}
+        actions={
+          page &&
+          !isStepWithoutContent(section.key, page) && (
+            <>
+              <OpenPreviewButton panel={panel} />
+              {section.key === 'main' && <NewAction />}
+              <RequestButton screen={page.screen_location} />
+              <ReviewLink page={page} />
+              {back}
+            </>
+          )
+        }
+      />
+      {page && <PageNotice page={page} />}
+      {page?.isPart && (
+        <RetryAlert onRetry={() => void query.refetch()}>{words('content.drill.part')}</RetryAlert>
+      )}
+      {failed && !page ? (
+        <NoContentYet said={failed} back={back} />
+      ) : (
+        <Loaded query={query} failure={{ place: { page: 'drill', section: section.key }, back }}>
+          {(found) =>
+            isStepWithoutContent(section.key, found) ? (
+              <NoContentYet said={found.step_info?.message} back={back} />
+            ) : (
+              <WithPreview section={section.key} page={found} panel={panel}>
+                <ActionList section={section} page={found} />
+              </WithPreview>
+            )
+          }
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+export default DrillPage

@@ -1,0 +1,98 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import { CircularProgress, IconButton, Stack, TableCell, TableRow } from '@mui/material'
+import { type KeyboardEvent, useMemo } from 'react'
+import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
+import { changedPaths, type Values } from '../../editing/state.ts'
+import { useRowKeys } from '../../editing/useRowKeys.ts'
+import { SaveFailure } from '../../pages/content/editor/frame/SaveFailure.tsx'
+import { TextConflict } from '../../pages/content/editor/TextConflict.tsx'
+import { TextInput } from '../../pages/content/editor/TextInput.tsx'
+import { textSubject } from '../../pages/content/editor/texts.ts'
+import { type TextEditing, useTextEditing } from '../../pages/content/editor/useTextEditing.ts'
+import { useIsTight } from '../../preview/usePreviewPanel.tsx'
+import type { Action } from '../../providers/content.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ActionName } from './ActionCells.tsx'
+
+interface Props {
+  action: Action
+  /** How many there are; two less where it is tight. */
+  columns: number
+  onClose: () => void
+}
+
+const trimmed = (typed: Values<string>): Values<string> =>
+  Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
+
+/** The editing of one row: saved by Enter and published at once, cancelled by Escape. */
+const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
+  // What visitors see stands in the text editor; here the conflict alone needs to know it.
+  const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
+  const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
+  const save = () => {
+    const typed = trimmed(editing.typed)
+    if (changedPaths(textSubject, editing.base, typed).length === 0) return onClose()
+    if (editing.fits) editing.save('approved', typed)
+  }
+  const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing) save()
+  }
+  const keys = useRowKeys(editing, save, onClose)
+  return { editing, save, saveByEnter, keys }
+}
+
+const Field = ({ editing, language }: { editing: TextEditing; language: Language }) => {
+  const [text] = editing.base
+  if (!text) return null
+  return (
+    <TextInput
+      autoFocus={language === languages[0]}
+      margin="none"
+      label={nativeNames[language]}
+      editing={editing}
+      text={text}
+      language={language}
+      readOnly={editing.isSaving}
+    />
+  )
+}
+
+const inRow = { page: 'row' } as const
+
+/** A link or button of a page while its texts are edited in the row. */
+export const InlineRow = ({ action, columns, onClose }: Props) => {
+  const words = useWords()
+  const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
+  return (
+    <TableRow onKeyDown={keys.onKeyDown}>
+      <TableCell colSpan={useIsTight() ? columns - 2 : columns}>
+        {editing.isDirty && <LeavingWarning />}
+        <TextConflict editing={editing} />
+        <ActionName action={action} to={undefined} />
+        <Stack direction="row" sx={{ gap: 3, marginBlock: 3, alignItems: 'start' }}>
+          <Stack direction="row" sx={{ gap: 3, flexGrow: 1 }} onKeyDown={saveByEnter}>
+            {languages.map((language) => (
+              <Field key={language} editing={editing} language={language} />
+            ))}
+          </Stack>
+          <Stack direction="row">
+            <IconButton
+              aria-label={words('editing.publish')}
+              aria-keyshortcuts="Control+S"
+              aria-disabled={editing.isSaving}
+              onClick={save}
+            >
+              {editing.isSaving ? <CircularProgress size={20} /> : <Check fontSize="small" />}
+            </IconButton>
+            <IconButton aria-label={words('editing.cancel')} onClick={keys.cancel}>
+              <Close fontSize="small" />
+            </IconButton>
+          </Stack>
+        </Stack>
+        <SaveFailure editing={editing} place={inRow} />
+      </TableCell>
+    </TableRow>
+  )
+}

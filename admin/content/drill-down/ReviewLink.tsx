@@ -1,0 +1,22 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { hasDraft } from '../../content-shared/content-items.ts'
+import { reviewPath } from '../../content-shared/content-paths.ts'
+import type { Drill } from '../../providers/content.ts'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Leads to what of a page waits for publication, where something does and the person may publish it. */
+export const ReviewLink = ({ page }: { page: Drill }) => {
+  const words = useWords()
+  const state = useLeavingState()
+  const mayPublish = useMay()(contentAccess.publish)
+  if (!mayPublish || !page.actions.some(hasDraft)) return null
+  return (
+    <Button variant="outlined" component={Link} to={reviewPath(page.screen_location)} state={state}>
+      {words('content.pending.check')}
+    </Button>
+  )
+}

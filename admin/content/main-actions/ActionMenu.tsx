@@ -1,0 +1,152 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Suspense, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { mainActionId, mainActionNumberInKey } from '../../../domain/content/naming.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { mainScreen } from '../../../domain/sections.ts'
+import { hasDraft, isListedItem, sortActions } from '../../content-shared/content-items.ts'
+import { actionReviewPath, mainActionPath } from '../../content-shared/content-paths.ts'
+import { useDrill } from '../../content-shared/content-queries.ts'
+import { itemName } from '../../content-shared/text-display.tsx'
+import type { Action } from '../../providers/content.ts'
+import type { ActionTarget } from '../../providers/pages/main-page.ts'
+import { onDemand } from '../../ui/loading/later.ts'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useMoveAction } from './main-action-queries.ts'
+
+/** What is known of the item behind an action, in a row or on its own page. */
+type ActionItem = Pick<Action, 'id' | 'content_key' | 'descriptions' | 'version' | 'drafts' | 'optionsDraft'>
+
+interface ActionActsProps {
+  item: ActionItem
+  action: ActionTarget
+  /** What opened it. */
+  anchor: Element
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** The numbers of the actions before and after this one; undefined at the ends. */
+const usePlaces = (id: string) => {
+  const { data: page } = useDrill('main', mainScreen)
+  const rows = sortActions(
+    (page?.actions ?? []).filter(isListedItem),
+    { field: 'actionNumber', order: 'ASC' },
+    'ru',
+  )
+  const index = rows.findIndex((row) => row.id === id)
+  return {
+    before: rows[index - 1]?.actionNumber,
+    after: index < 0 ? undefined : rows[index + 1]?.actionNumber,
+  }
+}
+
+const useMove = (action: ActionTarget) => {
+  const notify = useNotify()
+  const { mutate } = useMoveAction(({ actionNumber }) =>
+    notify('mainPage.moved', { type: 'success', messageArgs: { number: actionNumber } }),
+  )
+  return (to: number) => mutate({ action, to })
+}
+
+/** The menu of an action: its place, what waits of it, what it is, and its end. */
+const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionActsProps) => {
+  const words = useWords()
+  const may = useMay()
+  const leaving = useLeavingState()
+  const { before, after } = usePlaces(item.id)
+  const move = useMove(action)
+  const moveTo = (place: number | undefined) => {
+    onClose()
+    if (place !== undefined) move(place)
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {may(contentAccess.write) && (
+        <MenuItem component={Link} to={mainActionPath(action.id)} state={leaving}>
+          {words('mainPage.edit')}
+        </MenuItem>
+      )}
+      {may(contentAccess.publish) && [
+        <MenuItem key="up" disabled={before === undefined} onClick={() => moveTo(before)}>
+          {words('resource.moveUp')}
+        </MenuItem>,
+        <MenuItem key="down" disabled={after === undefined} onClick={() => moveTo(after)}>
+          {words('resource.moveDown')}
+        </MenuItem>,
+      ]}
+      {may(contentAccess.write) && hasDraft(item) && (
+        <MenuItem component={Link} to={actionReviewPath(action.id)} state={leaving}>
+          {words('content.pending.check')}
+        </MenuItem>
+      )}
+      <MenuItem component={Link} to={`/content-items/${item.id}`} state={leaving}>
+        {words('mainPage.properties')}
+      </MenuItem>
+      {may(contentAccess.delete) && (
+        <MenuItem sx={{ color: 'error.main' }} onClick={onRemove}>
+          {words('resource.remove')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+const RemoveActionDialog = onDemand(async () => (await import('./RemoveActionDialog.tsx')).RemoveActionDialog)
+
+interface ActionMenuProps {
+  item: ActionItem
+  /** It stands on a page of its own, which has to be left once the action is gone. */
+  isAlone?: boolean
+}
+
+/** What can be done with an action of the main page, beside editing it; nothing for items that are none. */
+export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const number = mainActionNumberInKey(item.content_key)
+  if (number === undefined) return null
+  const name = isolateBidi(itemName(item, language))
+  const action = { id: mainActionId(number), itemId: item.id, version: item.version }
+  const close = () => setAnchor(null)
+  const remove = () => {
+    close()
+    setIsRemoving(true)
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={words('mainPage.moreOf', { name })}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ position: 'relative', zIndex: 1 }}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <ActionMenuItems item={item} action={action} anchor={anchor} onClose={close} onRemove={remove} />
+      )}
+      {isRemoving && (
+        <Suspense>
+          <RemoveActionDialog
+            action={action}
+            name={name}
+            leaves={isAlone}
+            onClose={() => setIsRemoving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { sectionOf } from '../../../domain/sections.ts'
+import { itemEditorPath } from '../../content-shared/content-paths.ts'
+import { itemName } from '../../content-shared/text-display.tsx'
+import { AnyForm } from '../../pages/content/editor/AnyForm.tsx'
+import { ItemPage } from '../../pages/content/editor/frame/ItemPage.tsx'
+import { sectionOfItem } from '../../pages/content/editor/frame/useOpenItem.ts'
+import type { TextRecord } from '../../providers/content.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ActionMenu } from './ActionMenu.tsx'
+
+const main = sectionOf('main')
+
+/** An action of another section is edited there. */
+const elsewhere = (record: TextRecord) => {
+  const own = sectionOfItem(record)
+  return own === main?.key ? undefined : itemEditorPath(own, record.id)
+}
+
+/** The page of an action of the main page: its titles and its options, and what can be done with the whole of it. */
+const ActionPage = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const titleOf = (record: TextRecord) =>
+    [record.actionNumber, itemName(record, language)].filter((part) => part !== null).join(' | ')
+  if (!main) return null
+  return (
+    <ItemPage
+      section={main}
+      elsewhere={elsewhere}
+      titleOf={titleOf}
+      here={words('mainPage.here')}
+      kind="action"
+      actions={(record) => <ActionMenu item={record} isAlone />}
+    >
+      {(item) => <AnyForm {...item} />}
+    </ItemPage>
+  )
+}
+
+export default ActionPage

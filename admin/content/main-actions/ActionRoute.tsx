@@ -1,0 +1,53 @@
+import { type ReactNode, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { mainActionNumberInId } from '../../../domain/content/naming.ts'
+import { mainScreen, sectionOf } from '../../../domain/sections.ts'
+import { drillPath } from '../../content-shared/content-paths.ts'
+import { AddressedItem, useContentCrumbs } from '../../content-shared/content-route.tsx'
+import { BackButton } from '../../editing/BackButton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWayBack } from '../../ui/return-path.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useMainAction } from './main-action-queries.ts'
+
+const isActionId = (id: string): boolean => id.startsWith('action-')
+
+/** The item behind an action, once it is known; until then, or without it, what the page would be called. */
+const Found = ({ id, children }: { id: string; children: ReactNode }) => {
+  const words = useWords()
+  const query = useMainAction(id)
+  const wayBack = useWayBack(drillPath('main', mainScreen), id)
+  const label = sectionOf('main')?.title[useLanguage()] ?? ''
+  const crumbs = useContentCrumbs({ label, ...wayBack })
+  const header = (
+    <PageHeader
+      title={words('mainPage.action', { number: mainActionNumberInId(id) ?? id })}
+      crumbs={crumbs}
+    />
+  )
+  return (
+    <>
+      {!query.data && header}
+      <Loaded
+        query={query}
+        failure={{ place: { page: 'action', section: 'main' }, back: <BackButton {...wayBack} /> }}
+      >
+        {({ item_id }) => (
+          <Suspense fallback={header}>
+            <AddressedItem value={item_id}>{children}</AddressedItem>
+          </Suspense>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** A page about an item that is named by its id or, on the main page, as an action: `action-N`. */
+const ActionRoute = ({ children }: { children: ReactNode }) => {
+  const { id = '' } = useParams()
+  return isActionId(id) ? <Found id={id}>{children}</Found> : children
+}
+
+export default ActionRoute

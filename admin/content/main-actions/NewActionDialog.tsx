@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import {
+  directions,
+  type Language,
+  languages,
+  nativeNames,
+  type Trilingual,
+} from '../../../domain/languages.ts'
+import { longestText } from '../../../domain/limits.ts'
+import { componentTypes, optionTypes } from '../../../domain/resources/content-items.ts'
+import { mainActionPath } from '../../content-shared/content-paths.ts'
+import { FailureAlert } from '../../editing/FailureAlert.tsx'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useCreateAction } from './main-action-queries.ts'
+
+const options: readonly string[] = optionTypes
+const types = componentTypes.filter(({ value }) => !options.includes(value))
+
+interface TitleProps {
+  language: Language
+  text: string
+  onChange: (text: string) => void
+}
+
+const Title = ({ language, text, onChange }: TitleProps) => (
+  <TextField
+    autoFocus={language === languages[0]}
+    label={`${useWords()('mainPage.create.title')}, ${nativeNames[language]}`}
+    value={text}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ htmlInput: { lang: language, dir: directions[language], maxLength: longestText } }}
+  />
+)
+
+const empty: Trilingual = { ru: '', he: '', en: '' }
+
+/** What is typed of a new action, and creating it as a draft, which leads to its page. */
+const useNewAction = () => {
+  const navigate = useNavigate()
+  const leaving = useLeavingState()
+  const { mutate, isPending, error } = useCreateAction()
+  const [titles, setTitles] = useState(empty)
+  const [actionType, setType] = useState('dropdown')
+  const isTitled = Object.values(titles).some((title) => title.trim() !== '')
+  const create = () => {
+    if (!isTitled || isPending) return
+    const { ru, he, en } = titles
+    const sent = { titleRu: ru, titleHe: he, titleEn: en, actionType, status: 'draft' as const }
+    mutate(sent, { onSuccess: ({ id }) => void navigate(mainActionPath(id), { state: leaving }) })
+  }
+  return { titles, setTitles, actionType, setType, isTitled, isPending, error, create }
+}
+
+/** Asks for the titles and the type of a new action; its options are written on its page. */
+export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const language = useLanguage()
+  const heading = useId()
+  const { titles, setTitles, actionType, setType, isTitled, isPending, error, create } = useNewAction()
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          create()
+        }}
+      >
+        <DialogTitle id={heading}>{words('mainPage.create.heading')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 3 }}>
+          <DialogContentText>{words('mainPage.create.text')}</DialogContentText>
+          {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
+          {languages.map((code) => (
+            <Title
+              key={code}
+              language={code}
+              text={titles[code]}
+              onChange={(text) => setTitles({ ...titles, [code]: text })}
+            />
+          ))}
+          <TextField
+            select
+            label={words('content.drill.type')}
+            value={actionType}
+            onChange={({ target }) => setType(target.value)}
+          >
+            {types.map(({ value, label }) => (
+              <MenuItem key={value} value={value}>
+                {label[language]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={isPending} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={!isTitled}>
+            {words('mainPage.create.act')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

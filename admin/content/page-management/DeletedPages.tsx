@@ -1,0 +1,36 @@
+import { DeletedDialog, DeletedRecords } from '../../content-shared/DeletedRecords.tsx'
+import type { DeletedPage } from '../../providers/pages/pages.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useDeletedPages, useRestorePages } from './page-queries.ts'
+
+/** The pages that were deleted, each with the way back. */
+export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const query = useDeletedPages()
+  const { mutate, isPending } = useRestorePages()
+  const recordOf = (page: DeletedPage) => ({
+    id: page.id,
+    name: page.title[language] || page.screen_location,
+    before: page.pageNumber && <bdi dir="ltr">{page.pageNumber}. </bdi>,
+    key: page.screen_location,
+    at: page.deletedAt,
+    by: page.deletedBy,
+  })
+  return (
+    <DeletedDialog title={words('contentTable.deleted.title')} onClose={onClose}>
+      <Loaded query={query}>
+        {(pages) => (
+          <DeletedRecords
+            records={pages.map(recordOf)}
+            nothing={words('contentTable.deleted.nothing')}
+            isBusy={isPending}
+            onRestore={(id) => mutate([{ id }])}
+          />
+        )}
+      </Loaded>
+    </DeletedDialog>
+  )
+}

@@ -1,0 +1,216 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import TextField from '@mui/material/TextField'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { pages as descriptor } from '../../../domain/resources/pages.ts'
+import { reviewPath } from '../../content-shared/content-paths.ts'
+import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
+import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
+import { refusalIn } from '../../providers/http.ts'
+import {
+  confirmPages,
+  type PageRow,
+  readPageContents,
+  removePages,
+  setPageStatus,
+} from '../../providers/pages/pages.ts'
+import { useActFailure } from '../../resource/list/useActFailure.ts'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { PageAction } from './PageActions.tsx'
+import { usePageTitle } from './PageCells.tsx'
+import { useInvalidateContent, useRestorePages } from './page-queries.ts'
+
+interface AskedPagesProps {
+  pages: readonly PageRow[]
+  /** How much waits on each, as a way to look at it. */
+  showsChanges: boolean
+  /** Where visitors find it. */
+  showsAddress: boolean
+}
+
+/** The pages that something is asked about. */
+const AskedPages = ({ pages, showsChanges, showsAddress }: AskedPagesProps) => {
+  const words = useWords()
+  const titleOf = usePageTitle()
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, maxHeight: 240, overflowY: 'auto' }}>
+      {pages.map((page) => (
+        <li key={page.id}>
+          {page.pageNumber && <bdi dir="ltr">{page.pageNumber}. </bdi>}
+          <bdi>{titleOf(page)}</bdi>{' '}
+          {showsChanges && page.pending > 0 && (
+            <Link component={RouterLink} to={reviewPath(page.screen_location)}>
+              {words('contentTable.waitingIn', { smart_count: page.pending })}
+            </Link>
+          )}
+          {showsAddress && page.url && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {words('contentTable.usedAt')} <bdi dir="ltr">{page.url}</bdi>
+            </Box>
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const counted = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as const
+
+/** What goes with pages that are deleted, asked for anew each time. */
+const RemovedContents = ({ pages }: { pages: readonly PageRow[] }) => {
+  const words = useWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['page-contents', ...pages.map(({ id }) => id)],
+    queryFn: ({ signal }) => readPageContents(pages, signal),
+    gcTime: 0,
+  })
+  if (error)
+    return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
+  if (!data) return <DialogContentText>{words('resource.hanging.loading')}</DialogContentText>
+  const parts = counted.filter((name) => data[name] > 0)
+  return (
+    <DialogContentText aria-live="polite" sx={{ color: 'text.primary' }}>
+      {parts.length === 0
+        ? words('contentTable.goes.nothing')
+        : `${words('contentTable.goes.with')} ${parts
+            .map((name) => words(`contentTable.goes.${name}`, { smart_count: data[name] }))
+            .join(', ')}.`}
+    </DialogContentText>
+  )
+}
+
+const acts: Readonly<Record<PageAction, (pages: readonly PageRow[], reason: string) => Promise<unknown>>> = {
+  confirm: confirmPages,
+  reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
+  archive: (pages) => setPageStatus(pages, { status: 'archived' }),
+  publish: (pages) => setPageStatus(pages, { status: 'published' }),
+  remove: removePages,
+}
+
+/** Doing something with pages, all or none; what was deleted can be brought back at once. */
+const usePageAction = (act: PageAction, pages: readonly PageRow[], onDone: () => void) => {
+  const words = useWords()
+  const notify = useNotify()
+  const changed = useInvalidateContent()
+  const { mutate: restore } = useRestorePages()
+  const { onUnselectItems } = useListContext()
+  const fail = useActFailure(changed)
+  const args = { smart_count: pages.length }
+  const say = () => {
+    if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
+    else
+      notify(<UndoToast said={words('contentTable.done.remove', args)} onUndo={() => restore(pages)} />, {
+        autoHideDuration: undoTimeoutMs,
+      })
+  }
+  return useMutation({
+    mutationFn: (reason: string) => acts[act](pages, reason),
+    onSuccess: () => {
+      onUnselectItems()
+      say()
+      onDone()
+    },
+    onError: (error) => {
+      // What the checks found is answered where it was asked.
+      if (refusalIn(error)?.findings) return
+      fail(error)
+      onDone()
+    },
+    onSettled: changed,
+  })
+}
+
+interface PageActionDialogProps {
+  act: PageAction
+  pages: readonly PageRow[]
+  onClose: () => void
+}
+
+const colours: Partial<Record<PageAction, 'error' | 'warning'>> = { remove: 'error', archive: 'warning' }
+
+/** What has to be typed before it can be done: why, or how many pages are meant. */
+const useTyped = (act: PageAction, count: number) => {
+  const words = useWords()
+  const [text, setText] = useState('')
+  const isReason = act === 'reject'
+  const isAsked = isReason || (act === 'remove' && count > 1)
+  const typed = text.trim()
+  const field: ReactNode = isAsked && (
+    <TextField
+      autoFocus
+      fullWidth
+      label={words(isReason ? 'contentTable.reason' : 'contentTable.typeNumber', { number: count })}
+      helperText={isReason ? words('contentTable.reasonHint') : undefined}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      multiline={isReason}
+      minRows={isReason ? 3 : undefined}
+      slotProps={{
+        htmlInput: isReason
+          ? { dir: 'auto', maxLength: descriptor.fields.reason.maxLength }
+          : { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
+      }}
+    />
+  )
+  return { field, typed, isTyped: !isAsked || (isReason ? typed !== '' : typed === String(count)) }
+}
+
+/** Asks before anything is done with pages: with which, and what becomes of them. */
+export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const { mutate, isPending, error } = usePageAction(act, pages, onClose)
+  const { field, typed, isTyped } = useTyped(act, pages.length)
+  const findings = refusalIn(error)?.findings
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isTyped) mutate(typed)
+        }}
+      >
+        <DialogTitle id={heading}>
+          {words(`contentTable.ask.${act}`, { smart_count: pages.length })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 3 }}>
+          <DialogContentText>{words(`contentTable.means.${act}`)}</DialogContentText>
+          <AskedPages
+            pages={pages}
+            showsChanges={act === 'confirm'}
+            showsAddress={act === 'remove' || act === 'archive'}
+          />
+          {act === 'remove' && <RemovedContents pages={pages} />}
+          {findings && <PublishBlockers findings={findings} isBusy={isPending} onOverride={mutate} />}
+          {field}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={isPending} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={colours[act]}
+            autoFocus={!field}
+            loading={isPending}
+            disabled={!isTyped || findings !== undefined}
+          >
+            {words(`contentTable.acts.${act}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

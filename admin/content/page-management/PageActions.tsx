@@ -1,0 +1,180 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import { createContext, useContext, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Access } from '../../../domain/access.ts'
+import { contentAccess, directorOnly } from '../../../domain/access-rules.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { hiddenStatus } from '../../../domain/resources/pages.ts'
+import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
+import type { PageRow } from '../../providers/pages/pages.ts'
+import { SelectionBar } from '../../resource/list/selection/SelectionBar.tsx'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useIsNarrow } from '../../ui/useIsNarrow.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { usePageTitle } from './PageCells.tsx'
+
+export type PageAction = 'confirm' | 'reject' | 'archive' | 'publish' | 'remove'
+
+interface Rule {
+  access: Access
+  /** True for a page with which it would change anything. */
+  isFor: (page: PageRow) => boolean
+}
+
+const isArchived = ({ status }: PageRow): boolean => status === hiddenStatus
+
+/** What can be done with pages, by whom, and with which of them. */
+export const pageActionRules: Readonly<Record<PageAction, Rule>> = {
+  confirm: {
+    access: contentAccess.publish,
+    isFor: (page) => page.pending > 0 || !(isArchived(page) || page.status === 'published'),
+  },
+  reject: { access: contentAccess.publish, isFor: (page) => !isArchived(page) && page.status !== 'rejected' },
+  archive: { access: [directorOnly, contentAccess.publish], isFor: (page) => !isArchived(page) },
+  publish: { access: contentAccess.publish, isFor: isArchived },
+  remove: { access: [directorOnly, contentAccess.delete], isFor: () => true },
+}
+
+/** Asks whether something is to be done with pages. */
+type Ask = (act: PageAction, pages: readonly PageRow[]) => void
+
+export const AskPageActionContext = createContext<Ask>(() => undefined)
+
+const useAskPageAction = (): Ask => useContext(AskPageActionContext)
+
+const bulk = ['remove', 'archive', 'confirm'] as const satisfies readonly PageAction[]
+
+/** What is chosen, and what can be done with it; nothing while nothing is. */
+export const PageSelectionBar = () => {
+  const words = useWords()
+  const may = useMay()
+  const ask = useAskPageAction()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<PageRow>()
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  if (chosen.length === 0) return null
+  const pending = chosen.reduce((sum, page) => sum + page.pending, 0)
+  return (
+    <SelectionBar
+      chosen={words('contentTable.chosen', { smart_count: chosen.length })}
+      details={pending > 0 && words('contentTable.waitingIn', { smart_count: pending })}
+      onClear={() => onUnselectItems()}
+    >
+      {bulk
+        .filter((act) => may(pageActionRules[act].access))
+        .map((act) => {
+          const meant = chosen.filter(pageActionRules[act].isFor)
+          return (
+            <Button
+              key={act}
+              variant={act === 'confirm' ? 'contained' : 'outlined'}
+              color={act === 'remove' ? 'error' : 'primary'}
+              disabled={meant.length === 0}
+              onClick={() => ask(act, meant)}
+            >
+              {words(`contentTable.acts.${act}`)}
+            </Button>
+          )
+        })}
+    </SelectionBar>
+  )
+}
+
+const inMenu: readonly PageAction[] = ['reject', 'archive', 'publish', 'remove']
+
+interface Props {
+  page: PageRow
+}
+
+const More = ({ page, name }: Props & { name: string }) => {
+  const words = useWords()
+  const may = useMay()
+  const ask = useAskPageAction()
+  const leaving = useLeavingState()
+  const translate = useTranslate()
+  const isNarrow = useIsNarrow()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={words('contentTable.moreOf', { name })}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {may(contentAccess.publish) && isNarrow && (
+          <MenuItem component={Link} to={pageFormPath(page.id)} state={leaving}>
+            {translate('ra.action.edit')}
+          </MenuItem>
+        )}
+        {page.pending > 0 && (
+          <MenuItem component={Link} to={reviewPath(page.screen_location)} state={leaving}>
+            {words('contentTable.lookAtChanges')}
+          </MenuItem>
+        )}
+        {inMenu
+          .filter((act) => may(pageActionRules[act].access) && pageActionRules[act].isFor(page))
+          .map((act) => (
+            <MenuItem
+              key={act}
+              sx={act === 'remove' ? { color: 'error.main' } : undefined}
+              onClick={() => {
+                close()
+                ask(act, [page])
+              }}
+            >
+              {words(`contentTable.acts.${act}`)}
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  )
+}
+
+/** What can be done with a page, at the end of its row: confirm it where something waits, edit it, and more. */
+export const PageRowActions = ({ page }: Props) => {
+  const words = useWords()
+  const may = useMay()
+  const ask = useAskPageAction()
+  const leaving = useLeavingState()
+  const isNarrow = useIsNarrow()
+  const name = isolateBidi(usePageTitle()(page))
+  return (
+    // Above the link that covers the row.
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', position: 'relative', zIndex: 1 }}>
+      {may(pageActionRules.confirm.access) && pageActionRules.confirm.isFor(page) && (
+        <IconButton
+          size="small"
+          aria-label={words('contentTable.confirmOf', { name })}
+          onClick={() => ask('confirm', [page])}
+        >
+          <CheckCircle fontSize="small" />
+        </IconButton>
+      )}
+      {may(contentAccess.publish) && !isNarrow && (
+        <IconButton
+          size="small"
+          component={Link}
+          to={pageFormPath(page.id)}
+          state={leaving}
+          aria-label={words('contentTable.editOf', { name })}
+        >
+          <Edit fontSize="small" />
+        </IconButton>
+      )}
+      <More page={page} name={name} />
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useRecordContext } from 'react-admin'
+import { pageTable } from '../../../domain/content/page-table.ts'
+import { fieldOf } from '../../../domain/descriptor/resource.ts'
+import { languages } from '../../../domain/languages.ts'
+import type { PageRow } from '../../providers/pages/pages.ts'
+import { CardDetails, ListCards } from '../../resource/list/ListCards.tsx'
+import { CardChoice } from '../../resource/list/selection/CardChoice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { PageRowActions } from './PageActions.tsx'
+import { Changed, GapCount, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
+
+/** What a column of the table is called. */
+const useColumnLabel = () => {
+  const language = useLanguage()
+  return (name: 'missing' | 'pending') => fieldOf(pageTable, name)?.label[language]
+}
+
+const Card = () => {
+  const words = useWords()
+  const page = useRecordContext<PageRow>()
+  const labelOf = useColumnLabel()
+  const titleOf = usePageTitle()
+  if (!page) return null
+  const gaps = languages.filter((language) => page.missing[language] > 0)
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+        <CardChoice nameOf={titleOf} />
+        <Box sx={{ minWidth: 0 }}>
+          <PageName page={page} />
+        </Box>
+        <Stack sx={{ marginInlineStart: 'auto' }}>
+          <PageRowActions page={page} />
+        </Stack>
+      </Stack>
+      <CardDetails>
+        <PageStatus page={page} />
+        <span>{words('content.actions', { smart_count: page.actionCount })}</span>
+        {gaps.length > 0 && (
+          <Stack direction="row" component="span" sx={{ columnGap: 2, alignItems: 'baseline' }}>
+            {labelOf('missing')}:
+            {gaps.map((language) => (
+              <span key={language}>
+                {language} <GapCount page={page} language={language} />
+              </span>
+            ))}
+          </Stack>
+        )}
+        <span>
+          <Changed page={page} />
+        </span>
+        {page.pending > 0 && (
+          <span>
+            {labelOf('pending')}: <PendingCount page={page} />
+          </span>
+        )}
+      </CardDetails>
+    </>
+  )
+}
+
+/** The pages of the site on a phone. */
+export const PageCards = () => (
+  <ListCards>
+    <Card />
+  </ListCards>
+)

@@ -1,0 +1,210 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import type { Palette } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode } from 'react'
+import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
+import { type Language, nativeNames } from '../../../domain/languages.ts'
+import { isPageStatus, pages, type PageStatus as Status } from '../../../domain/resources/pages.ts'
+import { fallbackSection } from '../../../domain/sections.ts'
+import { drillPath, reviewPath } from '../../content-shared/content-paths.ts'
+import { usePrefetchContent } from '../../content-shared/content-queries.ts'
+import type { PageRow } from '../../providers/pages/pages.ts'
+import { useListed } from '../../resource/list/listed.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { InnerLink } from '../../ui/InnerLink.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useIsNarrow } from '../../ui/useIsNarrow.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+const colours: Readonly<Record<Status, keyof Palette['status']>> = {
+  published: 'published',
+  draft: 'draft',
+  archived: 'archived',
+  'pending-review': 'review',
+  rejected: 'conflict',
+}
+
+/** Where a page stands, and why it was rejected. One that nobody knows is shown as a draft. */
+export const PageStatus = ({ page: { status, reason } }: { page: Pick<PageRow, 'status' | 'reason'> }) => {
+  const language = useLanguage()
+  const known = isPageStatus(status) ? status : 'draft'
+  return (
+    <>
+      <Stack
+        direction="row"
+        component="span"
+        sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[known]}`, typography: 'body2' }}
+      >
+        <StatusDot status={colours[known]} />
+        {optionLabel(pages.fields.status.options, known, language)}
+      </Stack>
+      {reason && (
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          noWrap
+          component="div"
+          dir="auto"
+          sx={{ maxWidth: 160 }}
+        >
+          {reason}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  page: PageRow
+}
+
+/** The second line of a cell, which tells what is less looked for. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" color="textSecondary" component="div" noWrap>
+    {children}
+  </Typography>
+)
+
+/** The address of the drill-down of a page, wherever it belongs; optionally only what lacks a text. */
+const pathOf = ({ section, screen_location }: PageRow, missing?: Language): string =>
+  drillPath(section ?? fallbackSection, screen_location, missing && { missing })
+
+/** What a page is called: its title in the language of the interface, or else its key. */
+export const usePageTitle = (): ((page: PageRow) => string) => {
+  const language = useLanguage()
+  return ({ title, content_key }) => title[language] || content_key
+}
+
+const useSectionName = (): ((page: PageRow) => string) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { options } = pages.fields.section
+  return ({ section }) =>
+    section ? optionLabel(options, section, language) : words('contentTable.noSection')
+}
+
+/** The link of the row or card of a page, to its drill-down. */
+export const PageLink = ({ page, children }: Props & { children: ReactNode }) => {
+  const ask = usePrefetchContent()
+  const key = page.screen_location
+  return (
+    <RowLink to={pathOf(page)} row={key} onPress={() => ask.forDrill(page.section ?? fallbackSection, key)}>
+      {children}
+    </RowLink>
+  )
+}
+
+/** What a page is called, over its key; where there is less room, over its number and section as well. */
+export const PageName = ({ page }: Props) => {
+  const title = usePageTitle()(page)
+  const section = useSectionName()(page)
+  const facts = useIsNarrow() ? [page.pageNumber, section] : []
+  return (
+    <>
+      <PageLink page={page}>
+        <bdi>{title}</bdi>
+      </PageLink>
+      <Below>
+        {/* The key is cut at its own end, whatever the direction of the interface. */}
+        <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
+          {facts.filter(Boolean).map((fact) => (
+            <Fragment key={fact}>
+              <bdi>{fact}</bdi>
+              {' · '}
+            </Fragment>
+          ))}
+          <Box component="bdi" dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {page.screen_location}
+          </Box>
+        </Box>
+      </Below>
+    </>
+  )
+}
+
+/** True where a fact stands under another one: where it has no column of its own, and there is room. */
+const useIsUnder = (name: string): boolean => {
+  const { columns } = useListed().list
+  const isNarrow = useIsNarrow()
+  return !(isNarrow || columns.includes(name))
+}
+
+/** The section of a page, and its category where that is another one. */
+export const PageSection = ({ page }: Props) => {
+  const language = useLanguage()
+  const nameOf = useSectionName()
+  const { section, category } = page
+  const isUnder = useIsUnder('category')
+  return (
+    <>
+      {nameOf(page)}
+      {isUnder && category && category !== section && (
+        <Below>{optionLabel(pages.fields.category.options, category, language)}</Below>
+      )}
+    </>
+  )
+}
+
+interface NumberProps {
+  count: number
+  /** Where exactly these are listed. */
+  to: string
+  name: string
+  colour?: string
+}
+
+/** A number that leads to what it counts; nothing to be led to is grey. */
+const Count = ({ count, to, name, colour = 'primary.main' }: NumberProps) => (
+  <Box component="span" sx={{ color: count === 0 ? 'text.secondary' : colour }}>
+    {count === 0 ? (
+      0
+    ) : (
+      <InnerLink to={to} name={name}>
+        {count}
+      </InnerLink>
+    )}
+  </Box>
+)
+
+export const ActionCount = ({ page }: Props) => (
+  <Count
+    count={page.actionCount}
+    to={pathOf(page)}
+    name={useWords()('content.actions', { smart_count: page.actionCount })}
+    colour="text.primary"
+  />
+)
+
+export const GapCount = ({ page, language }: Props & { language: Language }) => (
+  <Count
+    count={page.missing[language]}
+    to={pathOf(page, language)}
+    name={`${page.missing[language]}, ${useWords()('content.drill.noTextIn', { language: nativeNames[language] })}`}
+  />
+)
+
+export const PendingCount = ({ page }: Props) => (
+  <Count
+    count={page.pending}
+    to={reviewPath(page.screen_location)}
+    name={`${page.pending}, ${useWords()('contentTable.waiting')}`}
+    colour="status.review"
+  />
+)
+
+export const Changed = ({ page }: Props) => {
+  const isUnder = useIsUnder('modifiedBy')
+  return (
+    <>
+      <DateTime time={page.lastModified} />
+      {isUnder && page.modifiedBy && (
+        <Below>
+          <bdi>{page.modifiedBy}</bdi>
+        </Below>
+      )}
+    </>
+  )
+}

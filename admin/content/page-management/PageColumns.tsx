@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box'
+import type { SxProps } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { type ReactNode, useRef } from 'react'
+import type { Identifier } from 'react-admin'
+import { fieldOf } from '../../../domain/descriptor/resource.ts'
+import { type Language, languages } from '../../../domain/languages.ts'
+import type { PageRow } from '../../providers/pages/pages.ts'
+import { useListed } from '../../resource/list/listed.ts'
+import { RecordCell } from '../../resource/list/RecordCell.tsx'
+import { useVisibleSelection } from '../../resource/list/selection/useVisibleSelection.ts'
+import { ChoiceColumn } from '../../resource/list/table/ChoiceColumn.tsx'
+import { ListColumn } from '../../resource/list/table/ListColumn.tsx'
+import { ListTable } from '../../resource/list/table/ListTable.tsx'
+import { partIn } from '../../resource/values/parts.ts'
+import { viewOf } from '../../resource/values/types/index.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { useIsNarrow } from '../../ui/useIsNarrow.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { PageRowActions } from './PageActions.tsx'
+import {
+  ActionCount,
+  Changed,
+  GapCount,
+  PageLink,
+  PageName,
+  PageSection,
+  PageStatus,
+  PendingCount,
+  usePageTitle,
+} from './PageCells.tsx'
+
+const middle: Language = 'he'
+
+/** The head of the gaps of a language; the one in the middle says above all three what they are. */
+const GapHead = ({ language, label }: { language: Language; label: string }) => {
+  // Drawn, not said: what is read of a head must be what is seen of it.
+  const over = { content: JSON.stringify(language === middle ? label : '\u00a0') }
+  return (
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ whiteSpace: 'nowrap', width: 0, display: 'flex', justifyContent: 'center', '&::before': over }}
+      />
+      {language}
+    </Box>
+  )
+}
+
+/** The arrow of the order stands beside a short head, and takes no room from it. */
+const arrowAt = (side: 'insetInlineStart' | 'insetInlineEnd') => ({
+  '& .MuiTableSortLabel-icon': { position: 'absolute', [side]: '100%', marginInline: 0 },
+})
+
+const GapColumns = ({ label }: { label: string }) =>
+  languages.map((language) => (
+    <ListColumn
+      key={language}
+      source={`missing.${language}`}
+      label={<GapHead language={language} label={label} />}
+      name={`${label} ${language}`}
+      align="center"
+      padding="none"
+      sx={{ width: 40, minWidth: 40, ...arrowAt('insetInlineStart') }}
+      render={(page: PageRow) => <GapCount page={page} language={language} />}
+    />
+  ))
+
+/** As wide as what stands in it; names take what is left. */
+const tight = { width: '1%', whiteSpace: 'nowrap' } as const
+const figure = { ...tight, ...arrowAt('insetInlineEnd') }
+const widths: Readonly<Record<string, SxProps>> = {
+  title: { minWidth: 160, width: { xs: '100%', xl: 'auto' }, maxWidth: { xs: 0, xl: 'none' } },
+  section: {},
+  actionCount: figure,
+  pending: figure,
+}
+
+/** Where a page stands; where there is less room, over when it was changed. */
+const StatusCell = ({ page }: { page: PageRow }) => (
+  <>
+    <PageStatus page={page} />
+    {useIsNarrow() && (
+      <Typography variant="caption" color="textSecondary" component="div" noWrap>
+        <DateTime time={page.lastModified} />
+      </Typography>
+    )}
+  </>
+)
+
+const cells: Readonly<Record<string, (page: PageRow) => ReactNode>> = {
+  pageNumber: (page) => <bdi dir="ltr">{page.pageNumber ?? '—'}</bdi>,
+  section: (page) => <PageSection page={page} />,
+  actionCount: (page) => <ActionCount page={page} />,
+  pending: (page) => <PendingCount page={page} />,
+  status: (page) => <StatusCell page={page} />,
+  lastModified: (page) => <Changed page={page} />,
+}
+
+/** A column of the table of pages, by its field: one, or one for each language. */
+const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => {
+  const language = useLanguage()
+  const field = fieldOf(useListed(), source)
+  if (!field) return null
+  const label = field.label[language]
+  if (source === 'missing') return <GapColumns label={label} />
+  const content = (page: PageRow) =>
+    cells[source]?.(page) ?? <RecordCell field={field} part={partIn(language, source, field)} />
+  const render = (page: PageRow) => {
+    if (source === 'title') return <PageName page={page} />
+    return isLink ? <PageLink page={page}>{content(page)}</PageLink> : content(page)
+  }
+  return (
+    <ListColumn
+      source={source}
+      label={label}
+      isFigure={viewOf(field.type).layout.isFigure}
+      render={render}
+      sx={widths[source] ?? tight}
+    />
+  )
+}
+
+const all = () => true
+
+/** What stands under another column where there is less room. */
+const under: Readonly<Record<string, string>> = {
+  pageNumber: 'title',
+  section: 'title',
+  lastModified: 'status',
+}
+
+const useShownColumns = (): readonly string[] => {
+  const { columns } = useListed().list
+  const isNarrow = useIsNarrow()
+  return columns.filter((name) => !(isNarrow && columns.includes(under[name] ?? '')))
+}
+
+/** The pages of the site as a table, with the columns that were chosen. */
+export const PageColumns = () => {
+  const words = useWords()
+  const columns = useShownColumns()
+  const titleOf = usePageTitle()
+  const last = useRef<Identifier>(undefined)
+  useVisibleSelection()
+  const linked = columns.includes('title') ? 'title' : columns[0]
+  return (
+    <ListTable
+      aria-label={words('shell.menu.overview')}
+      sx={{
+        '& .MuiTableCell-body': { paddingBlock: 0.5 },
+        '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
+      }}
+    >
+      <ChoiceColumn mayChoose={all} nameOf={titleOf} last={last} />
+      {columns.map((source) => (
+        <PageColumn key={source} source={source} isLink={source === linked} />
+      ))}
+      <ListColumn
+        padding="none"
+        label={<span style={visuallyHidden}>{words('resource.acts')}</span>}
+        render={(page: PageRow) => <PageRowActions page={page} />}
+      />
+    </ListTable>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink } from 'react-router-dom'
+import { pageManagementPath } from '../../content-shared/content-paths.ts'
+import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { usePageFigures } from './page-queries.ts'
+
+const filtered = (name: string, value: string) => `${pageManagementPath}?${name}=${value}`
+
+/** What is counted of all pages, each number leading to the pages that it is about. */
+export const PageFigures = () => {
+  const words = useWords()
+  const figures = usePageFigures()
+  const format = new Intl.NumberFormat(useLanguage())
+  if (!figures) return null
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {/* Where there is less room, the count beside the search is enough. */}
+      <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+        {words('content.pages', { smart_count: figures.pages })}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+        {words('content.actions', { smart_count: figures.actions })}
+      </Box>
+      <MissingTextCounts missing={figures.missing} to={(language) => filtered('missing', language)} />
+      {figures.pending > 0 && (
+        <Link
+          component={RouterLink}
+          to={filtered('pending', 'yes')}
+          sx={{ color: 'status.review', display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+        >
+          <StatusDot status="review" />
+          {words('contentTable.waiting')} <Box component="b">{format.format(figures.pending)}</Box>
+        </Link>
+      )}
+    </Stack>
+  )
+}

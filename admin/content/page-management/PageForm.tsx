@@ -1,0 +1,53 @@
+import { type ReactNode, useContext, useMemo } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { pageTable } from '../../../domain/content/page-table.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
+import { pages } from '../../../domain/resources/pages.ts'
+import { CreatePage } from '../../resource/form/CreatePage.tsx'
+import { EditPage } from '../../resource/form/EditPage.tsx'
+import { DeclaredContext } from '../../resource/useDeclared.ts'
+
+// Where a page stands is set by acts of its own.
+const { status: _, reason: __, ...fields } = pages.fields
+
+const edited: Resource = {
+  ...pages,
+  // They stand in the table of all pages.
+  label: { ...pages.label, many: pageTable.label.many },
+  fields,
+  list: { columns: ['title'], sort: ['screen_location', 'asc'] },
+  access: { read: contentAccess.read, create: contentAccess.write, update: contentAccess.publish },
+}
+
+/** What a page says of itself, as the forms of the table show it. */
+const OfPages = ({ children }: { children: ReactNode }) => {
+  const declared = useContext(DeclaredContext)
+  const withPages = useMemo(
+    () => declared.map((known) => (known.name === pages.name ? edited : known)),
+    [declared],
+  )
+  return (
+    <DeclaredContext value={withPages}>
+      <ResourceContextProvider value={pages.name}>{children}</ResourceContextProvider>
+    </DeclaredContext>
+  )
+}
+
+/** The form of a new page: its screen, section, number and titles. */
+export const NewPage = () => (
+  <OfPages>
+    <CreatePage />
+  </OfPages>
+)
+
+/** The form of what a page says of itself. */
+export const EditedPage = () => {
+  const { id = '' } = useParams()
+  return (
+    <OfPages>
+      <EditPage id={id} />
+    </OfPages>
+  )
+}

@@ -1,0 +1,196 @@
+import Add from '@mui/icons-material/Add'
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { pageTable } from '../../../domain/content/page-table.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
+import { pages } from '../../../domain/resources/pages.ts'
+import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
+import type { PageRow } from '../../providers/pages/pages.ts'
+import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
+import { FilterBar } from '../../resource/filters/FilterBar.tsx'
+import { FilterChip } from '../../resource/filters/FilterChip.tsx'
+import { GapChips } from '../../resource/filters/GapChips.tsx'
+import { Arrangement } from '../../resource/list/Arrangement.tsx'
+import { ListRows } from '../../resource/list/ListRows.tsx'
+import { ListedContext } from '../../resource/list/listed.ts'
+import { Pager } from '../../resource/list/Pager.tsx'
+import { PageSize } from '../../resource/list/PageSize.tsx'
+import { ByView } from '../../resource/list/views/ByView.tsx'
+import { ViewNotice } from '../../resource/list/views/ViewNotice.tsx'
+import { DeclaredContext } from '../../resource/useDeclared.ts'
+import { onDemand } from '../../ui/loading/later.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { AskPageActionContext, type PageAction, PageSelectionBar, pageActionRules } from './PageActions.tsx'
+import { PageCards } from './PageCards.tsx'
+import { PageColumns } from './PageColumns.tsx'
+import { PageFigures } from './PageFigures.tsx'
+import { usePageRecords } from './page-queries.ts'
+
+const DeletedPages = onDemand(async () => (await import('./DeletedPages.tsx')).DeletedPages)
+
+/** Opens the deleted pages, for who may bring them back. */
+const DeletedButton = () => {
+  const words = useWords()
+  const may = useMay()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!may(pageActionRules.remove.access)) return null
+  return (
+    <>
+      <IconButton
+        title={words('contentTable.deleted.title')}
+        aria-label={words('contentTable.deleted.title')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <RestoreFromTrash />
+      </IconButton>
+      <Suspense>{isOpen && <DeletedPages onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+const { status, section, category } = pages.fields
+
+const noSection = {
+  value: 'none',
+  label: { ru: 'Без раздела', he: 'ללא מדור', en: 'No section' },
+}
+
+const fields: readonly [string, Field][] = [
+  ['status', status],
+  ['section', { ...section, options: [...section.options, noSection] }],
+  ['category', category],
+]
+
+const Chips = () => {
+  const words = useWords()
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <>
+      {fields.map(([source, field]) => (
+        <FilterChip
+          key={source}
+          source={source}
+          field={field}
+          value={filterValues[source]}
+          onChange={(value) => setFilters({ ...filterValues, [source]: value }, {})}
+        />
+      ))}
+      <GapChips />
+      <ChoiceChips name="pending" choices={[{ value: 'yes', label: words('contentTable.waiting') }]} />
+    </>
+  )
+}
+
+/** Search and filters of the table of pages. */
+const PageFilters = () => {
+  const words = useWords()
+  return (
+    <FilterBar
+      areMany
+      search={words('contentTable.search')}
+      count={(total) => words('content.pages', { smart_count: total })}
+      end={
+        <>
+          <Arrangement />
+          <DeletedButton />
+        </>
+      }
+    >
+      <Chips />
+    </FilterBar>
+  )
+}
+
+const PageActionDialog = onDemand(async () => (await import('./PageActionDialog.tsx')).PageActionDialog)
+
+const sizes = [10, 25, 50, 100]
+
+const Acts = () => {
+  const words = useWords()
+  const may = useMay()
+  const state = useLeavingState()
+  return (
+    <>
+      {may(contentAccess.write) && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pageFormPath('new')}
+          state={state}
+          startIcon={<Add />}
+        >
+          {words('contentTable.newPage')}
+        </Button>
+      )}
+      <Button variant="contained" component={Link} to={reviewPath()} state={state}>
+        {words('contentTable.lookAtChanges')}
+      </Button>
+    </>
+  )
+}
+
+interface PendingConfirmation {
+  act: PageAction
+  pages: readonly PageRow[]
+}
+
+/** The table as a list of people's own arrangement, which the address may name as a saved view. */
+const Arranged = ({ children }: { children: ReactNode }) => {
+  const declared = useContext(DeclaredContext)
+  const withTable = useMemo(() => [...declared, pageTable], [declared])
+  return (
+    <DeclaredContext value={withTable}>
+      <ResourceContextProvider value={pageTable.name}>
+        <ByView>{children}</ByView>
+      </ResourceContextProvider>
+    </DeclaredContext>
+  )
+}
+
+const Pages = () => {
+  const words = useWords()
+  const { list, listed } = usePageRecords()
+  const [asked, setAsked] = useState<PendingConfirmation>()
+  return (
+    <ListContextProvider value={list}>
+      <ListedContext value={listed}>
+        <AskPageActionContext value={(act, pages) => setAsked({ act, pages })}>
+          <PageHeader title={words('shell.menu.overview')} aside={<PageFigures />} actions={<Acts />} />
+          <Paper variant="outlined">
+            <PageFilters />
+            <ViewNotice />
+            <ListRows
+              table={<PageColumns />}
+              cards={<PageCards />}
+              cardsBelow="md"
+              nothingYet={{ title: words('contentTable.nothingYet') }}
+            />
+            <Pager>
+              <PageSize sizes={sizes} />
+            </Pager>
+          </Paper>
+          <PageSelectionBar />
+          <Suspense>{asked && <PageActionDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+        </AskPageActionContext>
+      </ListedContext>
+    </ListContextProvider>
+  )
+}
+
+/** All pages of the site as a table: what they lack, what waits on them, and what can be done with them. */
+export const PageManagement = () => (
+  <Arranged>
+    <Pages />
+  </Arranged>
+)

@@ -1,0 +1,90 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { pageTable, pageTableFilters } from '../../../domain/content/page-table.ts'
+import { isLanguage } from '../../../domain/languages.ts'
+import { maxTableRows } from '../../../domain/limits.ts'
+import { invalidateContent } from '../../content-shared/content-queries.ts'
+import {
+  type PageAsked,
+  readDeletedPages,
+  readPageFigures,
+  readPageRecords,
+  restorePages,
+} from '../../providers/pages/pages.ts'
+import { useListedResource } from '../../resource/list/columns/useListedResource.ts'
+import { useActFailure } from '../../resource/list/useActFailure.ts'
+import { type ListState, textsIn, useListState } from '../../resource/list/useListState.ts'
+import { useRemoteFrame } from '../../resource/list/useRemoteFrame.ts'
+import { listSort } from '../../resource/values/references.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+
+// All that shows content is read anew under its name.
+const root = ['content', 'page-records']
+
+const pageListQuery = ({ page = 1, perPage, sort, filterValues }: ListState, title: string): PageAsked => {
+  const { q, missing, pending, ...own } = textsIn(filterValues)
+  const by = sort.field === 'title' ? title : sort.field
+  return {
+    page: String(Math.max(page, 1)),
+    limit: String(perPage),
+    sort: `${sort.order === 'DESC' ? '-' : ''}${by}`,
+    search: q,
+    status: own.status,
+    section: own.section,
+    category: own.category,
+    missing: isLanguage(missing) ? missing : undefined,
+    pending: pending === 'yes' || pending === 'no' ? pending : undefined,
+  }
+}
+
+/** The pages of the content-management table and its columns, by what the address holds. */
+export const usePageRecords = () => {
+  const language = useLanguage()
+  const held = useListState({
+    sort: listSort(pageTable, language),
+    perPage: 10,
+    names: pageTableFilters,
+  })
+  const state = { ...held, perPage: Math.min(held.perPage, maxTableRows) }
+  const query = pageListQuery(state, `title.${language}`)
+  const { data, ...came } = useQuery({
+    queryKey: [...root, query],
+    queryFn: ({ signal }) => readPageRecords(query, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const { resource, isWaiting } = useListedResource(state.columns)
+  const list = useRemoteFrame(
+    state,
+    { ...came, data: data && [...data.pages], total: data?.total },
+    { resource: resource.name, isWaiting },
+  )
+  return { list, listed: { resource, state } }
+}
+
+/** What is counted of all pages. */
+export const usePageFigures = () =>
+  useQuery({ queryKey: [...root, 'figures'], queryFn: ({ signal }) => readPageFigures(signal) }).data
+
+/** The pages that can be brought back. */
+export const useDeletedPages = () =>
+  useQuery({ queryKey: [...root, 'deleted'], queryFn: ({ signal }) => readDeletedPages(signal) })
+
+/** Reads anew whatever shows content. */
+export const useInvalidateContent = () => {
+  const client = useQueryClient()
+  return () => invalidateContent(client)
+}
+
+/** Brings deleted pages back, all or none, and says so. */
+export const useRestorePages = () => {
+  const notify = useNotify()
+  const changed = useInvalidateContent()
+  return useMutation({
+    mutationFn: restorePages,
+    onSuccess: (_, pages) =>
+      notify('contentTable.restored', { type: 'success', messageArgs: { smart_count: pages.length } }),
+    onError: useActFailure(changed),
+    onSettled: changed,
+  })
+}

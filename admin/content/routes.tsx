@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { type ContentPagePath, contentPages } from '../../domain/page-access.ts'
+import { type KnownSection, SectionRoute } from '../content-shared/content-route.tsx'
+import { GenericEditor, TextEditor } from '../pages/content/editor/lazy.ts'
+import { DropdownEditor } from '../pages/content/options/lazy.ts'
+import { DropdownAdmin, DropdownRecord } from '../pages/dropdowns/lazy.ts'
+import { guarded } from '../pages/start/guarded.tsx'
+import {
+  ActionPage,
+  ActionReviewPage,
+  ActionRoute,
+  DrillPage,
+  EditedPage,
+  NewPage,
+  PageManagement,
+  ReviewPage,
+} from './lazyPages.ts'
+import { SectionList } from './section-list/SectionList.tsx'
+import { SiteList } from './section-list/SiteList.tsx'
+
+const inSection = (page: (section: KnownSection) => ReactNode) => <SectionRoute>{page}</SectionRoute>
+
+const textEditor = inSection((section) => <TextEditor section={section} />)
+const genericEditor = inSection((section) => <GenericEditor section={section} />)
+
+const ofAction = (page: ReactNode) => <ActionRoute>{page}</ActionRoute>
+
+/** What stands at each address: a new one is given who may open it, in `domain`, before it is drawn. */
+const pages: Record<ContentPagePath, ReactNode> = {
+  '/content-management': <PageManagement />,
+  '/content-management/new': <NewPage />,
+  '/content-management/:id': <EditedPage />,
+  '/content/pending': <ReviewPage />,
+  '/content/main': <SiteList />,
+  '/content/:contentType': inSection((section) => <SectionList key={section.key} section={section} />),
+  '/content/:contentType/drill/:key': inSection((section) => <DrillPage section={section} />),
+  '/content/main/action/:id': ofAction(<ActionPage />),
+  '/content/main/confirm/:id': ofAction(<ActionReviewPage />),
+  '/content/main/text/:id': ofAction(textEditor),
+  '/content/main/edit/:id': genericEditor,
+  '/content/jsonb-dropdown-edit/:id': <DropdownRecord />,
+  '/content/:contentType/text-edit/:id': textEditor,
+  '/content/:contentType/dropdown-edit/:id': inSection((section) => <DropdownEditor section={section} />),
+  '/content/:contentType/edit/:id': genericEditor,
+  '/dropdown-admin': <DropdownAdmin />,
+  '/dropdown-admin/:key': <DropdownRecord />,
+}
+
+/** The table of all pages has words of its own for those whom it is not shown to. */
+const refusalAt = (path: ContentPagePath) =>
+  path === '/content-management' ? 'contentManagement' : undefined
+
+/** The routes of the content area, each behind its permission. */
+export const contentRoutes = contentPages.map(([path]) => guarded(path, pages[path], refusalAt(path)))

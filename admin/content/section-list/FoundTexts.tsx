@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { directions, nativeNames } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { drillPath } from '../../content-shared/content-paths.ts'
+import { displayText, itemName } from '../../content-shared/text-display.tsx'
+import type { FoundPage } from '../../providers/pages/found-texts.ts'
+import { InnerLink } from '../../ui/InnerLink.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+type FoundText = FoundPage['texts'][number]
+
+/** It is cut where the name of a page has its end, on a phone at the edge of its card. */
+const oneLine = {
+  maxWidth: { xs: 'calc(100vw - 64px)', sm: 400 },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
+
+const Line = ({ found, to }: { found: FoundText; to: string }) => {
+  const name = itemName(found, useLanguage())
+  const { language } = found
+  const text = language && displayText(found.text ?? '', language)
+  return (
+    <InnerLink to={to} name={text ? `${name} · ${text}, ${nativeNames[language]}` : name}>
+      <Box component="span" title={text ?? name} sx={oneLine}>
+        <bdi>{name}</bdi>
+        {text && (
+          <>
+            {' · '}
+            <Box component="bdi" lang={language} dir={directions[language]} sx={{ color: 'text.secondary' }}>
+              {text}
+            </Box>
+          </>
+        )}
+      </Box>
+    </InnerLink>
+  )
+}
+
+interface Props {
+  section: SectionKey
+  page: FoundPage
+  search: string
+}
+
+/** The texts of a page that hold the words of the search, each a link to its row; behind them a link to all. */
+export const FoundTexts = ({ section, page, search }: Props) => {
+  const words = useWords()
+  const more = page.count - page.texts.length
+  const all = words('content.drill.moreFound', { smart_count: more })
+  return (
+    <Stack
+      sx={{
+        alignItems: 'flex-start',
+        gap: { lg: 0.5 },
+        marginBlockStart: 1,
+        fontSize: 12,
+        // One under another, each as high as a finger.
+        '& a': { marginBlock: 0 },
+      }}
+    >
+      {page.texts.map((found) => (
+        <Line
+          key={`${found.id} ${found.language} ${found.text}`}
+          found={found}
+          to={drillPath(section, page.screen_location, { row: found.id })}
+        />
+      ))}
+      {more > 0 && (
+        <InnerLink to={drillPath(section, page.screen_location, { q: search })} name={all}>
+          {all}
+        </InnerLink>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,186 @@
+import { Paper, Stack } from '@mui/material'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useEffect, useMemo } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { languages } from '../../../domain/languages.ts'
+import { applications, type PageApplication } from '../../../domain/resources/pages.ts'
+import { useFoundTexts, usePages } from '../../content-shared/content-queries.ts'
+import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
+import { usePercent } from '../../content-shared/TextCompleteness.tsx'
+import type { ContentPage } from '../../providers/content.ts'
+import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
+import { FilterBar } from '../../resource/filters/FilterBar.tsx'
+import { GapChips } from '../../resource/filters/GapChips.tsx'
+import { ListRows } from '../../resource/list/ListRows.tsx'
+import { LocalList } from '../../resource/list/LocalList.tsx'
+import { Pager } from '../../resource/list/Pager.tsx'
+import { fromStart } from '../../resource/list/paging.ts'
+import { textsIn, useListState } from '../../resource/list/useListState.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { loadDrillAhead } from '../lazyPages.ts'
+import { SectionCards, SectionTable } from './SectionRows.tsx'
+import {
+  countByApplication,
+  countTexts,
+  FoundContext,
+  findPages,
+  groupFoundTexts,
+  pageKey,
+} from './section-pages.ts'
+
+const [{ value: first }] = applications
+
+/** The application whose pages the address asks for; the site where it names none. */
+const useApplication = (): PageApplication => {
+  const named = useSearchParams()[0].get('application')
+  return applications.find(({ value }) => value === named)?.value ?? first
+}
+
+/** The same search and filters among the pages of another application, from the first one on. */
+const useTabLink = () => {
+  const [params] = useSearchParams()
+  return (application: PageApplication) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (application === first) next.delete('application')
+    else next.set('application', application)
+    return { search: next.toString() }
+  }
+}
+
+/** The applications that the pages of a section may belong to, side by side, each with the number of its pages. */
+const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, number> }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const chosen = useApplication()
+  const linkTo = useTabLink()
+  return (
+    <Box
+      component="nav"
+      aria-label={words('content.list.applications')}
+      sx={{ display: 'flex', columnGap: 4, overflowX: 'auto', maxWidth: '100%' }}
+    >
+      {applications.map(({ value, label }) => (
+        <Link
+          key={value}
+          component={RouterLink}
+          to={linkTo(value)}
+          aria-current={value === chosen ? 'true' : undefined}
+          underline="none"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: { xs: 44, lg: 36 },
+            whiteSpace: 'nowrap',
+            borderBlockEnd: '2px solid transparent',
+            color: 'text.secondary',
+            '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
+          }}
+        >
+          {label[language]} <bdi>{counts.get(value) ?? 0}</bdi>
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+interface SectionPagesProps {
+  section: KnownSection
+  /** Those of the application that was chosen. */
+  pages: readonly ContentPage[]
+}
+
+const names = ['q', 'missing', 'drafts'] as const
+
+/** The pages that search and filters leave. Their texts are searched by the server, and what it finds comes after. */
+const useFoundPages = ({ section, pages }: SectionPagesProps) => {
+  const state = useListState({
+    sort: { field: 'confluence_num', order: 'ASC' },
+    perPage: section.pageSize,
+    names,
+  })
+  const { q, missing, drafts } = textsIn(state.filterValues)
+  const { data: texts, isFetching } = useFoundTexts(section.key, q)
+  const found = useMemo(() => groupFoundTexts(q, texts), [q, texts])
+  const rows = findPages(pages, { text: q, screens: found.screens, missing, drafts })
+  return { state, found, rows, isSearching: isFetching }
+}
+
+/** The pages of a section with their search, filters and pages. */
+const SectionPages = ({ section, pages }: SectionPagesProps) => {
+  const words = useWords()
+  useEffect(loadDrillAhead, [])
+  const { state, found, rows, isSearching } = useFoundPages({ section, pages })
+  const nothingYet = words(section.hasTabs ? 'content.list.noneOfApplication' : 'content.list.nothingYet')
+  return (
+    <LocalList name="pages" state={state} found={rows} keyOf={pageKey} isSearching={isSearching}>
+      <Paper variant="outlined">
+        <FilterBar
+          areMany
+          search={words('content.list.search')}
+          count={(total) => words('content.pages', { smart_count: total })}
+        >
+          <GapChips />
+          <ChoiceChips name="drafts" choices={[{ value: 'yes', label: words('content.list.withDrafts') }]} />
+        </FilterBar>
+        <FoundContext value={found}>
+          <ListRows
+            table={<SectionTable section={section} />}
+            cards={<SectionCards section={section} />}
+            nothingYet={{ title: nothingYet }}
+          />
+        </FoundContext>
+        <Pager marks={fromStart} />
+      </Paper>
+    </LocalList>
+  )
+}
+
+interface SectionListProps {
+  section: KnownSection
+}
+
+const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
+  const words = useWords()
+  const percent = usePercent()
+  const shares = languages.map((language) => ({ language, share: countTexts(pages, language) }))
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
+      <span>{words('content.pages', { smart_count: pages.length })}</span>
+      {shares.map(
+        ({ language, share }) =>
+          share.total > 0 && (
+            <bdi key={language} dir="ltr">
+              {language} {percent(share)}
+            </bdi>
+          ),
+      )}
+    </Stack>
+  )
+}
+
+/** The pages of one section, of one application at a time. Search, filters and page are in the address. */
+export const SectionList = ({ section }: SectionListProps) => {
+  const query = usePages(section.key)
+  const application = useApplication()
+  const shown = (pages: readonly ContentPage[]) =>
+    section.hasTabs ? pages.filter((page) => page.application === application) : pages
+  return (
+    <>
+      <PageHeader
+        title={section.title[useLanguage()]}
+        crumbs={useContentCrumbs()}
+        aside={query.data && <Summary pages={shown(query.data)} />}
+        actions={section.hasTabs && query.data && <ApplicationTabs counts={countByApplication(query.data)} />}
+      />
+      <Loaded query={query} failure={{ place: { page: 'list', section: section.key } }}>
+        {(pages) => <SectionPages section={section} pages={shown(pages)} />}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { Box, Link, Stack, Typography } from '@mui/material'
+import { Suspense } from 'react'
+import { useNotify, useRecordContext } from 'react-admin'
+import { type Language, languages } from '../../../domain/languages.ts'
+import { drillPath } from '../../content-shared/content-paths.ts'
+import { useLoadedPages, usePrefetchContent } from '../../content-shared/content-queries.ts'
+import type { KnownSection } from '../../content-shared/content-route.tsx'
+import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
+import type { ContentPage } from '../../providers/content.ts'
+import { CardDetails, ListCards } from '../../resource/list/ListCards.tsx'
+import { ArrowColumn } from '../../resource/list/table/ArrowColumn.tsx'
+import { ListColumn } from '../../resource/list/table/ListColumn.tsx'
+import { ListTable } from '../../resource/list/table/ListTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { later } from '../../ui/loading/later.ts'
+import { RowLink, wholeRow } from '../../ui/RowLink.tsx'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { Shortened } from '../../ui/Shortened.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { countActionsBefore, pageKey, pageTitle, useFoundOnPage } from './section-pages.ts'
+
+/** Says that a page cannot be opened, since nothing names it, and logs it. */
+const useNotifyNoAddress = ({ id }: ContentPage) => {
+  const notify = useNotify()
+  return () => {
+    console.error(`Page ${id} has neither screen nor key: there is no address to open`)
+    notify('content.list.noScreen', { type: 'error' })
+  }
+}
+
+const FoundTexts = later(async () => (await import('./FoundTexts.tsx')).FoundTexts)
+
+interface PageNameProps {
+  section: KnownSection
+  page: ContentPage
+}
+
+/** The specification's own limit of a title; the texts of a page are cut by the lines of their cells alone. */
+const longestTitle = 30
+
+const Title = ({ page }: Pick<PageNameProps, 'page'>) => (
+  <>
+    {page.confluence_num && (
+      <>
+        <bdi>{page.confluence_num}</bdi>.{' '}
+      </>
+    )}
+    <Shortened text={pageTitle(page, useLanguage())} limit={longestTitle} />
+  </>
+)
+
+/** What the link to a page carries: the way back, and the number that its actions go on from. */
+const useCarried = (section: KnownSection, { id }: ContentPage) => {
+  const pages = useLoadedPages(section.key)
+  return { ...useLeavingState(), baseActionNumber: countActionsBefore(pages, id) }
+}
+
+/** What a page is called in its list, which leads to it, with the texts that the search found on it. */
+const PageName = ({ section, page }: PageNameProps) => {
+  const ask = usePrefetchContent()
+  const refuse = useNotifyNoAddress(page)
+  const { page: found, search } = useFoundOnPage(page.screen_location)
+  const key = pageKey(page)
+  const carried = useCarried(section, page)
+  return (
+    <>
+      {key ? (
+        <RowLink
+          to={drillPath(section.key, key)}
+          state={carried}
+          row={key}
+          onPress={() => ask.forDrill(section.key, key)}
+        >
+          <Title page={page} />
+        </RowLink>
+      ) : (
+        <Link component="button" type="button" color="inherit" sx={wholeRow} onClick={refuse}>
+          <Title page={page} />
+        </Link>
+      )}
+      {section.showsScreen && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          <bdi dir="ltr">({page.screen_location})</bdi>
+        </Typography>
+      )}
+      {found && (
+        <Suspense>
+          <FoundTexts section={section.key} page={found} search={search} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface SectionRowsProps {
+  section: KnownSection
+  page: ContentPage
+}
+
+const Drafts = ({ page }: Pick<SectionRowsProps, 'page'>) => {
+  const words = useWords()
+  if (page.draftCount === 0) return null
+  return (
+    <Box component="span" sx={{ color: 'status.draft' }}>
+      {words('content.list.drafts', { smart_count: page.draftCount })}
+    </Box>
+  )
+}
+
+const Gaps = ({ section, page, language }: SectionRowsProps & { language: Language }) => (
+  <TextCompleteness
+    language={language}
+    present={page.withText[language]}
+    total={page.actionCount}
+    to={drillPath(section.key, pageKey(page), { missing: language })}
+  />
+)
+
+/** The pages of a section as a table. */
+export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => {
+  const words = useWords()
+  return (
+    <ListTable aria-label={section.title[useLanguage()]}>
+      <ListColumn
+        disableSort
+        source="translations"
+        label={words('content.list.name')}
+        render={(page: ContentPage) => <PageName section={section} page={page} />}
+      />
+      <ListColumn disableSort isFigure source="actionCount" label={words('content.list.actions')} />
+      {languages.map((language) => (
+        <ListColumn
+          key={language}
+          disableSort
+          source={`withText.${language}`}
+          label={language}
+          render={(page: ContentPage) => <Gaps section={section} page={page} language={language} />}
+        />
+      ))}
+      <ListColumn
+        disableSort
+        source="draftCount"
+        label={words('content.list.draftsColumn')}
+        render={(page: ContentPage) => <Drafts page={page} />}
+      />
+      <ListColumn
+        disableSort
+        source="lastModified"
+        label={words('ui.lastModified')}
+        render={(page: ContentPage) => <DateTime time={page.lastModified} />}
+      />
+      <ArrowColumn />
+    </ListTable>
+  )
+}
+
+const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
+  const words = useWords()
+  const page = useRecordContext<ContentPage>()
+  if (!page) return null
+  return (
+    <>
+      <PageName section={section} page={page} />
+      <CardDetails>
+        <span>{words('content.actions', { smart_count: page.actionCount })}</span>
+        <Drafts page={page} />
+        <DateTime time={page.lastModified} />
+        <Stack direction="row" component="span" sx={{ columnGap: 3, width: '100%' }}>
+          {languages.map((language) => (
+            <Stack
+              key={language}
+              direction="row"
+              component="span"
+              sx={{ gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}
+            >
+              {language} <Gaps section={section} page={page} language={language} />
+            </Stack>
+          ))}
+        </Stack>
+      </CardDetails>
+    </>
+  )
+}
+
+/** The pages of a section on a phone. */
+export const SectionCards = ({ section }: Pick<SectionRowsProps, 'section'>) => (
+  <ListCards>
+    <Card section={section} />
+  </ListCards>
+)

@@ -1,0 +1,188 @@
+import { Paper } from '@mui/material'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { normaliseForSearch } from '../../../domain/format/search-text.ts'
+import { mainScreen, type SectionKey, sections } from '../../../domain/sections.ts'
+import { sectionPath } from '../../content-shared/content-paths.ts'
+import { useSitePages } from '../../content-shared/content-queries.ts'
+import { useContentCrumbs } from '../../content-shared/content-route.tsx'
+import type { SitePage } from '../../providers/content.ts'
+import { FilterBar } from '../../resource/filters/FilterBar.tsx'
+import { CardDetails, ListCards } from '../../resource/list/ListCards.tsx'
+import { ListRows } from '../../resource/list/ListRows.tsx'
+import { LocalList } from '../../resource/list/LocalList.tsx'
+import { Pager } from '../../resource/list/Pager.tsx'
+import { ArrowColumn } from '../../resource/list/table/ArrowColumn.tsx'
+import { ListColumn } from '../../resource/list/table/ListColumn.tsx'
+import { ListTable } from '../../resource/list/table/ListTable.tsx'
+import { useListState } from '../../resource/list/useListState.ts'
+import { useConnectionTold } from '../../ui/connection/connection-told.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useSectionFigures } from '../main-actions/main-action-queries.ts'
+
+/** A row of the main list; of a built-in one nobody knows when it last changed. */
+type SiteRow = Omit<SitePage, 'lastModified'> & Partial<Pick<SitePage, 'lastModified'>>
+
+const actionCounts: Record<SectionKey, number> = {
+  main: 7,
+  menu: 17,
+  mortgage: 12,
+  'mortgage-refi': 8,
+  credit: 9,
+  'credit-refi': 6,
+  general: 15,
+}
+
+/** What the main list shows when it cannot be loaded. Its numbers are only a guess. */
+const builtInPages: readonly SiteRow[] = sections.map(({ key, title }, index) => ({
+  id: key,
+  title: title.ru,
+  titles: title,
+  pageNumber: index + 1,
+  actionCount: actionCounts[key],
+  path: key === 'main' ? `/content/main/drill/${mainScreen}` : `/content/${key}`,
+}))
+
+const Name = ({ page }: { page: SiteRow }) => (
+  <RowLink to={page.path} row={page.id}>
+    <bdi>{page.titles[useLanguage()]}</bdi>
+  </RowLink>
+)
+
+/** The pages of the site as a table. */
+const SiteTable = ({ label }: { label: string }) => {
+  const words = useWords()
+  return (
+    <ListTable aria-label={label}>
+      <ListColumn
+        disableSort
+        source="titles"
+        label={words('content.list.name')}
+        render={(page: SiteRow) => <Name page={page} />}
+      />
+      <ListColumn disableSort isFigure source="pageNumber" label={words('content.list.number')} />
+      <ListColumn disableSort isFigure source="actionCount" label={words('content.list.actions')} />
+      <ListColumn
+        disableSort
+        source="lastModified"
+        label={words('ui.lastModified')}
+        render={(page: SiteRow) => <DateTime time={page.lastModified} />}
+      />
+      <ArrowColumn />
+    </ListTable>
+  )
+}
+
+const Card = () => {
+  const words = useWords()
+  const page = useRecordContext<SiteRow>()
+  if (!page) return null
+  return (
+    <>
+      <Name page={page} />
+      <CardDetails>
+        <span>{words('content.actions', { smart_count: page.actionCount })}</span>
+        <DateTime time={page.lastModified} />
+      </CardDetails>
+    </>
+  )
+}
+
+/** The pages of the site on a phone. */
+const SiteCards = () => (
+  <ListCards>
+    <Card />
+  </ListCards>
+)
+
+/** The way to the other sections, each with its number of actions; on a phone the rows of the list lead there. */
+const SectionLinks = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const figures = useSectionFigures()
+  return (
+    <Stack
+      component="nav"
+      aria-label={words('content.site')}
+      direction="row"
+      useFlexGap
+      sx={{ display: { xs: 'none', md: 'flex' }, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
+    >
+      {sections.slice(1).map(({ key, title }) => (
+        <Link
+          key={key}
+          component={RouterLink}
+          to={sectionPath(key)}
+          title={figures && words('content.actions', { smart_count: figures[key] ?? 0 })}
+        >
+          {title[language]} {figures?.[key]}
+        </Link>
+      ))}
+    </Stack>
+  )
+}
+
+const [section] = sections
+
+const searched = ({ id, titles }: SiteRow) => normaliseForSearch([id, ...Object.values(titles)].join('\n'))
+
+const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
+  const words = useWords()
+  const label = section.title[useLanguage()]
+  const state = useListState({
+    sort: { field: 'pageNumber', order: 'ASC' },
+    perPage: section.pageSize,
+    names: ['q'],
+  })
+  const text = normaliseForSearch(String(state.filterValues.q ?? ''))
+  const found = pages.filter((page) => searched(page).includes(text))
+  return (
+    <LocalList name="site-pages" state={state} found={found}>
+      <Paper variant="outlined">
+        <FilterBar
+          search={words('content.list.search')}
+          count={(total) => words('content.pages', { smart_count: total })}
+        />
+        <ListRows
+          table={<SiteTable label={label} />}
+          cards={<SiteCards />}
+          nothingYet={{ title: words('content.list.nothingYet') }}
+        />
+        <Pager />
+      </Paper>
+    </LocalList>
+  )
+}
+
+/** Built-in pages in place of the true ones, which says so in the one banner of the page. */
+const BuiltIn = ({ onRetry }: { onRetry: () => void }) => {
+  useConnectionTold()
+  return (
+    <>
+      <RetryAlert onRetry={onRetry}>{useWords()('content.builtIn')}</RetryAlert>
+      <Pages pages={builtInPages} />
+    </>
+  )
+}
+
+/** The seven pages of the site; where they cannot be loaded, a built-in list that says so. */
+export const SiteList = () => {
+  const words = useWords()
+  const { data, error, refetch } = useSitePages()
+  const retry = () => void refetch()
+  return (
+    <>
+      <PageHeader title={section.title[useLanguage()]} crumbs={useContentCrumbs()} aside={<SectionLinks />} />
+      {data && error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {data ? <Pages pages={data} /> : error ? <BuiltIn onRetry={retry} /> : <LoadingRows />}
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { noPlaceholderText } from '../../../domain/dropdowns/options.ts'
+import { displayText } from '../../content-shared/text-display.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { FormField } from '../layout/layout.ts'
+import type { OptionalPart } from '../layout/states.ts'
+import type { TextLine } from '../layout/text-line.ts'
+import { useShows, useView } from './PreviewFrame.tsx'
+import { AttachedTexts, PreviewLine } from './PreviewLine.tsx'
+
+/** The ring around the label says enough of all that belongs to it. */
+const unmarked = { '&[data-marked]': { outline: 'none', bgcolor: 'transparent' } }
+
+interface Props {
+  label: TextLine
+  offer: NonNullable<TextLine['offer']>
+}
+
+/** What stands in a dropdown before a choice. */
+const DropdownPlaceholder = ({ label, offer }: Props) => {
+  const { stage, language } = useView()
+  return (
+    <PreviewLine line={label} sx={unmarked}>
+      {offer[stage].placeholder?.[language] || noPlaceholderText[language]}
+    </PreviewLine>
+  )
+}
+
+/** The options of a dropdown while it is open. */
+const DropdownOptions = ({ label, offer }: Props) => {
+  const words = useWords()
+  const { stage, language } = useView()
+  const { options, optionCount } = offer[stage]
+  const rest = optionCount - options.length
+  if (!useShows('lists', label)) return null
+  return (
+    <Box
+      sx={{
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 0.75,
+        paddingInline: 2.5,
+        paddingBlock: 1,
+      }}
+    >
+      {options.map(({ value, text }) => (
+        <Box key={value}>
+          {text[language] && (
+            <PreviewLine line={label} sx={{ fontSize: 13, ...unmarked }}>
+              {displayText(text[language], language)}
+            </PreviewLine>
+          )}
+        </Box>
+      ))}
+      {rest > 0 && (
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{words('preview.more', { count: rest })}</Box>
+      )}
+    </Box>
+  )
+}
+
+const small = { fontSize: 12, lineHeight: 1.5, color: 'text.secondary' }
+const wrong = { ...small, color: 'error.main' }
+const bubble = { ...small, bgcolor: 'action.hover', padding: 1, borderRadius: 1 }
+
+const withMore = (lines: readonly TextLine[]): TextLine[] => lines.flatMap((line) => [line, ...line.more])
+
+/** What stands there at times only. */
+const AtTimes = ({ part, line, sx }: { part: OptionalPart; line: TextLine; sx: object }) =>
+  useShows(part, line) && <AttachedTexts lines={withMore([line])} sx={sx} />
+
+const Input = ({ field, children }: { field: FormField; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      minHeight: 36,
+      paddingInline: 2.5,
+      border: '1px solid',
+      borderColor: 'edge',
+      borderRadius: 0.75,
+      color: 'text.secondary',
+      fontSize: 13,
+    }}
+  >
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+    {field.unit.map((line) => (
+      <PreviewLine key={line.id} line={line} />
+    ))}
+    {field.label?.offer && <ExpandMore fontSize="small" />}
+  </Box>
+)
+
+const Label = ({ field, sx }: { field: FormField; sx?: object }) =>
+  field.label && (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <PreviewLine line={field.label} sx={{ fontSize: 13, ...sx }} />
+      {field.tips.length > 0 && <InfoOutlined sx={{ fontSize: 14, color: 'text.secondary' }} />}
+    </Box>
+  )
+
+const Entry = ({ field }: { field: FormField }) => (
+  <>
+    <Label field={field} />
+    <Input field={field}>
+      {field.label?.offer && <DropdownPlaceholder label={field.label} offer={field.label.offer} />}
+      {field.inside.map((line) => (
+        <PreviewLine key={line.id} line={line} />
+      ))}
+    </Input>
+    {field.label?.offer && <DropdownOptions label={field.label} offer={field.label.offer} />}
+  </>
+)
+
+/** A result, whose value is worked out where no text says it. */
+const Row = ({ field }: { field: FormField }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: 3,
+      borderBlockEnd: '1px solid',
+      borderColor: 'divider',
+      paddingBlockEnd: 1,
+    }}
+  >
+    <Label field={field} />
+    {[...field.inside, ...field.unit].map((line) => (
+      <PreviewLine key={line.id} line={line} sx={{ fontWeight: 600 }} />
+    ))}
+    {field.inside.length === 0 && field.label?.category === 'results' && (
+      <Box sx={{ width: 56, height: 8, borderRadius: 1, bgcolor: 'divider' }} />
+    )}
+  </Box>
+)
+
+const Consent = ({ field }: { field: FormField }) => (
+  <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Box
+      sx={{
+        flexShrink: 0,
+        width: 16,
+        height: 16,
+        marginBlockStart: 1,
+        border: '1px solid',
+        borderColor: 'edge',
+        borderRadius: 0.5,
+      }}
+    />
+    <Label field={field} />
+  </Box>
+)
+
+const drawings = { field: Entry, row: Row, consent: Consent }
+
+/** A field, a result or a box to tick, with its help and, at times, its hints and errors. */
+export const FieldBlock = ({ field }: { field: FormField }) => {
+  const Drawing = drawings[field.kind]
+  const belonging = [field.label, ...field.inside, ...field.unit].flatMap((line) => line?.more ?? [])
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      <Drawing field={field} />
+      {field.tips.map((line) => (
+        <AtTimes key={line.id} part="tips" line={line} sx={bubble} />
+      ))}
+      <AttachedTexts lines={[...belonging, ...withMore(field.help)]} sx={small} />
+      {field.errors.map((line) => (
+        <AtTimes key={line.id} part="errors" line={line} sx={wrong} />
+      ))}
+    </Box>
+  )
+}

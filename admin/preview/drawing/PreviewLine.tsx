@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { nativeNames } from '../../../domain/languages.ts'
+import { displayText } from '../../content-shared/text-display.tsx'
+import { NoText } from '../../ui/NoText.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { TextLine } from '../layout/text-line.ts'
+import { useIsMarked, useMarking } from '../preview-marks.ts'
+import { MarkupText } from './MarkupText.tsx'
+import { useTextOf, useView } from './PreviewFrame.tsx'
+
+/** The type of a paragraph on the form. */
+export const bodyText = { fontSize: 13, lineHeight: 1.5 }
+
+const reachable = {
+  display: 'inline-block',
+  minWidth: 24,
+  minHeight: 24,
+  // The ring stands around the text, not beside it.
+  maxWidth: ({ spacing }: Theme) => `calc(100% + ${spacing(2)})`,
+  paddingInline: 1,
+  marginInline: -1,
+  borderRadius: 1,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&[href]:hover, &[href]:focus-visible, &[data-marked]': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 0,
+    bgcolor: 'accentSoft',
+  },
+}
+
+const draftEdge = {
+  borderInlineStart: '3px solid',
+  borderColor: 'status.draft',
+  borderStartStartRadius: 0,
+  borderEndStartRadius: 0,
+}
+
+/** Brings what the table points at into sight, within what scrolls and without moving the page. */
+const bringIntoSight = (element: HTMLElement) => {
+  const scroller = element.closest('[data-scroller]')
+  if (!scroller) return
+  const [shown, own] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (own.top < shown.top || own.bottom > shown.bottom)
+    scroller.scrollTop += own.top - shown.top - shown.height / 3
+}
+
+interface ReachProps {
+  line: TextLine
+  name?: string
+  sx?: SxProps
+  children: ReactNode
+}
+
+/** Something of the preview that opens its editor, by a press or from the keyboard. */
+const Reach = ({ line, name, sx, children }: ReachProps) => {
+  const { pathTo } = useView()
+  const place = useRef<HTMLAnchorElement>(null)
+  const isMarked = useIsMarked(line.opens, 'table')
+  useEffect(() => {
+    if (isMarked && place.current) bringIntoSight(place.current)
+  }, [isMarked])
+  return (
+    <Box
+      ref={place}
+      component="a"
+      href={pathTo?.(line)}
+      aria-label={name}
+      data-marked={isMarked || undefined}
+      {...useMarking(line.opens, 'preview')}
+      sx={[reachable, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {children}
+    </Box>
+  )
+}
+
+const Gap = ({ line }: { line: TextLine }) => {
+  const words = useWords()
+  const { language } = useView()
+  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${line.key}`
+  return (
+    <Reach
+      line={line}
+      name={name}
+      sx={{ border: '1px dashed', borderColor: 'edge', color: 'status.missing' }}
+    >
+      <NoText />
+    </Reach>
+  )
+}
+
+interface Props {
+  line: TextLine
+  sx?: SxProps
+  /** What stands in place of the text itself. */
+  children?: ReactNode
+}
+
+/** A text as visitors read it. Where it lacks, visitors see nothing; among drafts its gap can be filled. */
+export const PreviewLine = ({ line, sx, children }: Props) => {
+  const { stage, language, isStill } = useView()
+  const text = useTextOf(line)
+  const shown = children ?? <MarkupText text={displayText(text, language)} />
+  if (text === '' && !children) return stage === 'drafts' && !isStill && <Gap line={line} />
+  const isDraft = stage === 'drafts' && line.drafts.includes(language)
+  const look = [
+    { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    isDraft && draftEdge,
+    ...(Array.isArray(sx) ? sx : [sx]),
+  ]
+  if (isStill)
+    return (
+      <Box component="span" sx={look}>
+        {shown}
+      </Box>
+    )
+  return (
+    <Reach line={line} sx={look}>
+      {shown}
+    </Reach>
+  )
+}
+
+/** The texts that belong to another one, under it. */
+export const AttachedTexts = ({ lines, sx = bodyText }: { lines: readonly TextLine[]; sx?: object }) =>
+  lines.map((line) => (
+    <Box key={line.id}>
+      <PreviewLine line={line} sx={sx} />
+    </Box>
+  ))

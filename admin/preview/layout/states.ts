@@ -1,0 +1,44 @@
+import type { SectionKey } from '../../../domain/sections.ts'
+import type { Block } from './layout.ts'
+
+/** What a page shows only at times. */
+const optionalParts = ['errors', 'messages', 'lists', 'tips'] as const
+export type OptionalPart = (typeof optionalParts)[number]
+
+/** The states of a page, each with what it shows at that time. */
+const states = {
+  opened: [],
+  errors: ['errors'],
+  messages: ['messages'],
+  lists: ['lists'],
+  tips: ['tips'],
+  whole: optionalParts,
+} as const satisfies Record<string, readonly OptionalPart[]>
+
+export type PreviewState = keyof typeof states
+
+export const partsIn = (state: PreviewState): ReadonlySet<OptionalPart> => new Set(states[state])
+
+const blockHas: Readonly<Record<OptionalPart, (block: Block) => boolean>> = {
+  errors: (block) => ('label' in block ? block.errors.length > 0 : block.kind === 'error'),
+  messages: (block) => block.kind === 'message',
+  lists: (block) => 'label' in block && block.label?.offer !== undefined,
+  tips: (block) => 'label' in block && block.tips.length > 0,
+}
+
+/** True for a block of which one of these parts is seen at times only. */
+export const hasPart = (block: Block, among: ReadonlySet<OptionalPart>): boolean =>
+  optionalParts.some((part) => among.has(part) && blockHas[part](block))
+
+const six: readonly PreviewState[] = ['opened', 'errors', 'messages', 'lists', 'tips', 'whole']
+
+/** The states that the preview of a section numbers, from 1; where it numbers none, all is shown at once. */
+export const statesOf: Readonly<Record<SectionKey, readonly PreviewState[]>> = {
+  main: ['whole'],
+  menu: six,
+  mortgage: six,
+  'mortgage-refi': six,
+  credit: ['opened', 'errors', 'whole'],
+  'credit-refi': ['opened', 'errors', 'messages', 'whole'],
+  general: ['whole'],
+}

@@ -1,0 +1,70 @@
+import { type Language, perLanguage, type Trilingual } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { isListedItem } from '../../content-shared/content-items.ts'
+import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
+import type { Action } from '../../providers/content.ts'
+
+/** What visitors see now, or would see if all drafts were published. */
+export const stages = ['published', 'drafts'] as const
+export type Stage = (typeof stages)[number]
+
+type Staged<T> = Readonly<Record<Stage, T>>
+
+type Offer = NonNullable<Action['offer']>
+type Additional = NonNullable<Action['additional']>[number]
+
+/** A text of a page, in all languages. */
+export interface TextLine {
+  readonly id: string
+  /** The item whose editor it opens: an additional text stands in that of the text that it belongs to. */
+  readonly opens: string
+  readonly displayedType: Action['displayedType']
+  readonly key: string
+  readonly type: string
+  readonly category: string
+  /** Empty where visitors see none. */
+  readonly texts: Staged<Trilingual>
+  readonly drafts: readonly Language[]
+  readonly offer: Staged<Offer> | undefined
+  /** The texts that belong to it. */
+  readonly more: readonly TextLine[]
+}
+
+const staged = ({ translations, drafts, behindDrafts }: Additional): Staged<Trilingual> => ({
+  drafts: translations,
+  published: perLanguage((language) =>
+    drafts.includes(language) ? (behindDrafts?.[language] ?? '') : translations[language],
+  ),
+})
+
+const offerOf = ({ offer, offerBehindDraft = offer }: Action): Staged<Offer> | undefined =>
+  offer && offerBehindDraft && { drafts: offer, published: offerBehindDraft }
+
+const isShown = ({ is_active }: Additional): boolean => is_active
+
+const asLine = (item: Additional, action: Action): TextLine => ({
+  id: item.id,
+  opens: action.id,
+  displayedType: item === action ? action.displayedType : 'text',
+  key: item.content_key,
+  type: item.component_type,
+  category: action.category ?? '',
+  texts: staged(item),
+  drafts: item.drafts,
+  offer: item === action ? offerOf(action) : undefined,
+  more: item === action ? (action.additional ?? []).filter(isShown).map((part) => asLine(part, action)) : [],
+})
+
+/** The texts of a page that visitors may see, in its order: not those that are switched off. */
+export const textLinesOf = (actions: readonly Action[]): TextLine[] =>
+  actions.filter((action) => isListedItem(action) && isShown(action)).map((action) => asLine(action, action))
+
+/** Where a text is edited, in the language that is looked at: an additional one beside the text that it belongs to. */
+export const linePath = (
+  section: SectionKey,
+  { id, opens, displayedType, type }: TextLine,
+  language: Language,
+): string =>
+  id === opens
+    ? editorPathOf(section, { id, displayedType, component_type: type }, language)
+    : additionalTextPath(section, opens, id, language)

@@ -1,0 +1,224 @@
+import DesktopWindows from '@mui/icons-material/DesktopWindowsOutlined'
+import PhoneIphone from '@mui/icons-material/PhoneIphone'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import type { MessageKey } from '../../locales/en.ts'
+import type { Drill } from '../../providers/content.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
+import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
+import { type Block, layOutBlocks, linesIn } from '../layout/layout.ts'
+import { type PreviewState, statesOf } from '../layout/states.ts'
+import { linePath, type Stage, stages, type TextLine, textLinesOf } from '../layout/text-line.ts'
+import { FoldPreviewButton, type PreviewPanelState } from '../usePreviewPanel.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  choices: readonly { value: T; shown: ReactNode; name?: string; lang?: T }[]
+  onChoose: (value: T) => void
+}
+
+/** One of a few, side by side. */
+const ToolChoice = <T extends string>({ label, value, choices, onChoose }: ChoiceProps<T>) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label={label}
+    value={value}
+    onChange={(_, chosen: T | null) => chosen && onChoose(chosen)}
+  >
+    {choices.map(({ value: choice, shown, name, lang }) => (
+      <ToggleButton
+        key={choice}
+        value={choice}
+        title={name}
+        lang={lang}
+        sx={{ paddingBlock: 0.25, paddingInline: 2, minHeight: 28, fontSize: 12, textTransform: 'none' }}
+      >
+        {name ? <span aria-hidden>{shown}</span> : shown}
+        {name && <span style={visuallyHidden}>{name}</span>}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+type Device = 'phone' | 'desktop'
+
+const short: Readonly<Record<Language, string>> = { ru: 'Рус', he: 'עבר', en: 'Eng' }
+
+interface Look {
+  language: Language
+  stage: Stage
+  device: Device
+  setLanguage: (language: Language) => void
+  setStage: (stage: Stage) => void
+  setDevice: (device: Device) => void
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+}
+
+/** What the preview shows: on which device, of which time, in which language; beside a table under its name. */
+const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
+  const words = useWords()
+  const devices = [
+    {
+      value: 'phone' as const,
+      shown: <PhoneIphone sx={{ fontSize: 16 }} />,
+      name: words('preview.phone'),
+    },
+    {
+      value: 'desktop' as const,
+      shown: <DesktopWindows sx={{ fontSize: 16 }} />,
+      name: words('preview.desktop'),
+    },
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: 3 }}>
+      <Box sx={line}>
+        {fold && (
+          <Typography variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
+            {words('preview.title')}
+          </Typography>
+        )}
+        <ToolChoice
+          label={words('preview.device')}
+          value={look.device}
+          choices={devices}
+          onChoose={look.setDevice}
+        />
+        {fold}
+      </Box>
+      <Box sx={line}>
+        <ToolChoice
+          label={words('preview.version')}
+          value={look.stage}
+          choices={stages.map((value) => ({ value, shown: words(`preview.stage.${value}`) }))}
+          onChoose={look.setStage}
+        />
+        <ToolChoice
+          label={words('preview.language')}
+          value={look.language}
+          choices={languages.map((value) => ({
+            value,
+            shown: short[value],
+            name: nativeNames[value],
+            lang: value,
+          }))}
+          onChoose={look.setLanguage}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+/** How many blocks are drawn before somebody asks for all: a screen of an import may have thousands. */
+const drawnAtFirst = 150
+
+/** How the preview is looked at, until the person goes elsewhere. */
+const useLook = (section: SectionKey) => {
+  const read = useLanguage()
+  const [language, setLanguage] = useState<Language>()
+  const [stage, setStage] = useState<Stage>('drafts')
+  const [device, setDevice] = useState<Device>('phone')
+  const states = statesOf[section]
+  const [state, setState] = useState<PreviewState>(states[0] ?? 'whole')
+  const look = { language: language ?? read, stage, device, states, state }
+  return { ...look, setLanguage, setStage, setDevice, setState }
+}
+
+/** What is said where nothing of the page is on the site in this language; among drafts its gaps can be filled. */
+const saidOfNothing = (blocks: readonly Block[], { stage, language }: View): MessageKey | undefined => {
+  const lines = blocks.flatMap(linesIn)
+  const isEmptyIn = (each: Language) => lines.every(({ texts }) => texts.published[each] === '')
+  if (stage !== 'published' || !isEmptyIn(language)) return undefined
+  return languages.every(isEmptyIn) ? 'preview.nothingAtAll' : 'preview.nothing'
+}
+
+interface PreviewPanelProps {
+  section: SectionKey
+  page: Drill
+  /** Where it stands beside the table, what folds it; as a tab it has all the room there is. */
+  fold: PreviewPanelState | undefined
+}
+
+const widths = { phone: 352, desktop: 560 }
+
+/** The frame of a device, where there is more room than it has. */
+const alone = {
+  phone: { maxWidth: 390, marginInline: 'auto', borderInline: '1px solid', borderColor: 'divider' },
+  desktop: {},
+}
+
+/** A page as visitors see it, beside its table: each text leads to its editor. */
+const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
+  const words = useWords()
+  const mayEdit = useMay()(contentAccess.draft)
+  const look = useLook(section)
+  const { language, stage, state, device } = look
+  const [isWhole, setIsWhole] = useState(false)
+  const blocks = useMemo(() => layOutBlocks(textLinesOf(page.actions)), [page.actions])
+  const view = useMemo(() => {
+    const pathTo = (line: TextLine) => linePath(section, line, language)
+    const isWide = device === 'desktop'
+    return newView(state, { language, stage, isWide, pathTo: mayEdit ? pathTo : undefined, isStill: false })
+  }, [section, language, stage, state, device, mayEdit])
+  const nothing = saidOfNothing(blocks, view)
+  const drawn = isWhole ? blocks : blocks.slice(0, drawnAtFirst)
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={words('preview.title')}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+        width: fold ? widths[device] : undefined,
+      }}
+    >
+      <PreviewTools look={look} fold={fold && <FoldPreviewButton panel={fold} />} />
+      {look.states.length > 1 && (
+        <Box sx={{ paddingInline: 3, paddingBlockEnd: 3 }}>
+          <Thumbnails
+            states={look.states}
+            chosen={state}
+            onChoose={look.setState}
+            blocks={blocks}
+            language={language}
+            stage={stage}
+          />
+        </Box>
+      )}
+      <Box data-scroller sx={{ overflowY: 'auto', borderBlockStart: '1px solid', borderColor: 'divider' }}>
+        <PreviewFrame view={view} sx={{ padding: device === 'phone' ? 4 : 6, ...(!fold && alone[device]) }}>
+          {nothing && <Box>{words(nothing)}</Box>}
+          <PreviewBlocks blocks={drawn} />
+          {drawn.length < blocks.length && (
+            <Button onClick={() => setIsWhole(true)}>{words('preview.rest')}</Button>
+          )}
+        </PreviewFrame>
+      </Box>
+    </Paper>
+  )
+})
+
+export default PreviewPanel

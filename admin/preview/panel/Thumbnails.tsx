@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { memo, useMemo } from 'react'
+import { useWords } from '../../ui/useWords.ts'
+import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
+import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
+import type { Block } from '../layout/layout.ts'
+import { hasPart, type PreviewState, partsIn } from '../layout/states.ts'
+
+/** What is seen of a page in a picture of this height. */
+const seen = 12
+const width = 320
+const small = 0.14
+
+/** The blocks of a picture: from the first one on that the state shows more of. */
+const seenIn = (state: PreviewState, blocks: readonly Block[]): readonly Block[] => {
+  const parts = partsIn(state)
+  const first = parts.size === 1 ? blocks.findIndex((block) => hasPart(block, parts)) : 0
+  return blocks.slice(Math.max(0, first)).slice(0, seen)
+}
+
+interface PictureProps {
+  state: PreviewState
+  blocks: readonly Block[]
+  language: View['language']
+  stage: View['stage']
+}
+
+/** The page in a state, much smaller: the same drawing, which nothing reaches. */
+const Picture = memo(({ state, blocks, language, stage }: PictureProps) => {
+  const view = useMemo(
+    () => newView(state, { language, stage, isWide: false, pathTo: undefined, isStill: true }),
+    [state, language, stage],
+  )
+  const shown = useMemo(() => seenIn(state, blocks), [state, blocks])
+  return (
+    <Box aria-hidden inert sx={{ height: 40, overflow: 'hidden', pointerEvents: 'none' }}>
+      <PreviewFrame view={view} sx={{ width, padding: 4, zoom: small }}>
+        <PreviewBlocks blocks={shown} />
+      </PreviewFrame>
+    </Box>
+  )
+})
+
+interface Props extends Omit<PictureProps, 'state'> {
+  states: readonly PreviewState[]
+  chosen: PreviewState
+  onChoose: (state: PreviewState) => void
+}
+
+/** The states of a page by number, each as a small true drawing of it. */
+export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
+  const words = useWords()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={words('preview.states')}
+      value={chosen}
+      onChange={(_, state: PreviewState | null) => state && onChoose(state)}
+      sx={{ gap: 1, width: '100%' }}
+    >
+      {states.map((state, at) => (
+        <ToggleButton
+          key={state}
+          value={state}
+          title={words(`preview.state.${state}`)}
+          sx={{
+            '&&': { borderRadius: 1.5, borderInlineStart: '1px solid', borderColor: 'divider', margin: 0 },
+            '&&.Mui-selected': {
+              borderColor: 'primary.main',
+              outline: '1px solid',
+              outlineColor: 'primary.main',
+            },
+            flex: '0 1 48px',
+            flexDirection: 'column',
+            padding: 0.5,
+            overflow: 'hidden',
+            fontSize: 11,
+            lineHeight: 1.4,
+          }}
+        >
+          <Picture state={state} {...picture} />
+          <span aria-hidden>{at + 1}</span>
+          <span style={visuallyHidden}>{`${at + 1}. ${words(`preview.state.${state}`)}`}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,24 @@
+import { sectionOf } from '../../domain/sections.ts'
+import { drillPath } from '../content-shared/content-paths.ts'
+import { useAddressedItem } from '../content-shared/content-route.tsx'
+import { BackButton } from '../editing/BackButton.tsx'
+import { useWayBack } from '../ui/return-path.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { DraftReview } from './ReviewPage.tsx'
+
+/** What waits for publication of one action of the main page. */
+export const ActionReviewPage = () => {
+  const words = useWords()
+  const id = useAddressedItem()
+  const wayBack = useWayBack(drillPath('main', 'main_page'), id)
+  const label = sectionOf('main')?.title[useLanguage()] ?? ''
+  return (
+    <DraftReview
+      title={words('content.pending.confirm')}
+      crumbs={[{ label, ...wayBack }]}
+      item={id}
+      actions={<BackButton {...wayBack} />}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button, Stack } from '@mui/material'
+import { type ReactNode, useMemo } from 'react'
+import { languages } from '../../domain/languages.ts'
+import { useContentCrumbs } from '../content-shared/content-route.tsx'
+import { saveFile } from '../resource/files/save-file.ts'
+import { type ListState, textsIn, useListState } from '../resource/list/useListState.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { type Crumb, PageHeader } from '../ui/PageHeader.tsx'
+import { StatusDot } from '../ui/StatusDot.tsx'
+import { useAccount } from '../ui/useAccount.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { countByLanguage, type DraftChange, draftChangesOf, findChanges } from './changes.ts'
+import { ChangeList } from './list/ChangeList.tsx'
+import { hasPublishBlockers } from './list/change-issues.ts'
+import { changesCsv } from './list/changes-csv.ts'
+import { useWaitingDrafts } from './list/review-queries.ts'
+import { type IssuesByChange, useChangeIssues } from './list/useChangeIssues.ts'
+
+interface FigureProps {
+  status: 'conflict' | 'draft'
+  children: string
+}
+
+const Figure = ({ status, children }: FigureProps) => (
+  <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}` }}>
+    <StatusDot status={status} />
+    {children}
+  </Stack>
+)
+
+/** How much waits, in which languages, and how much of it has something wrong with it. */
+const ChangeFigures = ({
+  changes,
+  findings,
+}: {
+  changes: readonly DraftChange[]
+  findings: IssuesByChange
+}) => {
+  const words = useWords()
+  const pages = new Set(changes.map(({ screen_location }) => screen_location)).size
+  const counts = countByLanguage(changes)
+  const found = changes.map(({ key }) => findings.get(key) ?? [])
+  const hindered = found.filter(hasPublishBlockers).length
+  const noticed = found.filter((of) => of.length > 0).length - hindered
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
+      <span>
+        {words('content.pending.onPages', {
+          changes: words('content.pending.changes', { smart_count: changes.length }),
+          smart_count: pages,
+        })}
+      </span>
+      <bdi dir="ltr">{languages.map((language) => `${language} ${counts[language]}`).join(' · ')}</bdi>
+      {hindered > 0 && (
+        <Figure status="conflict">{words('content.pending.hindered', { count: hindered })}</Figure>
+      )}
+      {noticed > 0 && <Figure status="draft">{words('content.pending.noticed', { count: noticed })}</Figure>}
+    </Stack>
+  )
+}
+
+/** Downloads the changes that search and filters leave, as a table. */
+const ExportButton = ({ changes }: { changes: readonly DraftChange[] }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const save = () =>
+    saveFile(new Blob([changesCsv(changes, words, language)], { type: 'text/csv' }), 'pending.csv')
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} disabled={changes.length === 0} onClick={save}>
+      {words('resource.export')}
+    </Button>
+  )
+}
+
+const filters = ['q', 'language', 'mine', 'screen_location', 'section'] as const
+
+/** The changes that search and filters leave; the address holds these. */
+const useFound = (state: ListState, changes: readonly DraftChange[]) => {
+  const { q: text, language, mine } = textsIn(state.filterValues)
+  const id = useAccount()?.id
+  const by = mine ? id : undefined
+  return useMemo(() => findChanges(changes, { text, language, by }), [changes, text, language, by])
+}
+
+interface Props {
+  title: string
+  crumbs?: readonly Crumb[]
+  /** The one item whose changes are shown. */
+  item?: string
+  /** What stands at the end of the title. */
+  actions?: ReactNode
+}
+
+/** The changes that wait for publication, of everything, or of what the address keeps to. */
+export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
+  const state = useListState({ sort: { field: 'page', order: 'ASC' }, perPage: 1000, names: filters })
+  const { screen_location, section } = textsIn(state.filterValues)
+  const query = useWaitingDrafts({ screen_location, section, item })
+  const changes = useMemo(() => draftChangesOf(query.data ?? []), [query.data])
+  const found = useFound(state, changes)
+  const findings = useChangeIssues(changes)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={useContentCrumbs(...crumbs)}
+        aside={changes.length > 0 && <ChangeFigures changes={changes} findings={findings} />}
+        actions={
+          <>
+            {changes.length > 0 && <ExportButton changes={found} />}
+            {actions}
+          </>
+        }
+      />
+      <Loaded query={query}>
+        {() => <ChangeList state={state} changes={changes} found={found} findings={findings} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** Everything that waits for publication. */
+export const ReviewPage = () => <DraftReview title={useWords()('content.pending.title')} />

@@ -1,0 +1,174 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import { Button, Chip, Paper, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useMemo } from 'react'
+import { ListContextProvider, useListContext } from 'react-admin'
+import { languages } from '../../../domain/languages.ts'
+import { sectionOf } from '../../../domain/sections.ts'
+import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
+import { FilterBar } from '../../resource/filters/FilterBar.tsx'
+import { Nothing } from '../../resource/list/Nothing.tsx'
+import { useListFrame } from '../../resource/list/useListFrame.ts'
+import type { ListState } from '../../resource/list/useListState.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useAccount } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { countByLanguage, type DraftChange } from '../changes.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+import { type DiffMode, diffModes, useChangeLayout, useDiffMode } from './change-layout.ts'
+import { PublishBar } from './PublishBar.tsx'
+import type { IssuesByChange } from './useChangeIssues.ts'
+import { useChangeSelection } from './useChangeSelection.ts'
+
+const all = 'all'
+
+/** The changes of one language, each with their number. */
+const Languages = ({ changes }: { changes: readonly DraftChange[] }) => {
+  const words = useWords()
+  const { filterValues, setFilters } = useListContext()
+  const counts = countByLanguage(changes)
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={words('content.pending.columns.language')}
+      value={filterValues.language ?? all}
+      onChange={(_, value: string | null) =>
+        value && setFilters({ ...filterValues, language: value === all ? undefined : value }, {})
+      }
+    >
+      <ToggleButton value={all}>{`${words('content.pending.all')} ${changes.length}`}</ToggleButton>
+      {languages.map((language) => (
+        <ToggleButton key={language} value={language}>
+          <bdi dir="ltr">{`${language} ${counts[language]}`}</bdi>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** The page or the section that the address keeps to, with a way to see all. */
+const Place = ({ changes }: { changes: readonly DraftChange[] }) => {
+  const language = useLanguage()
+  const { filterValues, setFilters } = useListContext()
+  const { screen_location: screen, section } = filterValues
+  const named: Record<string, string> = {
+    ...(screen && { screen_location: changes[0]?.titles[language] || String(screen) }),
+    ...(section && { section: sectionOf(String(section))?.title[language] ?? String(section) }),
+  }
+  return Object.entries(named).map(([name, label]) => (
+    <Chip
+      key={name}
+      label={label}
+      variant="outlined"
+      color="primary"
+      onDelete={() => setFilters({ ...filterValues, [name]: undefined }, {})}
+    />
+  ))
+}
+
+/** What of the changes is shown: of a language, of oneself, of a page. */
+const ChangeFilters = ({ changes }: { changes: readonly DraftChange[] }) => {
+  const words = useWords()
+  const id = useAccount()?.id
+  const mine = changes.filter(({ modified_by_id }) => modified_by_id === id).length
+  return (
+    <>
+      <Languages changes={changes} />
+      <ChoiceChips
+        name="mine"
+        choices={[{ value: 'yes', label: words('content.pending.mine', { count: mine }) }]}
+      />
+      <Place changes={changes} />
+    </>
+  )
+}
+
+interface ModeProps {
+  mode: DiffMode
+  onChoose: (mode: DiffMode) => void
+}
+
+/** How the two texts of a change stand. */
+const DiffModeSwitch = ({ mode, onChoose }: ModeProps) => {
+  const words = useWords()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={words('content.pending.differences')}
+      value={mode}
+      onChange={(_, value: DiffMode | null) => value && onChoose(value)}
+    >
+      {diffModes.map((value) => (
+        <ToggleButton key={value} value={value}>
+          {words(`content.pending.modes.${value}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+interface Props {
+  state: ListState
+  changes: readonly DraftChange[]
+  /** Those that search and filters leave. */
+  found: readonly DraftChange[]
+  findings: IssuesByChange
+}
+
+const Empty = ({ state }: Pick<Props, 'state'>) => {
+  const words = useWords()
+  const isNarrowed = Object.keys(state.filterValues).length > 0
+  return (
+    <Notice
+      icon={<InboxIcon />}
+      title={words('content.pending.nothing')}
+      action={
+        isNarrowed && (
+          <Button variant="outlined" onClick={() => state.setFilters({})}>
+            {words('content.pending.showAll')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Changes with their search and filters, to be chosen, published and discarded. */
+export const ChangeList = ({ state, changes, found, findings }: Props) => {
+  const words = useWords()
+  const frame = useListFrame(state, 1, 'pending')
+  const selection = useChangeSelection(changes, found)
+  const { mode, choose } = useDiffMode()
+  const arrangement = useChangeLayout(mode)
+  const shown = useMemo(() => ({ selection, findings, arrangement }), [selection, findings, arrangement])
+  if (changes.length === 0) return <Empty state={state} />
+  const list = {
+    ...frame,
+    data: [...found],
+    total: found.length,
+    error: null,
+    isPending: false as const,
+    refetch: () => undefined,
+  }
+  return (
+    <ListContextProvider value={list}>
+      <Paper variant="outlined">
+        <FilterBar
+          search={words('content.pending.search')}
+          count={(total) => words('content.pending.changes', { smart_count: total })}
+          end={arrangement !== 'card' && <DiffModeSwitch mode={mode} onChoose={choose} />}
+        >
+          <ChangeFilters changes={changes} />
+        </FilterBar>
+        {found.length === 0 ? (
+          <Nothing title={words('content.pending.nothing')} />
+        ) : (
+          <ChangeTable changes={found} shown={shown} />
+        )}
+      </Paper>
+      <PublishBar selection={selection} total={changes.length} />
+    </ListContextProvider>
+  )
+}

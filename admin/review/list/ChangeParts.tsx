@@ -1,0 +1,121 @@
+import { Box, Checkbox, Link, Stack } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { itemName } from '../../content-shared/text-display.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { changePath, type DraftChange } from '../changes.ts'
+
+interface Props {
+  /** What is chosen with it. */
+  label: string
+  isChosen: boolean
+  /** Only some of what it stands for are chosen. */
+  isPartly?: boolean
+  /** `reaches`: from the one that was pressed last to this one. */
+  onChoose: (isChosen: boolean, reaches: boolean) => void
+  onOpen?: () => void
+}
+
+/** Chooses a change, or those of a page, or all; Space does too, and Enter opens. */
+export const ChangeCheckbox = ({ label, isChosen, isPartly = false, onChoose, onOpen }: Props) => (
+  <Checkbox
+    size="small"
+    checked={isChosen}
+    indeterminate={isPartly}
+    onChange={({ target, nativeEvent }) =>
+      onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+    }
+    onKeyDown={({ key }) => key === 'Enter' && onOpen?.()}
+    slotProps={{ input: { 'aria-label': label } }}
+  />
+)
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const secondary = { typography: 'caption', color: 'text.secondary' } as const
+
+/** The key without the screen that stands above it. */
+const shortKey = ({ content_key, screen_location }: DraftChange): string =>
+  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
+
+/** What a change is of: its name, which leads to the editor, over its key and id. */
+export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: boolean }) => {
+  const name = itemName(change, useLanguage())
+  const state = useLeavingState()
+  return (
+    <>
+      <Box title={name} sx={oneLine}>
+        {canOpen ? (
+          <Link
+            component={RouterLink}
+            to={changePath(change)}
+            state={state}
+            color="inherit"
+            sx={{ fontWeight: 500 }}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Box>
+      <Box title={change.content_key} sx={{ ...oneLine, ...secondary }}>
+        <bdi dir="ltr">{`${shortKey(change)} · ${change.id}`}</bdi>
+      </Box>
+    </>
+  )
+}
+
+/** The language of a text by its code; the options of a dropdown have all of them. */
+export const LanguageTag = ({ language }: Pick<DraftChange, 'language'>) => {
+  const words = useWords()
+  if (!language) return <Box sx={secondary}>{words('content.pending.options')}</Box>
+  return (
+    <Box
+      component="bdi"
+      dir="ltr"
+      sx={{ border: 1, borderColor: 'edge', borderRadius: 0.5, paddingInline: 1.5, typography: 'caption' }}
+    >
+      {language}
+    </Box>
+  )
+}
+
+const colours = {
+  added: 'published',
+  modified: 'scheduled',
+  moved: 'scheduled',
+  deleted: 'conflict',
+} as const
+
+/** What the change does, as a sign and a word. */
+export const KindMark = ({ kind }: { kind: keyof typeof colours }) => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      component="span"
+      sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[kind]}`, typography: 'caption' }}
+    >
+      <StatusDot status={colours[kind]} />
+      {words(`content.pending.kinds.${kind}`)}
+    </Stack>
+  )
+}
+
+/** That a change was chosen, and is another one by now. */
+export const OutdatedMark = () => (
+  <Box sx={{ color: 'status.draft', typography: 'caption' }}>{useWords()('content.pending.outdated')}</Box>
+)
+
+/** When a change was made, and by whom. */
+export const WhoAndWhen = ({ change }: { change: DraftChange }) => (
+  <>
+    <DateTime time={change.modified_at} />
+    <Box title={change.modified_by ?? undefined} sx={{ ...oneLine, ...secondary }}>
+      <bdi>{change.modified_by ?? '—'}</bdi>
+    </Box>
+  </>
+)

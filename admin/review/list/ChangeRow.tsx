@@ -1,0 +1,142 @@
+import Check from '@mui/icons-material/Check'
+import ErrorOutline from '@mui/icons-material/ErrorOutlined'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import WarningAmber from '@mui/icons-material/WarningAmber'
+import { Box, Stack, TableCell } from '@mui/material'
+import { memo } from 'react'
+import { nativeNames } from '../../../domain/languages.ts'
+import { type Finding, type Severity, severityOf } from '../../../domain/translations/check-texts.ts'
+import { itemName } from '../../content-shared/text-display.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { DraftChange } from '../changes.ts'
+import { Changed, ChangedCells } from './ChangeDiff.tsx'
+import {
+  ChangeCheckbox,
+  ChangeName,
+  KindMark,
+  LanguageTag,
+  OutdatedMark,
+  WhoAndWhen,
+} from './ChangeParts.tsx'
+import type { ChangeLayout } from './change-layout.ts'
+
+const signs = {
+  error: { Icon: ErrorOutline, color: 'status.conflict' },
+  warning: { Icon: WarningAmber, color: 'status.draft' },
+  notice: { Icon: InfoOutlined, color: 'text.secondary' },
+} as const satisfies Record<Severity, object>
+
+/** What was found, in a line. */
+const useSentence = () => {
+  const words = useWords()
+  return ({ check, source, limit, lacking = [], extra = [] }: Finding): string =>
+    [
+      words(`content.checks.found.${check}`, {
+        source: source ? nativeNames[source] : '',
+        limit: limit ?? 0,
+      }),
+      ...(lacking.length > 0 ? [words('content.editor.lacks'), ...lacking] : []),
+      ...(extra.length > 0 ? [words('content.editor.extra'), ...extra] : []),
+    ].join(' ')
+}
+
+/** The gravest thing that was found in a change, and how many more there are; all of them in its tip. */
+const IssueMark = ({ findings }: { findings: readonly Finding[] | undefined }) => {
+  const words = useWords()
+  const sentence = useSentence()
+  if (!findings) return null
+  const [first] = findings
+  if (!first) return <Check titleAccess={words('content.pending.sound')} fontSize="small" color="success" />
+  const { Icon, color } = signs[severityOf(first)]
+  const more = findings.length - 1
+  return (
+    <Stack
+      direction="row"
+      title={findings.map((finding) => `${nativeNames[finding.language]}: ${sentence(finding)}`).join('\n')}
+      sx={{ gap: 1, color, typography: 'caption', overflowWrap: 'anywhere' }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      <span dir="auto">
+        {sentence(first)}
+        {more > 0 && ` · +${more}`}
+      </span>
+    </Stack>
+  )
+}
+
+interface Props {
+  change: DraftChange
+  isNamed: boolean
+  isChosen: boolean
+  /** It has become another one since it was chosen. */
+  isOutdated: boolean
+  findings: readonly Finding[] | undefined
+  arrangement: ChangeLayout
+  canOpen: boolean
+  onChoose: (change: DraftChange, isChosen: boolean, reaches: boolean) => void
+  onOpen: (change: DraftChange) => void
+}
+
+const Card = ({
+  change,
+  isOutdated,
+  findings,
+  canOpen,
+}: Pick<Props, 'change' | 'isOutdated' | 'findings' | 'canOpen'>) => (
+  <TableCell>
+    <ChangeName change={change} canOpen={canOpen} />
+    <Stack direction="row" sx={{ gap: 3, marginBlock: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <LanguageTag language={change.language} />
+      <KindMark kind={change.kind} />
+      {isOutdated && <OutdatedMark />}
+    </Stack>
+    <Changed change={change} />
+    <Box sx={{ marginBlock: 1.5 }}>
+      <IssueMark findings={findings} />
+    </Box>
+    <WhoAndWhen change={change} />
+  </TableCell>
+)
+
+/** The cells of a change; an item is named once, at its first one. */
+export const ChangeRow = memo(
+  ({ change, isNamed, isChosen, isOutdated, findings, arrangement, ...props }: Props) => {
+    const words = useWords()
+    const name = itemName(change, useLanguage())
+    const { canOpen, onChoose, onOpen } = props
+    return (
+      <>
+        <TableCell padding="checkbox" sx={arrangement === 'card' ? { verticalAlign: 'top' } : undefined}>
+          <ChangeCheckbox
+            label={`${name}, ${change.language ?? words('content.pending.options')}`}
+            isChosen={isChosen}
+            onChoose={(chosen, reaches) => onChoose(change, chosen, reaches)}
+            onOpen={canOpen ? () => onOpen(change) : undefined}
+          />
+        </TableCell>
+        {arrangement === 'card' ? (
+          <Card change={change} isOutdated={isOutdated} findings={findings} canOpen={canOpen} />
+        ) : (
+          <>
+            <TableCell>{isNamed && <ChangeName change={change} canOpen={canOpen} />}</TableCell>
+            <TableCell>
+              <LanguageTag language={change.language} />
+            </TableCell>
+            <TableCell>
+              <KindMark kind={change.kind} />
+              {isOutdated && <OutdatedMark />}
+            </TableCell>
+            <ChangedCells change={change} arrangement={arrangement} />
+            <TableCell>
+              <WhoAndWhen change={change} />
+            </TableCell>
+            <TableCell>
+              <IssueMark findings={findings} />
+            </TableCell>
+          </>
+        )}
+      </>
+    )
+  },
+)

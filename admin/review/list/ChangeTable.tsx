@@ -1,0 +1,279 @@
+import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { alpha, type Theme } from '@mui/material/styles'
+import { memo, type Ref, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { fallbackSection } from '../../../domain/sections.ts'
+import { previewPath } from '../../content-shared/content-paths.ts'
+import { useLeavingState, useReturnedRow } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useShortcut } from '../../ui/useShortcut.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { RowGap } from '../../ui/windows/RowGap.tsx'
+import { useTableWindow } from '../../ui/windows/useTableWindow.ts'
+import { changePath, type DraftChange, type PageLine, type ReviewLine, reviewLinesOf } from '../changes.ts'
+import { ChangeCheckbox } from './ChangeParts.tsx'
+import { ChangeRow } from './ChangeRow.tsx'
+import { hasPublishBlockers } from './change-issues.ts'
+import { type ChangeLayout, changeColumns } from './change-layout.ts'
+import type { IssuesByChange } from './useChangeIssues.ts'
+import type { ChangeSelection } from './useChangeSelection.ts'
+
+/** What the rows of changes are drawn with. */
+interface RowContext {
+  readonly selection: ChangeSelection
+  readonly findings: IssuesByChange
+  readonly arrangement: ChangeLayout
+}
+
+/** Which of several changes are chosen together: those that nothing hinders. Others are chosen one by one. */
+const publishableChanges = (
+  changes: readonly DraftChange[],
+  { findings }: Pick<RowContext, 'findings'>,
+): DraftChange[] => changes.filter(({ key }) => !hasPublishBlockers(findings.get(key)))
+
+interface ChangeHeadProps {
+  changes: readonly DraftChange[]
+  shown: RowContext
+}
+
+/** The heads of the columns, with a box for all changes that may be published as they are. */
+const ChangeHead = ({ changes, shown }: ChangeHeadProps) => {
+  const { selection, arrangement } = shown
+  const words = useWords()
+  const { size } = selection.keys
+  return (
+    <TableRow>
+      <TableCell padding="checkbox" sx={{ width: 48 }}>
+        <ChangeCheckbox
+          label={words('content.pending.chooseAll')}
+          isChosen={size > 0 && size === changes.length}
+          isPartly={size > 0 && size < changes.length}
+          onChoose={() =>
+            size > 0 ? selection.clear() : selection.choose(publishableChanges(changes, shown), true)
+          }
+        />
+      </TableCell>
+      {changeColumns(arrangement).map(({ label, width }) => (
+        <TableCell key={label} sx={{ width }}>
+          {words(label)}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+interface PageRowProps {
+  line: PageLine
+  shown: RowContext
+}
+
+/** The line over the changes of a page: what it is called, how many wait, and all of them to be chosen at once. */
+const PageRow = ({ line: { page }, shown }: PageRowProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { selection, arrangement } = shown
+  const leaving = useLeavingState()
+  const [{ titles, screen_location, section, rejected }] = page
+  const name = titles[language] || screen_location
+  const chosen = page.filter(({ key }) => selection.keys.has(key)).length
+  return (
+    <>
+      <TableCell padding="checkbox">
+        <ChangeCheckbox
+          label={words('content.pending.choosePage', { page: name })}
+          isChosen={chosen > 0 && chosen === page.length}
+          isPartly={chosen > 0 && chosen < page.length}
+          onChoose={() => selection.choose(chosen > 0 ? page : publishableChanges(page, shown), chosen === 0)}
+        />
+      </TableCell>
+      <TableCell colSpan={changeColumns(arrangement).length}>
+        <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <span>
+            <Box component="strong" sx={{ fontWeight: 600 }}>
+              <bdi>{name}</bdi>
+            </Box>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <bdi dir="ltr">{screen_location}</bdi> ·{' '}
+              {words('content.pending.changes', { smart_count: page.length })}
+            </Box>
+          </span>
+          <Link
+            component={RouterLink}
+            to={previewPath(section ?? fallbackSection, screen_location)}
+            state={leaving}
+          >
+            {words('content.pending.preview')}
+          </Link>
+        </Stack>
+        {rejected && (
+          <Box sx={{ typography: 'caption', color: 'status.conflict' }}>
+            {words('content.pending.rejected')}: <bdi>{rejected}</bdi>
+          </Box>
+        )}
+      </TableCell>
+    </>
+  )
+}
+
+interface LineRowProps {
+  ref: Ref<HTMLTableRowElement>
+  index: number
+  line: ReviewLine
+  /** The first one that is drawn. */
+  isFirst: boolean
+  shown: RowContext
+  /** Is told which change has got the focus. */
+  onFocus: (key: string) => void
+}
+
+/** Opens the editor at a change; the way back leads to its row. */
+const useOpening = () => {
+  const navigate = useNavigate()
+  const { from, earlier } = useLeavingState()
+  return useCallback(
+    (change: DraftChange) => void navigate(changePath(change), { state: { from, earlier } }),
+    [navigate, from, earlier],
+  )
+}
+
+const hindered = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.conflict, 0.06) })
+
+/** A line of the table: a page, or one of its changes. */
+const LineRow = memo(({ ref, index, line, isFirst, shown, onFocus }: LineRowProps) => {
+  const canOpen = useMay()(contentAccess.draft)
+  const open = useOpening()
+  const { selection, findings, arrangement } = shown
+  const row = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
+  if ('page' in line)
+    return (
+      <TableRow {...row} sx={{ bgcolor: 'background.default' }}>
+        <PageRow line={line} shown={shown} />
+      </TableRow>
+    )
+  const { change, isNamed } = line
+  const found = findings.get(change.key)
+  return (
+    <TableRow
+      {...row}
+      hover
+      onFocus={() => onFocus(change.key)}
+      sx={hasPublishBlockers(found) ? hindered : undefined}
+    >
+      <ChangeRow
+        change={change}
+        isNamed={isNamed || isFirst}
+        isChosen={selection.keys.has(change.key)}
+        isOutdated={selection.outdated.has(change.key)}
+        findings={found}
+        arrangement={arrangement}
+        canOpen={canOpen}
+        onChoose={selection.toggle}
+        onOpen={open}
+      />
+    </TableRow>
+  )
+})
+
+const isChange = (line: ReviewLine | undefined): boolean => line !== undefined && 'change' in line
+
+/** The next change from a line on, up or down; the line itself where there is none. */
+const nextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1): number => {
+  let index = from + step
+  while (index >= 0 && index < lines.length && !isChange(lines[index])) index += step
+  return isChange(lines[index]) ? index : from
+}
+
+/** The change that the focus is on. J and K lead to the next one and back; who comes back finds it where it was. */
+const useLineFocus = (lines: readonly ReviewLine[]) => {
+  const returned = useReturnedRow()
+  const [key, setKey] = useState(returned)
+  const [wanted, setWanted] = useState(returned)
+  const index = key === undefined ? -1 : lines.findIndex((line) => line.key === key)
+  const move = (step: 1 | -1) => {
+    const next = lines[nextChange(lines, index, step)]?.key
+    setKey(next)
+    setWanted(next)
+  }
+  useShortcut('KeyJ', () => move(1))
+  useShortcut('KeyK', () => move(-1))
+  return {
+    index: index < 0 ? undefined : index,
+    wanted,
+    focusedOn: setKey,
+    arrived: () => setWanted(undefined),
+  }
+}
+
+type LineFocus = ReturnType<typeof useLineFocus>
+
+/** Scrolls to the change that is wanted, and gives it the focus once it is drawn. */
+const useFocusOnReturn = (
+  { index, wanted, arrived }: LineFocus,
+  body: RefObject<HTMLElement | null>,
+  scrollTo: (index: number) => void,
+) => {
+  useEffect(() => {
+    if (wanted === undefined || index === undefined) return
+    scrollTo(index)
+    const box = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] input`)
+    if (!box) return
+    box.focus({ preventScroll: true })
+    arrived()
+  })
+}
+
+const heights = { page: 36, change: 64 }
+
+/** Which lines of a long table are in view; the one that holds the focus stays, wherever it is. */
+const useLineWindow = (lines: readonly ReviewLine[], focused: number | undefined) =>
+  useTableWindow({
+    of: lines,
+    count: lines.length,
+    heightOf: (index) => heights[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
+    keyOf: (index) => lines[index]?.key ?? index,
+    kept: focused,
+  })
+
+/** The changes under their pages. Of thousands those are drawn that are in view. */
+export const ChangeTable = ({ changes, shown }: { changes: readonly DraftChange[]; shown: RowContext }) => {
+  const words = useWords()
+  const lines = useMemo(() => reviewLinesOf(changes), [changes])
+  const focus = useLineFocus(lines)
+  const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
+  useFocusOnReturn(focus, body, (index) => virtualizer.scrollToIndex(index))
+  const columns = changeColumns(shown.arrangement).length + 1
+  return (
+    <Table
+      aria-label={words('content.pending.title')}
+      aria-rowcount={lines.length + 1}
+      size="small"
+      sx={{ tableLayout: 'fixed' }}
+    >
+      <TableHead>
+        <ChangeHead changes={changes} shown={shown} />
+      </TableHead>
+      <TableBody ref={body}>
+        <RowGap height={before} columns={columns} />
+        {rows.map(({ key, index }) => {
+          const line = lines[index]
+          return (
+            line && (
+              <LineRow
+                key={key}
+                ref={virtualizer.measureElement}
+                index={index}
+                line={line}
+                isFirst={index === rows[0]?.index}
+                shown={shown}
+                onFocus={focus.focusedOn}
+              />
+            )
+          )
+        })}
+        <RowGap height={behind} columns={columns} />
+      </TableBody>
+    </Table>
+  )
+}

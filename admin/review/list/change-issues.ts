@@ -1,0 +1,59 @@
+import { perLanguage } from '../../../domain/languages.ts'
+import {
+  blockingIssuesOf,
+  checkTexts,
+  type Finding,
+  severityOf,
+} from '../../../domain/translations/check-texts.ts'
+import type { Glossary } from '../../../domain/translations/glossary.ts'
+import type { PreferredSource } from '../../../domain/translations/translation-source.ts'
+import type { DraftChange } from '../changes.ts'
+
+type ItemChanges = readonly [DraftChange, ...DraftChange[]]
+
+/** The changes of each item. */
+export const groupByItem = (changes: readonly DraftChange[]): ItemChanges[] => {
+  const items = new Map<string, [DraftChange, ...DraftChange[]]>()
+  for (const change of changes) {
+    const item = items.get(change.id)
+    if (item) item.push(change)
+    else items.set(change.id, [change])
+  }
+  return [...items.values()]
+}
+
+/** What texts are held to beside themselves. */
+interface CheckContext {
+  readonly first: PreferredSource
+  readonly glossary?: Glossary
+}
+
+/**
+ * What would be wrong with an item once its changes are published, by the change that it belongs to: the one of
+ * that language, or the one that a language without a change is compared with since.
+ */
+export const issuesOfItem = (changes: ItemChanges, held: CheckContext): [string, readonly Finding[]][] => {
+  const [{ texts, component_type: componentType, max_length: maxLength }] = changes
+  const drafts = new Map(changes.map(({ language, draft }) => [language, draft]))
+  const component = { componentType, maxLength, ...held }
+  const before = checkTexts(
+    perLanguage((language) => texts[language] ?? ''),
+    component,
+  )
+  const after = checkTexts(
+    perLanguage((language) => drafts.get(language) ?? texts[language] ?? ''),
+    component,
+  )
+  const caused = blockingIssuesOf(before, after, []).filter((finding) => !drafts.has(finding.language))
+  return changes.map(({ key, language }) => [
+    key,
+    [
+      ...after.filter((finding) => finding.language === language),
+      ...caused.filter(({ source }) => source !== undefined && source === language),
+    ],
+  ])
+}
+
+/** True where publishing would be refused, or would need a reason. */
+export const hasPublishBlockers = (findings: readonly Finding[] | undefined): boolean =>
+  findings?.some((finding) => severityOf(finding) !== 'notice') ?? false

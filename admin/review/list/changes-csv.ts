@@ -1,0 +1,48 @@
+import { byteOrderMark, csvRow } from '../../../domain/format/csv.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { diffOptions } from '../../../domain/review/option-diff.ts'
+import { itemName } from '../../content-shared/text-display.tsx'
+import type { MessageKey } from '../../locales/en.ts'
+import type { DraftChange } from '../changes.ts'
+
+type Words = (key: MessageKey) => string
+
+const heads = [
+  ...(['csv.page', 'csv.screen', 'csv.text', 'csv.key', 'csv.id'] as const),
+  ...(['columns.language', 'csv.option', 'columns.kind', 'now', 'becomes', 'csv.who', 'csv.when'] as const),
+]
+
+/** What one row tells of a change: a text, or a text of one option. */
+interface ReportRow {
+  readonly language: string
+  readonly option?: string
+  readonly kind: DraftChange['kind'] | 'moved'
+  readonly before: string
+  readonly after: string
+}
+
+const reportRowsOf = ({ options, language, kind, approved, draft }: DraftChange): ReportRow[] => {
+  if (!options) return [{ language: language ?? '', kind, before: approved ?? '', after: draft ?? '' }]
+  return diffOptions(options.approved, options.draft).flatMap(({ value, kind: of, texts }) => {
+    const option = { option: value ?? '', kind: of }
+    if (texts.length === 0) return [{ ...option, language: '', before: '', after: '' }]
+    return texts.map((text) => ({ ...option, ...text }))
+  })
+}
+
+const rowsOf = (change: DraftChange, words: Words, language: Language): string[] => {
+  const { titles, screen_location: screen, content_key: key, id, modified_by: who } = change
+  const place = [titles[language] || screen, screen, itemName(change, language), key, id]
+  const made = [who ?? '', formatDateTime(change.modified_at) ?? '']
+  return reportRowsOf(change).map(({ language: of, option = '', kind, before, after }) =>
+    csvRow([...place, of, option, words(`content.pending.kinds.${kind}`), before, after, ...made]),
+  )
+}
+
+/** Changes as a table for spreadsheets, in the words of a language: a row for each text, options one by one. */
+export const changesCsv = (changes: readonly DraftChange[], words: Words, language: Language): string =>
+  [
+    byteOrderMark + csvRow(heads.map((head) => words(`content.pending.${head}`))),
+    ...changes.flatMap((change) => rowsOf(change, words, language)),
+  ].join('')

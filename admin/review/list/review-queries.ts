@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Progress } from '../../../domain/api/schemas.ts'
+import { invalidateContent } from '../../content-shared/content-queries.ts'
+import { contentQueries } from '../../providers/content.ts'
+import type { OnProgress } from '../../providers/publishing/progress.ts'
+import {
+  discardDrafts,
+  type Ended,
+  type PendingPlace,
+  publishDrafts,
+  readPending,
+  rejectDrafts,
+} from '../../providers/publishing/publications.ts'
+
+/** The drafts that wait, all of them or those of a place. */
+export const useWaitingDrafts = (place: PendingPlace) =>
+  useQuery({
+    queryKey: [contentQueries, 'pending', place],
+    queryFn: ({ signal }) => readPending(place, signal),
+  })
+
+const ends = {
+  publish: publishDrafts,
+  discard: ({ drafts }: Ended, onProgress: OnProgress) => discardDrafts(drafts, onProgress),
+  reject: rejectDrafts,
+}
+
+export type DraftAction = keyof typeof ends
+
+/**
+ * Publishes drafts, discards them or rejects their pages, and tells how far that is where there are many. What shows texts is read
+ * anew, whether it was done or refused.
+ */
+export const useDraftMutation = (how: DraftAction) => {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<Progress>()
+  const mutation = useMutation({
+    mutationFn: (ended: Ended) => ends[how](ended, setProgress),
+    onSettled: () => {
+      setProgress(undefined)
+      return invalidateContent(client)
+    },
+  })
+  return { ...mutation, progress }
+}

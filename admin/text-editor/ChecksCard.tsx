@@ -1,0 +1,138 @@
+import CheckIcon from '@mui/icons-material/Check'
+import InfoIcon from '@mui/icons-material/InfoOutlined'
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useDeferredValue, useState } from 'react'
+import { type Language, languages, nativeNames, perLanguage } from '../../domain/languages.ts'
+import type { Check, Finding } from '../../domain/translations/check-texts.ts'
+import { memoizeChecks } from '../content-shared/memoized-checks.ts'
+import { TextIssues } from '../content-shared/TextIssues.tsx'
+import { goToField } from '../pages/content/editor/field-address.ts'
+import { EditorCard } from '../pages/content/editor/frame/EditorCard.tsx'
+import { nameOfText, type Texts, type Typing, typedText } from '../pages/content/editor/texts.ts'
+import { useGlossary } from '../pages/content/glossary/useGlossary.ts'
+import type { EditableText } from '../providers/content.ts'
+import { useFirstSource } from '../ui/preferences/useFirstSource.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+interface GapsProps {
+  languages: readonly Language[]
+  onShow: (language: Language) => void
+}
+
+/** The languages in which visitors find no text, each with the way to its field. */
+const Gaps = ({ languages, onShow }: GapsProps) => {
+  const words = useWords()
+  return languages.map((language) => (
+    <Alert
+      key={language}
+      role="note"
+      severity="info"
+      variant="outlined"
+      icon={<InfoIcon fontSize="small" />}
+      sx={{ paddingBlock: 0 }}
+      action={
+        <Button size="small" color="inherit" onClick={() => onShow(language)}>
+          {words('textEditor.checks.go')}
+        </Button>
+      }
+    >
+      <bdi>{nativeNames[language]}</bdi>: {words('ui.noText')}
+      <Typography variant="body2" color="textSecondary">
+        {words('textEditor.checks.gapHint')}
+      </Typography>
+    </Alert>
+  ))
+}
+
+interface Group {
+  name: 'marks' | 'spaces' | 'directions' | 'length'
+  checks: readonly Check[]
+}
+
+const groups: readonly Group[] = [
+  {
+    name: 'marks',
+    checks: ['placeholders', 'formats', 'syntax', 'branches', 'tags', 'unclosed', 'unsafe'],
+  },
+  { name: 'spaces', checks: ['edges', 'spaces'] },
+  { name: 'directions', checks: ['directions'] },
+  { name: 'length', checks: ['long'] },
+]
+
+/** What was looked at and is in order. */
+const Passed = ({ failed }: { failed: readonly Check[] }) => {
+  const words = useWords()
+  return groups
+    .filter(({ checks }) => !checks.some((check) => failed.includes(check)))
+    .map(({ name }) => (
+      <Stack key={name} direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+        <CheckIcon fontSize="small" sx={{ color: 'status.published' }} />
+        <Typography variant="body2">{words(`textEditor.checks.passed.${name}`)}</Typography>
+      </Stack>
+    ))
+}
+
+interface ChecksCardProps {
+  /** The text and its additional texts. */
+  texts: Texts
+  componentType: string
+  typing: Typing
+}
+
+interface Checked {
+  text: EditableText
+  findings: readonly Finding[]
+}
+
+const useChecked = ({ texts, componentType, typing }: ChecksCardProps): Checked[] => {
+  const held = { glossary: useGlossary(), first: useFirstSource() }
+  const [check] = useState(memoizeChecks)
+  return texts.map((text, index) => {
+    const typed = perLanguage((language) => typedText(typing, text, language))
+    const shownAs = { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length }
+    return { text, findings: check(text.id, typed, { ...shownAs, ...held }) }
+  })
+}
+
+const useFigure = (gaps: number, findings: number): string => {
+  const words = useWords()
+  return [
+    gaps > 0 && words('textEditor.checks.gaps', { smart_count: gaps }),
+    findings > 0 && words('textEditor.checks.findings', { smart_count: findings }),
+  ]
+    .filter((said) => said !== false)
+    .join(', ')
+}
+
+/** What is wrong with a text and its additional texts as they are typed, what they miss, and what is in order. */
+export const ChecksCard = (props: ChecksCardProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  // Typing must not wait for it.
+  const values = useDeferredValue(props.typing.values)
+  const typing = { ...props.typing, values }
+  const all = useChecked({ ...props, typing })
+  const found = all.filter(({ findings }) => findings.length > 0)
+  const [own] = props.texts
+  const gaps = own ? languages.filter((one) => typedText(typing, own, one) === '') : []
+  const checks: readonly Check[] = all.flatMap(({ findings }) => findings.map(({ check }) => check))
+  return (
+    <EditorCard title={words('textEditor.checks.title')} figure={useFigure(gaps.length, checks.length)}>
+      <Stack sx={{ gap: 2 }}>
+        <Gaps languages={gaps} onShow={(one) => own && goToField(own.id, one)} />
+        {found.map(({ text, findings }) => (
+          <Stack key={text.id} sx={{ gap: 1 }}>
+            {text !== own && (
+              <Typography variant="body2" noWrap>
+                <bdi>{nameOfText(typing, text, language)}</bdi>
+              </Typography>
+            )}
+            <TextIssues findings={findings} onShow={(one) => goToField(text.id, one.language, one.at)} />
+          </Stack>
+        ))}
+        <Passed failed={checks} />
+      </Stack>
+    </EditorCard>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mui/material'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { type BulkItemAction, bulkItemActions } from '../../domain/content/bulk-actions.ts'
+import type { Language } from '../../domain/languages.ts'
+import { hasDraft } from '../content-shared/content-items.ts'
+import { SelectionBar } from '../resource/list/selection/SelectionBar.tsx'
+import { onDemand } from '../ui/loading/later.ts'
+import { useMay } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+import { type BatchItem, type ItemNoun, itemsChangedBy } from './batch-actions.ts'
+
+const BatchActionDialog = onDemand(async () => (await import('./BatchActionDialog.tsx')).BatchActionDialog)
+
+const acts = [
+  'discard',
+  'confirm',
+  'activate',
+  'deactivate',
+  'copy',
+  'publish',
+] as const satisfies readonly BulkItemAction[]
+
+interface PendingConfirmation {
+  act: BulkItemAction
+  rows: readonly BatchItem[]
+}
+
+interface BarProps {
+  noun: ItemNoun
+  chosen: readonly BatchItem[]
+  /** What else can be done with them. */
+  children?: ReactNode
+  onAsk: (asked: PendingConfirmation) => void
+}
+
+const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
+  const words = useWords()
+  const may = useMay()
+  const { onUnselectItems } = useListContext()
+  const drafts = chosen.filter(hasDraft).length
+  const offered = acts
+    .filter((act) => may(bulkItemActions[act]))
+    .map((act) => ({ act, rows: itemsChangedBy(act, chosen) }))
+    // Hardly any row is switched off, or outdated.
+    .filter(({ act, rows }) => (act !== 'activate' && act !== 'confirm') || rows.length > 0)
+  return (
+    <SelectionBar
+      chosen={words(`itemActs.${noun}.chosen`, { smart_count: chosen.length })}
+      details={drafts > 0 && words('itemActs.waiting', { smart_count: drafts })}
+      onClear={() => onUnselectItems()}
+    >
+      {children}
+      {offered.map(({ act, rows }) => (
+        <Button
+          key={act}
+          variant={act === 'publish' ? 'contained' : 'outlined'}
+          color={act === 'discard' ? 'error' : 'primary'}
+          disabled={rows.length === 0}
+          onClick={() => onAsk({ act, rows })}
+        >
+          {words(`itemActs.acts.${act}`)}
+        </Button>
+      ))}
+    </SelectionBar>
+  )
+}
+
+interface Props extends Omit<BarProps, 'onAsk'> {
+  /** The name of a row, which leads to where it can be mended. */
+  nameOf: (id: string) => ReactNode
+  /** What an act does with rows, where that is shown before it is done. */
+  showing?: (asked: PendingConfirmation) => ReactNode
+  /** The language that the rows are worked on in, where that is one. */
+  worked?: Language | undefined
+}
+
+/** What is chosen of a list of content, and what can be done with it; nothing while nothing is. */
+export const BatchActionBar = ({ nameOf, showing, worked, ...bar }: Props) => {
+  const [asked, setAsked] = useState<PendingConfirmation>()
+  return (
+    <>
+      {bar.chosen.length > 0 && <Bar {...bar} onAsk={setAsked} />}
+      <Suspense>
+        {asked && (
+          <BatchActionDialog
+            {...asked}
+            noun={bar.noun}
+            nameOf={nameOf}
+            shown={showing?.(asked)}
+            worked={worked}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,275 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
+import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
+import { type Language, languages, nativeNames } from '../../domain/languages.ts'
+import { invalidateContent } from '../content-shared/content-queries.ts'
+import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
+import { TextIssues } from '../content-shared/TextIssues.tsx'
+import { OutdatedList } from '../pages/content/outdated/OutdatedList.tsx'
+import { type ActReport, actOnItems, type RefusedItem } from '../providers/pages/item-acts.ts'
+import { workbenchQueries } from '../providers/pages/workbench.ts'
+import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
+import { useWords } from '../ui/useWords.ts'
+import {
+  type BatchItem,
+  batchRequest,
+  bestCopyDirection,
+  type CopyDirection,
+  hasOnlyWarnings,
+  type ItemNoun,
+  itemsOutdatedIn,
+  itemsToChange,
+} from './batch-actions.ts'
+
+interface BatchReportProps {
+  noun: ItemNoun
+  refused: readonly RefusedItem[]
+  /** The name of a row, which leads to where it can be mended. */
+  nameOf: (id: string) => ReactNode
+}
+
+/** Which rows were left as they were, and why each. */
+const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
+  const words = useWords()
+  return (
+    <>
+      <Typography variant="subtitle2" role="status">
+        {words(`itemActs.${noun}.left`, { smart_count: refused.length })}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 3,
+          maxBlockSize: '50vh',
+          overflow: 'auto',
+        }}
+      >
+        {refused.map(({ id, why, findings = [] }) => (
+          <li key={id}>
+            {nameOf(id) ?? <bdi dir="ltr">{id}</bdi>}
+            <Typography variant="body2">{words(`itemActs.${noun}.why.${why}`)}</Typography>
+            {findings.map((found) => (
+              <TextIssues key={`${found.part} ${found.option}`} findings={found.findings} />
+            ))}
+          </li>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+interface ConfirmChoiceProps {
+  rows: readonly BatchItem[]
+  /** The languages of which it is said that their texts are right. */
+  chosen: readonly Language[]
+  onChoose: (chosen: Language[]) => void
+  nameOf: (id: string) => ReactNode
+}
+
+/** Which translations are right as they are, with what has become of their sources. */
+const ConfirmChoice = ({ rows, chosen, onChoose, nameOf }: ConfirmChoiceProps) => (
+  <>
+    <LanguageCheckboxes
+      label={useWords()('itemActs.languages')}
+      offered={languages.filter((language) => itemsOutdatedIn([language], rows).length > 0)}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+    <OutdatedList texts={itemsOutdatedIn(chosen, rows)} languages={chosen} nameOf={nameOf} />
+  </>
+)
+
+interface CopyChoiceProps {
+  copy: CopyDirection
+  onChoose: (copy: CopyDirection) => void
+}
+
+/** From which language into which other; one that is chosen on both sides changes places. */
+const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
+  const words = useWords()
+  const choose = (side: keyof CopyDirection, language: string) => {
+    const chosen = languages.find((code) => code === language)
+    if (!chosen || chosen === copy[side]) return
+    const other = side === 'from' ? 'to' : 'from'
+    const rest: Language = copy[other] === chosen ? copy[side] : copy[other]
+    onChoose(side === 'from' ? { from: chosen, to: rest } : { from: rest, to: chosen })
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 3 }}>
+      {(['from', 'to'] as const).map((side) => (
+        <TextField
+          key={side}
+          select
+          fullWidth
+          margin="none"
+          label={words(`itemActs.${side}`)}
+          value={copy[side]}
+          onChange={({ target }) => choose(side, target.value)}
+        >
+          {languages.map((language) => (
+            <MenuItem key={language} value={language}>
+              {nativeNames[language]}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </Stack>
+  )
+}
+
+interface OverrideButtonProps {
+  refused: readonly RefusedItem[]
+  rows: readonly BatchItem[]
+  isBusy: boolean
+  onOverride: (rows: BatchItem[], reason: string) => void
+}
+
+/** Publishes what the checks only warn of all the same, with a reason. */
+const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonProps) => {
+  const words = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const warned = rows.filter(({ id }) => refused.some((left) => left.id === id && hasOnlyWarnings(left)))
+  if (warned.length === 0) return null
+  const override = (reason: string) => {
+    setIsAsking(false)
+    onOverride(warned, reason)
+  }
+  return (
+    <>
+      <Button loading={isBusy} onClick={() => setIsAsking(true)}>
+        {words('content.checks.refused.override')}
+      </Button>
+      {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+/**
+ * Doing something with chosen rows, each as far as it goes. Where all of it was done, that is said; otherwise
+ * there is a report, and what could not be done stays chosen.
+ */
+const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { onSelect } = useListContext()
+  const [report, setReport] = useState<ActReport>()
+  const acting = useMutation({
+    mutationFn: actOnItems,
+    onSuccess: (answer) => {
+      const { changed, refused } = answer
+      onSelect(refused.map(({ id }) => id))
+      if (refused.length > 0) return setReport(answer)
+      notify(`itemActs.${noun}.done.${act}`, { type: 'success', messageArgs: { smart_count: changed } })
+      onDone()
+    },
+    onSettled: () => {
+      invalidateContent(client)
+      void client.invalidateQueries({ queryKey: [workbenchQueries] })
+    },
+  })
+  return { ...acting, report }
+}
+
+interface BatchActionDialogProps extends Pick<Parameters<typeof BatchReport>[0], 'noun' | 'nameOf'> {
+  act: BulkItemAction
+  rows: readonly BatchItem[]
+  /** What becomes of the rows, where it is shown before it is done. */
+  shown?: ReactNode
+  /** The language that the rows are worked on in, where that is one. */
+  worked?: Language | undefined
+  onClose: () => void
+}
+
+/** Asks before something is done with rows, does it, and reports which of them were left as they were. */
+export const BatchActionDialog = ({
+  noun,
+  nameOf,
+  act,
+  rows,
+  shown,
+  worked,
+  onClose,
+}: BatchActionDialogProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const [copy, setCopy] = useState(() => bestCopyDirection(rows))
+  const { mutate, report, error, isPending } = useBatchAction(act, noun, onClose)
+  const [confirmed, setConfirmed] = useState<readonly Language[]>(worked ? [worked] : languages)
+  const chosen = { act, rows, copy, languages: confirmed }
+  const meant = itemsToChange(chosen)
+  const start = (records = meant, reason?: string) =>
+    mutate(batchRequest({ ...chosen, rows: records, reason }))
+  const title = report
+    ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
+    : words(`itemActs.${noun}.ask.${act}`, { smart_count: meant.length })
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {error && <Alert severity="error">{translate(error.message)}</Alert>}
+        {report ? (
+          <BatchReport noun={noun} refused={report.refused} nameOf={nameOf} />
+        ) : (
+          <>
+            <DialogContentText>{words(`itemActs.means.${act}`)}</DialogContentText>
+            {shown}
+            {act === 'confirm' && (
+              <ConfirmChoice rows={rows} chosen={confirmed} onChoose={setConfirmed} nameOf={nameOf} />
+            )}
+            {act === 'copy' && (
+              <>
+                <CopyChoice copy={copy} onChoose={setCopy} />
+                <Typography variant="body2" aria-live="polite">
+                  {words('itemActs.willFill', { smart_count: meant.length })}
+                </Typography>
+              </>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {translate(report ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {report ? (
+          <OverrideButton
+            refused={report.refused}
+            rows={rows}
+            isBusy={isPending}
+            onOverride={(warned, reason) => start(warned, reason)}
+          />
+        ) : (
+          <Button
+            autoFocus
+            color={act === 'discard' ? 'error' : 'primary'}
+            loading={isPending}
+            disabled={meant.length === 0}
+            onClick={() => start()}
+          >
+            {words(`itemActs.acts.${act}`)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
+import { type Language, languages } from '../../domain/languages.ts'
+import { hasDraft, isMissing } from '../content-shared/content-items.ts'
+import type { Action } from '../providers/content.ts'
+import type { AskedOfItems, RefusedItem } from '../providers/pages/item-acts.ts'
+
+/** What of a row tells which acts concern it; as it was seen. */
+export type BatchItem = Pick<
+  Action,
+  'id' | 'version' | 'drafts' | 'optionsDraft' | 'is_active' | 'translations' | 'outdated'
+>
+
+/** What the rows are called. */
+export type ItemNoun = 'actions' | 'texts'
+
+/** From which language texts are copied into which other. */
+export interface CopyDirection {
+  readonly from: Language
+  readonly to: Language
+}
+
+const copies: readonly CopyDirection[] = languages.flatMap((from) =>
+  languages.filter((to) => to !== from).map((to) => ({ from, to })),
+)
+
+const fills = (row: BatchItem, { from, to }: CopyDirection): boolean =>
+  !isMissing(row, from) && isMissing(row, to)
+
+const concerns: Readonly<Record<BulkItemAction, (row: BatchItem) => boolean>> = {
+  publish: hasDraft,
+  discard: hasDraft,
+  confirm: ({ outdated }) => languages.some((language) => outdated[language]),
+  activate: ({ is_active }) => !is_active,
+  deactivate: ({ is_active }) => is_active,
+  copy: (row) => copies.some((copy) => fills(row, copy)),
+}
+
+/** Those of the rows that an act would change. */
+export const itemsChangedBy = (act: BulkItemAction, rows: readonly BatchItem[]): BatchItem[] =>
+  rows.filter(concerns[act])
+
+/** The rows with a translation into one of these languages that is outdated. */
+export const itemsOutdatedIn = (worked: readonly Language[], rows: readonly BatchItem[]): BatchItem[] =>
+  rows.filter(({ outdated }) => worked.some((language) => outdated[language]))
+
+/** The rows of which copying would fill an empty cell. */
+export const itemsFilledBy = (copy: CopyDirection, rows: readonly BatchItem[]): BatchItem[] =>
+  rows.filter((row) => fills(row, copy))
+
+const standard: CopyDirection = { from: 'ru', to: 'en' }
+
+/** The copy that fills the most. */
+export const bestCopyDirection = (rows: readonly BatchItem[]): CopyDirection =>
+  copies.reduce(
+    (best, copy) => (itemsFilledBy(copy, rows).length > itemsFilledBy(best, rows).length ? copy : best),
+    standard,
+  )
+
+/** What is chosen in the question. */
+interface Chosen {
+  readonly act: BulkItemAction
+  readonly rows: readonly BatchItem[]
+  readonly copy: CopyDirection
+  /** The languages that are confirmed. */
+  readonly languages: readonly Language[]
+}
+
+/** The rows that remain once it is said what is copied, or which languages are confirmed. */
+export const itemsToChange = ({ act, rows, copy, languages }: Chosen): readonly BatchItem[] => {
+  if (act === 'confirm') return itemsOutdatedIn(languages, rows)
+  return act === 'copy' ? itemsFilledBy(copy, rows) : rows
+}
+
+interface Meant extends Chosen {
+  /** Why they are published whatever the checks warn of. */
+  readonly reason?: string | undefined
+}
+
+/** What is asked of the server. */
+export const batchRequest = ({ act, rows, copy, languages, reason }: Meant): AskedOfItems => {
+  const records = rows.map(({ id, version }) => ({ id, version }))
+  if (act === 'confirm') return { action: act, records, languages: [...languages] }
+  if (act === 'copy') return { action: act, records, ...copy }
+  return act === 'publish' ? { action: act, records, override_reason: reason } : { action: act, records }
+}
+
+/** True where a reason would be enough for publishing. */
+export const hasOnlyWarnings = ({ why, findings = [] }: RefusedItem): boolean =>
+  why === 'checks' && findings.every((found) => found.findings.every(({ severity }) => severity !== 'error'))

@@ -1,0 +1,46 @@
+import { Box } from '@mui/material'
+import { type ReactNode, Suspense } from 'react'
+import type { LoadErrorScope } from './content-failures.ts'
+import { LoadingRows } from './loading/LoadingRows.tsx'
+import { later } from './loading/later.ts'
+import { RetryAlert } from './loading/RetryAlert.tsx'
+import { useWords } from './useWords.ts'
+
+const ContentLoadFailure = later(async () => (await import('./ContentLoadFailure.tsx')).ContentLoadFailure)
+
+interface Query<Data> {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface LoadedProps<Data> {
+  query: Query<Data>
+  failure?: { place: LoadErrorScope; back?: ReactNode }
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * What was loaded; until then its outline, or why it could not be. What is shown stays while it is read anew,
+ * and when that fails.
+ */
+export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
+  const words = useWords()
+  const { data, error, isFetching, refetch } = query
+  const retry = () => void refetch()
+  if (data !== undefined)
+    return (
+      <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
+        {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+        {children(data)}
+      </Box>
+    )
+  if (error)
+    return (
+      <Suspense>
+        <ContentLoadFailure error={error} onRetry={retry} {...failure} />
+      </Suspense>
+    )
+  return <LoadingRows />
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { longestReason } from '../../domain/limits.ts'
+
+interface Props {
+  title: string
+  label: string
+  /** What becomes of the reason. */
+  hint: string
+  /** What the button says that does it. */
+  act: string
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why something is done. */
+export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Props) => {
+  const translate = useTranslate()
+  const heading = useId()
+  const [reason, setReason] = useState('')
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    // React passes events on to the form that the dialog was opened from.
+    event.stopPropagation()
+    onConfirm(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      // Enter and Escape are for a row as well, where the dialog was opened from one.
+      onKeyDown={(event) => event.stopPropagation()}
+      onClose={onClose}
+      aria-labelledby={heading}
+    >
+      <form onSubmit={confirm} noValidate>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            required
+            multiline
+            fullWidth
+            margin="dense"
+            label={label}
+            helperText={hint}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: longestReason } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={reason.trim() === ''}>
+            {act}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import type { SectionKey } from '../../domain/sections.ts'
+import type { MessageKey } from '../locales/en.ts'
+import { refusalIn } from '../providers/http.ts'
+
+/** A page of the content whose failures have words of their own, some in its section. */
+export interface ErrorScope<Kind extends string> {
+  readonly page: Kind
+  readonly section?: SectionKey
+}
+
+/** What is said in a section, and in all others. */
+type MessageBySection = { readonly [S in SectionKey]?: MessageKey } & { readonly other: MessageKey }
+
+/** The server has not answered. */
+const isUnreachable = (error: Error): boolean => (refusalIn(error)?.code ?? 'network') === 'network'
+
+/** What is said in this section, or in no particular one. */
+const messageIn = (said: MessageBySection, section: SectionKey | undefined): MessageKey =>
+  (section && said[section]) ?? said.other
+
+interface SaveMessages {
+  readonly refused: MessageBySection
+  readonly unreachable: MessageBySection
+  /** What was typed breaks a rule that the server knows, where that has words of its own. */
+  readonly invalid?: MessageBySection
+}
+
+const changes: MessageBySection = {
+  main: 'failures.save.main',
+  credit: 'failures.save.credit',
+  'credit-refi': 'failures.save.credit',
+  other: 'failures.save.changes',
+}
+
+/** What is said when content cannot be saved, by the page where it was typed, its section and the cause. */
+const saveMessages = {
+  text: { refused: changes, unreachable: changes },
+  generic: {
+    refused: { other: 'failures.save.content' },
+    unreachable: { other: 'failures.save.contentUnreachable' },
+  },
+  dropdown: {
+    refused: { other: 'failures.save.dropdown' },
+    unreachable: { other: 'failures.save.dropdownUnreachable' },
+  },
+  dropdownRecord: {
+    refused: { other: 'dropdownAdmin.failed.save' },
+    unreachable: { other: 'dropdownAdmin.failed.saveUnreachable' },
+    invalid: { other: 'dropdownAdmin.failed.validate' },
+  },
+  action: { refused: { other: 'failures.save.main' }, unreachable: { other: 'failures.save.main' } },
+  row: { refused: { other: 'failures.save.row' }, unreachable: { other: 'failures.save.row' } },
+} as const satisfies Record<string, SaveMessages>
+
+/** Where something of the content was typed. */
+export type SaveErrorScope = ErrorScope<keyof typeof saveMessages>
+
+/** What is said when it could not be saved; a row says why in the same sentence. */
+export const saveFailureMessage = ({ page, section }: SaveErrorScope, error: Error): MessageKey => {
+  const { refused, unreachable, invalid }: SaveMessages = saveMessages[page]
+  if (invalid && refusalIn(error)?.code === 'invalid') return messageIn(invalid, section)
+  return messageIn(isUnreachable(error) ? unreachable : refused, section)
+}
+
+/** True where that already asks to try again. */
+export const isRetryMessage = (said: MessageKey): boolean =>
+  said === 'failures.save.main' || said === 'dropdownAdmin.failed.saveUnreachable'
+
+type Cause = 'refused' | 'unreachable' | 'unknown' | 'database'
+type LoadMessages = Readonly<Record<Cause, MessageBySection>>
+
+const everywhere = (other: MessageKey): MessageBySection => ({ other })
+
+const loadMessagesFor = (
+  refused: MessageBySection,
+  unreachable: MessageBySection,
+  unknown: MessageBySection,
+  database = refused,
+): LoadMessages => ({
+  refused,
+  unreachable,
+  unknown,
+  database,
+})
+
+const pageOfSection = (cause: 'refused' | 'unreachable'): MessageBySection => ({
+  main: `failures.${cause}.main`,
+  menu: `failures.${cause}.menu`,
+  'mortgage-refi': `failures.${cause}.refinancing`,
+  other: `failures.${cause}.data`,
+})
+const refused = pageOfSection('refused')
+const unreachable = pageOfSection('unreachable')
+
+/** What is said when a page of the content cannot be loaded, by what it is, its section and the cause. */
+const loadMessages = {
+  list: loadMessagesFor(
+    refused,
+    unreachable,
+    everywhere('failures.unknown.page'),
+    everywhere('failures.database'),
+  ),
+  drill: loadMessagesFor(refused, unreachable, {
+    'mortgage-refi': 'failures.unknown.data',
+    other: 'failures.unknown.page',
+  }),
+  text: loadMessagesFor(
+    { main: 'failures.refused.text', other: 'failures.refused.data' },
+    {
+      credit: 'failures.unreachable.credit',
+      'credit-refi': 'failures.unreachable.creditRefi',
+      other: 'failures.unreachable.data',
+    },
+    {
+      menu: 'failures.unknown.shared',
+      'mortgage-refi': 'failures.unknown.shared',
+      'credit-refi': 'failures.unknown.shared',
+      other: 'failures.unknown.text',
+    },
+  ),
+  dropdown: loadMessagesFor(
+    everywhere('failures.refused.data'),
+    everywhere('failures.unreachable.data'),
+    everywhere('failures.unknown.data'),
+  ),
+  generic: loadMessagesFor(
+    everywhere('failures.content'),
+    everywhere('failures.content'),
+    everywhere('failures.unknown.item'),
+  ),
+  dropdownScreens: loadMessagesFor(
+    everywhere('dropdownAdmin.failed.screens'),
+    everywhere('dropdownAdmin.failed.screensUnreachable'),
+    everywhere('dropdownAdmin.failed.screens'),
+  ),
+  dropdownRecord: loadMessagesFor(
+    everywhere('dropdownAdmin.failed.record'),
+    everywhere('dropdownAdmin.failed.record'),
+    everywhere('failures.unknown.data'),
+  ),
+  action: loadMessagesFor(
+    everywhere('failures.refused.main'),
+    everywhere('failures.unreachable.main'),
+    everywhere('failures.unknown.action'),
+  ),
+} as const satisfies Record<string, LoadMessages>
+
+/** Where something of the content was to be loaded. */
+export type LoadErrorScope = ErrorScope<keyof typeof loadMessages>
+
+const causeOf = (error: Error): Cause => {
+  const code = refusalIn(error)?.code
+  if (code === 'not_found') return 'unknown'
+  if (code === 'unavailable') return 'database'
+  return isUnreachable(error) ? 'unreachable' : 'refused'
+}
+
+/** What is said when it could not be. */
+export const loadFailureMessage = ({ page, section }: LoadErrorScope, error: Error): MessageKey =>
+  messageIn(loadMessages[page][causeOf(error)], section)
