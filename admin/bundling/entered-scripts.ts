@@ -6,7 +6,7 @@ import { type Bundle, firstOf, withImports } from './chunks.ts'
  * words that it needs by the language.
  */
 const modules: Readonly<Record<string, readonly string[]>> = {
-  translations: ['workbench/WorkbenchPage.tsx', 'workbench/read-ahead.ts', 'locales/ru.ts'],
+  translations: ['translations/WorkbenchPage.tsx', 'translations/workbench-queries.ts', 'locales/ru.ts'],
   he: ['locales/he.ts', 'providers/mirroring.ts'],
   en: ['locales/en.ts'],
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type ContentPagePath, contentPages } from '../../domain/page-access.ts'
 import { type KnownSection, SectionRoute } from '../content-shared/content-route.tsx'
-import { GenericEditor, TextEditor } from '../pages/content/editor/lazy.ts'
 import { DropdownEditor } from '../pages/content/options/lazy.ts'
 import { DropdownAdmin, DropdownRecord } from '../pages/dropdowns/lazy.ts'
 import { guarded } from '../pages/start/guarded.tsx'
+import { GenericEditor, TextEditor } from './lazyEditors.ts'
 import {
   ActionPage,
   ActionReviewPage,

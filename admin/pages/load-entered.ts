@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { translations } from '../../domain/resources/translations.ts'
-import { WorkbenchPage } from './content/workbench/lazy.ts'
+import { WorkbenchPage } from '../translations/lazyWorkbench.ts'
 
 /** The pages that are entered by their address day after day, and are no part of the first script. */
 const loads: Readonly<Record<string, (client: QueryClient) => Promise<unknown>>> = {
   [`/${translations.name}`]: (client) =>
     Promise.all([
       WorkbenchPage.load(),
-      import('./content/workbench/read-ahead.ts').then(({ readAhead }) => readAhead(client)),
+      import('../translations/workbench-queries.ts').then(({ prefetchWorkbench: readAhead }) =>
+        readAhead(client),
+      ),
     ]),
 }
 

@@ -3,8 +3,8 @@ import { Resource, type ResourceDefinition, type ResourceProps } from 'react-adm
 import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { generatedPages } from '../resource/resources.tsx'
+import { WorkbenchPage } from '../translations/lazyWorkbench.ts'
 import { onDemand } from '../ui/loading/later.ts'
-import { WorkbenchPage } from './content/workbench/lazy.ts'
 import { ToDropdown, ToDropdownAdmin } from './dropdowns/lazy.ts'
 import { EventPage, EventsPage } from './logs/lazy.ts'
 import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from './outward/lazy.ts'
@@ -19,7 +19,7 @@ const CreateUser = onDemand(async () => (await import('./users/CreateUser.tsx'))
 const UserList = onDemand(async () => (await import('./users/UserList.tsx')).UserList)
 const EditUser = onDemand(async () => (await import('./users/EditUser.tsx')).EditUser)
 
-const TextList = onDemand(async () => (await import('./content/exchange/TextList.tsx')).TextList)
+const TextList = onDemand(async () => (await import('../translations/TextList.tsx')).TextList)
 
 /** Pages laid out by hand, in place of the generated ones. */
 const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {

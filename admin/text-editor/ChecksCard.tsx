@@ -6,14 +6,14 @@ import { type Language, languages, nativeNames, perLanguage } from '../../domain
 import type { Check, Finding } from '../../domain/translations/check-texts.ts'
 import { memoizeChecks } from '../content-shared/memoized-checks.ts'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
-import { goToField } from '../pages/content/editor/field-address.ts'
-import { EditorCard } from '../pages/content/editor/frame/EditorCard.tsx'
-import { nameOfText, type Texts, type Typing, typedText } from '../pages/content/editor/texts.ts'
-import { useGlossary } from '../pages/content/glossary/useGlossary.ts'
 import type { EditableText } from '../providers/content.ts'
 import { useFirstSource } from '../ui/preferences/useFirstSource.ts'
+import { TitledCard } from '../ui/TitledCard.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
+import { type EditableTexts, nameOfText, type TypedValues, typedText } from './edited-texts.ts'
+import { goToField } from './TextInput.tsx'
+import { useGlossary } from './useGlossary.ts'
 
 interface GapsProps {
   languages: readonly Language[]
@@ -75,9 +75,9 @@ const Passed = ({ failed }: { failed: readonly Check[] }) => {
 
 interface ChecksCardProps {
   /** The text and its additional texts. */
-  texts: Texts
+  texts: EditableTexts
   componentType: string
-  typing: Typing
+  typing: TypedValues
 }
 
 interface Checked {
@@ -118,7 +118,7 @@ export const ChecksCard = (props: ChecksCardProps) => {
   const gaps = own ? languages.filter((one) => typedText(typing, own, one) === '') : []
   const checks: readonly Check[] = all.flatMap(({ findings }) => findings.map(({ check }) => check))
   return (
-    <EditorCard title={words('textEditor.checks.title')} figure={useFigure(gaps.length, checks.length)}>
+    <TitledCard title={words('textEditor.checks.title')} figure={useFigure(gaps.length, checks.length)}>
       <Stack sx={{ gap: 2 }}>
         <Gaps languages={gaps} onShow={(one) => own && goToField(own.id, one)} />
         {found.map(({ text, findings }) => (
@@ -133,6 +133,6 @@ export const ChecksCard = (props: ChecksCardProps) => {
         ))}
         <Passed failed={checks} />
       </Stack>
-    </EditorCard>
+    </TitledCard>
   )
 }

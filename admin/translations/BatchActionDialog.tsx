@@ -20,7 +20,6 @@ import { type Language, languages, nativeNames } from '../../domain/languages.ts
 import { invalidateContent } from '../content-shared/content-queries.ts'
 import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
-import { OutdatedList } from '../pages/content/outdated/OutdatedList.tsx'
 import { type ActReport, actOnItems, type RefusedItem } from '../providers/pages/item-acts.ts'
 import { workbenchQueries } from '../providers/pages/workbench.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
@@ -35,6 +34,7 @@ import {
   itemsOutdatedIn,
   itemsToChange,
 } from './batch-actions.ts'
+import { StaleTranslationList } from './StaleTranslationList.tsx'
 
 interface BatchReportProps {
   noun: ItemNoun
@@ -94,7 +94,7 @@ const ConfirmChoice = ({ rows, chosen, onChoose, nameOf }: ConfirmChoiceProps) =
       chosen={chosen}
       onChoose={onChoose}
     />
-    <OutdatedList texts={itemsOutdatedIn(chosen, rows)} languages={chosen} nameOf={nameOf} />
+    <StaleTranslationList texts={itemsOutdatedIn(chosen, rows)} languages={chosen} nameOf={nameOf} />
   </>
 )
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rowsAround } from '../../admin/pages/content/editor/neighbours/list-rows.ts'
-import { nextGap } from '../../admin/pages/content/editor/neighbours/next-gap.ts'
 import type { Action } from '../../admin/providers/content.ts'
+import { findNextGap, findRowsAround } from '../../admin/text-editor/page/neighbour-rows.ts'
 import { action } from '../support/actions.ts'
 
 const whole = { ru: 'да', he: 'כן', en: 'yes' }
@@ -13,8 +12,8 @@ const page = [
 ]
 
 const rows = (actions: readonly Action[], id: string, list: string) =>
-  rowsAround(actions, id, { list, language: 'ru' })
-const gapAfter = (id: string, list: string) => nextGap(rows(page, id, list))
+  findRowsAround(actions, id, { list, language: 'ru' })
+const gapAfter = (id: string, list: string) => findNextGap(rows(page, id, list))
 const ids = (actions: readonly Action[]) => actions.map(({ id }) => id)
 
 describe('the next gap of a page', () => {
@@ -33,7 +32,7 @@ describe('the next gap of a page', () => {
   })
 
   it('is none where no other text misses a language', () => {
-    expect(nextGap(rows(page.slice(0, 2), '1', '/drill'))).toBeUndefined()
+    expect(findNextGap(rows(page.slice(0, 2), '1', '/drill'))).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { textHistory } from '../../admin/pages/content/editor/history/text-history.ts'
 import type { Change, Entry } from '../../admin/providers/audit/history.ts'
+import { buildTextHistory } from '../../admin/text-editor/page/text-history.ts'
 
 const change = (
   status: Change['status'],
@@ -26,7 +26,7 @@ const entry = (id: string, ...changes: Change[]): Entry => ({
 })
 
 const told = (entries: readonly Entry[], ru = '') =>
-  textHistory(entries, { ru }).map((change) =>
+  buildTextHistory(entries, { ru }).map((change) =>
     change.language ? [change.is, change.before, change.after] : [change.is, 'options'],
   )
 
@@ -38,7 +38,7 @@ describe('the history of a text', () => {
 
   it('tells that a translation was found right, which changes nothing', () => {
     const confirmed: Entry = { ...entry('2'), action: 'confirm', language: 'he' }
-    expect(textHistory([confirmed], {})).toMatchObject([{ language: 'he', is: 'confirmed' }])
+    expect(buildTextHistory([confirmed], {})).toMatchObject([{ language: 'he', is: 'confirmed' }])
   })
 
   it('tells of a draft over the text that visitors saw then, and of the next one over the first', () => {
@@ -70,7 +70,7 @@ describe('the history of a text', () => {
       before: null,
       after: 'a',
     })
-    const changes = textHistory([created], { ru: 'Город', en: 'City' })
+    const changes = buildTextHistory([created], { ru: 'Город', en: 'City' })
     expect(changes.map(({ key, who, language }) => [key, who, language])).toEqual([
       ['1 ru', 'Анна', 'ru'],
       ['1 en', 'Анна', 'en'],

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { typedIn, withTyped } from '../../admin/pages/content/editor/frame/with-typed.ts'
-import { pathOf, type Texts } from '../../admin/pages/content/editor/texts.ts'
+import {
+  applyTypedTexts,
+  type EditableTexts,
+  fieldPath,
+  serializeTypedTexts,
+} from '../../admin/text-editor/edited-texts.ts'
 import { action } from '../support/actions.ts'
 
 const part = action('8', { ru: 'Часть' })
@@ -8,13 +12,17 @@ const actions = [
   action('7', { ru: 'Город', he: 'עיר' }, { additional: [part] }),
   action('9', { ru: 'Улица' }),
 ]
-const texts: Texts = [actions[0], part].flatMap((item) =>
+const texts: EditableTexts = [actions[0], part].flatMap((item) =>
   item ? [{ ...item, contentKey: item.content_key, approved: {} }] : [],
 )
 
 it('a page is seen with what is typed into a text and its additional texts, and nothing else', () => {
-  const values = { [pathOf('7', 'ru')]: 'Города', [pathOf('7', 'he')]: 'עיר', [pathOf('8', 'ru')]: 'Часть?' }
-  const [own, other] = withTyped(actions, typedIn(texts, { values }))
+  const values = {
+    [fieldPath('7', 'ru')]: 'Города',
+    [fieldPath('7', 'he')]: 'עיר',
+    [fieldPath('8', 'ru')]: 'Часть?',
+  }
+  const [own, other] = applyTypedTexts(actions, serializeTypedTexts(texts, { values }))
   expect(own?.translations).toEqual({ ru: 'Города', he: 'עיר', en: '' })
   expect(own?.additional?.map(({ translations }) => translations.ru)).toEqual(['Часть?'])
   expect(other).toBe(actions[1])

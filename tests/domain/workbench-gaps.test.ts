@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { nearestIn, stretchesFrom } from '../../admin/pages/content/workbench/work/gaps.ts'
+import { findNearest, rowRangesFrom } from '../../admin/translations/workbench/next-to-translate.ts'
 import type { Language } from '../../domain/languages.ts'
 
 /** The rows in the order in which they are looked at, in pieces of three. */
 const order = (index: number, total: number, side: 'next' | 'previous') =>
-  stretchesFrom(index, total, 3, side).flatMap(({ piece, from, to }) => {
+  rowRangesFrom(index, total, 3, side).flatMap(({ piece, from, to }) => {
     const places = [0, 1, 2].filter((place) => place >= from && place < to)
     const rows = places.map((place) => piece * 3 + place).filter((row) => row < total)
     return side === 'next' ? rows : rows.reverse()
@@ -24,7 +24,7 @@ it('finds the nearest text of a language within a stretch', () => {
   const row = (en: string) => ({ drafts: [], outdated: {}, translations: { ru: 'а', he: 'א', en } })
   const rows = [row(''), row('a'), row(''), row('')]
   const find = (from: number, to: number, side: 'next' | 'previous') =>
-    nearestIn(rows, { piece: 0, from, to }, { language: 'en', status: 'missing', side })
+    findNearest(rows, { piece: 0, from, to }, { language: 'en', status: 'missing', side })
   expect([find(1, 9, 'next'), find(0, 3, 'previous'), find(1, 2, 'next')]).toEqual([2, 2, -1])
 })
 
@@ -34,5 +34,5 @@ it('finds the nearest text in which the checks find something', () => {
   })
   const rows = [row('he'), row(), row('en'), row('he')]
   const asked = { language: 'he', status: 'failing', side: 'next' } as const
-  expect(nearestIn(rows, { piece: 0, from: 1, to: 9 }, asked)).toBe(3)
+  expect(findNearest(rows, { piece: 0, from: 1, to: 9 }, asked)).toBe(3)
 })

@@ -17,7 +17,6 @@ import {
 import { editorPathOf } from '../../content-shared/content-paths.ts'
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
-import { loadEditorAhead } from '../../pages/content/editor/lazy.ts'
 import type { Action, Drill } from '../../providers/content.ts'
 import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
 import { FilterBar } from '../../resource/filters/FilterBar.tsx'
@@ -34,6 +33,7 @@ import { useLeavingState } from '../../ui/return-path.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { prefetchTextEditor } from '../lazyEditors.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
 import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
 import { ActionTable } from './ActionTable.tsx'
@@ -175,7 +175,7 @@ export const ActionList = ({ section, page }: ActionListProps) => {
   const { state, found } = useFound(section, all)
   const canOpen = may(contentAccess.draft)
   const canEdit = may(contentAccess.publish)
-  useEffect(() => (canOpen ? loadEditorAhead() : undefined), [canOpen])
+  useEffect(() => (canOpen ? prefetchTextEditor() : undefined), [canOpen])
   const shown = { section: section.key, canOpen }
   return (
     <LocalList name="actions" state={state} found={found}>

@@ -6,13 +6,12 @@ import { type Language, languages, nativeNames } from '../../../domain/languages
 import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
 import { changedPaths, type Values } from '../../editing/state.ts'
 import { useRowKeys } from '../../editing/useRowKeys.ts'
-import { SaveFailure } from '../../pages/content/editor/frame/SaveFailure.tsx'
-import { TextConflict } from '../../pages/content/editor/TextConflict.tsx'
-import { TextInput } from '../../pages/content/editor/TextInput.tsx'
-import { textSubject } from '../../pages/content/editor/texts.ts'
-import { type TextEditing, useTextEditing } from '../../pages/content/editor/useTextEditing.ts'
 import { useIsTight } from '../../preview/usePreviewPanel.tsx'
 import type { Action } from '../../providers/content.ts'
+import { textEditorModel } from '../../text-editor/edited-texts.ts'
+import { SaveFailure, TextConflict } from '../../text-editor/SaveFailure.tsx'
+import { TextInput } from '../../text-editor/TextInput.tsx'
+import { type TextEditing, useTextEditing } from '../../text-editor/useTextEditing.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ActionName } from './ActionCells.tsx'
 
@@ -33,7 +32,7 @@ const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
   const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
   const save = () => {
     const typed = trimmed(editing.typed)
-    if (changedPaths(textSubject, editing.base, typed).length === 0) return onClose()
+    if (changedPaths(textEditorModel, editing.base, typed).length === 0) return onClose()
     if (editing.fits) editing.save('approved', typed)
   }
   const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {

@@ -1,12 +1,12 @@
 import { sectionOf } from '../../../domain/sections.ts'
 import { itemEditorPath } from '../../content-shared/content-paths.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
-import { AnyForm } from '../../pages/content/editor/AnyForm.tsx'
-import { ItemPage } from '../../pages/content/editor/frame/ItemPage.tsx'
-import { sectionOfItem } from '../../pages/content/editor/frame/useOpenItem.ts'
 import type { TextRecord } from '../../providers/content.ts'
+import { ItemPage } from '../../text-editor/ItemPage.tsx'
+import { sectionOfItem } from '../../text-editor/useOpenItem.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { AnyItemForm } from '../GenericEditor.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 
 const main = sectionOf('main')
@@ -33,7 +33,7 @@ const ActionPage = () => {
       kind="action"
       actions={(record) => <ActionMenu item={record} isAlone />}
     >
-      {(item) => <AnyForm {...item} />}
+      {(item) => <AnyItemForm {...item} />}
     </ItemPage>
   )
 }

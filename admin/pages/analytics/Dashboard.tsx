@@ -4,8 +4,8 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { GapTable } from '../home/GapTable.tsx'
 import { useCount } from '../migration/useCount.ts'
 import { DayChart } from './DayChart.tsx'
@@ -30,12 +30,12 @@ const Figures = () => {
       <Loaded query={query}>
         {({ gaps, activity }) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <EditorCard title={words('analytics.activity')} isFlush>
+            <TitledCard title={words('analytics.activity')} isFlush>
               <DayChart days={activity} />
-            </EditorCard>
-            <EditorCard title={words('analytics.completeness')} isFlush>
+            </TitledCard>
+            <TitledCard title={words('analytics.completeness')} isFlush>
               <GapTable gaps={gaps} />
-            </EditorCard>
+            </TitledCard>
           </Box>
         )}
       </Loaded>

@@ -17,8 +17,8 @@ import { saveFile } from '../../resource/files/save-file.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { useLogged } from '../home/useLogged.ts'
 import { useCount } from '../migration/useCount.ts'
 import { DayChart } from './DayChart.tsx'
@@ -108,10 +108,10 @@ const Report = () => {
       <Loaded query={query}>
         {({ activity }) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <EditorCard title={words('analytics.activity')} isFlush>
+            <TitledCard title={words('analytics.activity')} isFlush>
               <DayChart days={activity} />
-            </EditorCard>
-            <EditorCard title={words('analytics.done')} figure={rows.length} isFlush>
+            </TitledCard>
+            <TitledCard title={words('analytics.done')} figure={rows.length} isFlush>
               {rows.length === 0 ? (
                 <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
                   {words('analytics.nothing')}
@@ -124,7 +124,7 @@ const Report = () => {
                   {words('analytics.most', { count: maxReportRows })}
                 </Typography>
               )}
-            </EditorCard>
+            </TitledCard>
           </Box>
         )}
       </Loaded>

@@ -1,8 +1,8 @@
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { Preview } from './Preview.tsx'
 import { showcase, shownParts } from './showcase.tsx'
 
@@ -21,7 +21,7 @@ export const ComponentsPage = () => {
           const { path } = showcase[shown]
           const name = words(`dev.${shown}`)
           return (
-            <EditorCard key={shown} title={name}>
+            <TitledCard key={shown} title={name}>
               <Typography variant="body2">{words(`dev.${shown}Text`)}</Typography>
               <Stack direction="row" sx={{ gap: 4, marginBlock: 2 }}>
                 <Link component={RouterLink} to={path} aria-label={`${words('dev.standalone')}: ${name}`}>
@@ -36,7 +36,7 @@ export const ComponentsPage = () => {
                 </Link>
               </Stack>
               <Preview shown={shown} />
-            </EditorCard>
+            </TitledCard>
           )
         })}
       </Box>

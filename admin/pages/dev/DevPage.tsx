@@ -2,8 +2,8 @@ import { Box, Link, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { permissionsOf, specifiedRoles } from './roles.ts'
 
 const cards = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
@@ -15,7 +15,7 @@ const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0
     ['dev.inPolicy', permissionsOf(role)],
   ] as const
   return (
-    <EditorCard title={useRoleName()(role)}>
+    <TitledCard title={useRoleName()(role)}>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
         {counts.map(([key, count]) => (
           <Box key={key} sx={{ display: 'contents' }}>
@@ -28,7 +28,7 @@ const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0
           </Box>
         ))}
       </Box>
-    </EditorCard>
+    </TitledCard>
   )
 }
 

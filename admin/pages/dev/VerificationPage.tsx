@@ -4,9 +4,9 @@ import { languages, nativeNames } from '../../../domain/languages.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useContentAnalytics } from '../analytics/queries.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { GapTable } from '../home/GapTable.tsx'
 import { textsPath } from '../home/links.ts'
 import { useCount } from '../migration/useCount.ts'
@@ -62,7 +62,7 @@ export const VerificationPage = () => {
         <Loaded query={query}>
           {({ gaps, waiting }) => (
             <Box sx={{ display: 'grid', gap: 3 }}>
-              <EditorCard title={words('dev.verification.check')} isFlush>
+              <TitledCard title={words('dev.verification.check')} isFlush>
                 <CheckTable
                   checks={[
                     ...languages.map((language) => ({
@@ -73,14 +73,14 @@ export const VerificationPage = () => {
                     { name: words('dev.verification.waiting'), found: waiting, to: reviewPath() },
                   ]}
                 />
-              </EditorCard>
-              <EditorCard title={words('dev.verification.sections')} isFlush>
+              </TitledCard>
+              <TitledCard title={words('dev.verification.sections')} isFlush>
                 <GapTable gaps={gaps} />
-              </EditorCard>
+              </TitledCard>
             </Box>
           )}
         </Loaded>
-        <EditorCard title={words('dev.verification.database')} isFlush>
+        <TitledCard title={words('dev.verification.database')} isFlush>
           <Loaded query={useDatabaseInfo()}>
             {({ content_stats: items, tables }) => (
               <CheckTable
@@ -92,7 +92,7 @@ export const VerificationPage = () => {
               />
             )}
           </Loaded>
-        </EditorCard>
+        </TitledCard>
       </Box>
     </>
   )

@@ -4,8 +4,8 @@ import { roleByApiName } from '../../../domain/access.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import type { PeopleCount, Started } from '../../providers/own/figures.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { useCount } from '../migration/useCount.ts'
 import { CardLink } from './CardLink.tsx'
 import { NoLines } from './Line.tsx'
@@ -26,7 +26,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
   const words = useWords()
   const roleName = useRoleName()
   return (
-    <EditorCard
+    <TitledCard
       title={words('start.people.title')}
       act={<CardLink to="/users">{words('start.open')}</CardLink>}
       isFlush
@@ -69,7 +69,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
           ))}
         </TableBody>
       </Table>
-    </EditorCard>
+    </TitledCard>
   )
 }
 
@@ -85,7 +85,7 @@ export const LogsCard = ({ logs }: { logs: NonNullable<Started['logs']> }) => {
   const count = useCount()
   const logged = useLogged()
   return (
-    <EditorCard
+    <TitledCard
       title={words('start.logs.title')}
       act={<CardLink to="/system-logs/audit">{words('start.logs.all')}</CardLink>}
       isFlush
@@ -127,6 +127,6 @@ export const LogsCard = ({ logs }: { logs: NonNullable<Started['logs']> }) => {
           </TableBody>
         </Table>
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }

@@ -2,11 +2,11 @@ import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mat
 import { Link as RouterLink } from 'react-router-dom'
 import { configuration } from '../../../domain/calculator/configuration.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { Figure } from '../calculator/page/table/Figure.tsx'
 import { useBankConfigurations } from '../calculator/queries.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { CardLink } from './CardLink.tsx'
 import { NoLines } from './Line.tsx'
 
@@ -18,7 +18,7 @@ export const BanksCard = () => {
   const language = useLanguage()
   const query = useBankConfigurations()
   return (
-    <EditorCard
+    <TitledCard
       title={words('start.banks.title')}
       act={<CardLink to="/calculator-formula/compare">{words('start.banks.all')}</CardLink>}
       isFlush
@@ -59,6 +59,6 @@ export const BanksCard = () => {
           )
         }}
       </Loaded>
-    </EditorCard>
+    </TitledCard>
   )
 }

@@ -8,9 +8,9 @@ import { itemName } from '../../content-shared/text-display.tsx'
 import type { StartContent } from '../../providers/own/figures.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { CardLink } from './CardLink.tsx'
 import { Line, Lines, NoLines } from './Line.tsx'
 
@@ -26,7 +26,7 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
   const words = useWords()
   const language = useLanguage()
   return (
-    <EditorCard
+    <TitledCard
       title={words('start.waiting.title')}
       figure={total}
       act={<CardLink to={reviewPath()}>{words('start.open')}</CardLink>}
@@ -51,7 +51,7 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
           ))}
         </Lines>
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }
 
@@ -94,13 +94,13 @@ export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) =>
   const words = useWords()
   if (rejected.length === 0) return null
   return (
-    <EditorCard title={words('start.rejected.title')} figure={rejected.length} isFlush>
+    <TitledCard title={words('start.rejected.title')} figure={rejected.length} isFlush>
       <Lines>
         {rejected.map((page) => (
           <RejectedPage key={page.id} page={page} />
         ))}
       </Lines>
-    </EditorCard>
+    </TitledCard>
   )
 }
 
@@ -112,7 +112,7 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
   const words = useWords()
   const language = useLanguage()
   return (
-    <EditorCard title={words('start.recent.title')} isFlush>
+    <TitledCard title={words('start.recent.title')} isFlush>
       {recent.length === 0 ? (
         <NoLines>{words('start.recent.none')}</NoLines>
       ) : (
@@ -136,6 +136,6 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
           ))}
         </Lines>
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }

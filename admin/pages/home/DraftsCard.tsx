@@ -4,9 +4,9 @@ import type { StartContent } from '../../providers/own/figures.ts'
 import { changePath, draftChangesOf } from '../../review/changes.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Difference } from '../../ui/difference/Difference.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { CardLink } from './CardLink.tsx'
 import { Line, Lines, NoLines } from './Line.tsx'
 import { textsPath } from './links.ts'
@@ -63,7 +63,7 @@ const newestFirst = (one: Draft, other: Draft) => Date.parse(other.modified_at) 
 export const DraftsCard = ({ drafts: { total, rows } }: { drafts: StartContent['drafts'] }) => {
   const words = useWords()
   return (
-    <EditorCard
+    <TitledCard
       title={words('start.drafts.title')}
       figure={total}
       act={<CardLink to={textsPath({ status: 'draft' })}>{words('start.drafts.all')}</CardLink>}
@@ -80,6 +80,6 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: StartContent['
             ))}
         </Lines>
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }

@@ -3,11 +3,13 @@ import { Suspense, useState } from 'react'
 import type { StartContent } from '../../providers/own/figures.ts'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { onDemand } from '../../ui/loading/later.ts'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { GapTable } from './GapTable.tsx'
 
-const MapOfTexts = onDemand(async () => (await import('../content/workbench/map/MapOfTexts.tsx')).MapOfTexts)
+const MapOfTexts = onDemand(
+  async () => (await import('../../translations/CompletenessMap.tsx')).CompletenessMap,
+)
 
 /** What each section lacks; on demand the map of all screens, which is read only then. */
 export const GapsCard = ({ gaps }: { gaps: StartContent['gaps'] }) => {
@@ -20,9 +22,9 @@ export const GapsCard = ({ gaps }: { gaps: StartContent['gaps'] }) => {
   )
   return (
     <>
-      <EditorCard title={words('start.gaps.title')} figure={words('start.gaps.hint')} act={toggle} isFlush>
+      <TitledCard title={words('start.gaps.title')} figure={words('start.gaps.hint')} act={toggle} isFlush>
         <GapTable gaps={gaps} />
-      </EditorCard>
+      </TitledCard>
       {isMapOpen && (
         <Suspense fallback={<LoadingRows />}>
           <MapOfTexts />

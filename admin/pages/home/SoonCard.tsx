@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { type Permission, permissions, type Role } from '../../../domain/access.ts'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 
 /** Areas of the table of permissions that have no pages yet. */
 const unbuilt: readonly Permission[1][] = ['sales', 'clients', 'programs', 'media', 'documents', 'brokers']
@@ -12,7 +12,7 @@ export const SoonCard = ({ role }: { role: Role }) => {
   const rights = permissions[role].filter(([, area]) => unbuilt.includes(area))
   if (rights.length === 0) return null
   return (
-    <EditorCard title={words('start.soon.title')}>
+    <TitledCard title={words('start.soon.title')}>
       <Typography variant="body2">{words('start.soon.text')}</Typography>
       <Stack component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5, gap: 1 }}>
         {rights.map(([action, area]) => (
@@ -24,6 +24,6 @@ export const SoonCard = ({ role }: { role: Role }) => {
           </Typography>
         ))}
       </Stack>
-    </EditorCard>
+    </TitledCard>
   )
 }

@@ -1,26 +1,25 @@
 import { contentItemPath } from '../../../domain/page-access.ts'
+import { requestedTextsPath } from '../../content-shared/workbench-path.ts'
 import type { TranslationRequest } from '../../providers/pages/requests.ts'
+import { RequestSummary, useTranslationRequests } from '../../text-editor/RequestList.tsx'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
-import { RequestState } from '../content/requests/RequestState.tsx'
-import { useRequests } from '../content/requests/useRequests.ts'
-import { wantedPath } from '../content/workbench/address.ts'
 import { Line, Lines, NoLines } from './Line.tsx'
 
 /** The text that is wanted, or the texts of the page of which more is. */
 const placeOf = (request: TranslationRequest): string =>
-  request.item ? contentItemPath(request.item) : wantedPath(request)
+  request.item ? contentItemPath(request.item) : requestedTextsPath(request)
 
 /** The translations that are wanted of the person, and of everybody who writes texts, the most urgent first. */
 export const WantedCard = () => {
   const words = useWords()
   const language = useLanguage()
-  const { data, error, refetch } = useRequests({ mine: 'true' })
+  const { data, error, refetch } = useTranslationRequests({ mine: 'true' })
   return (
-    <EditorCard title={words('textEditor.requests.wanted')} figure={data?.total} isFlush>
+    <TitledCard title={words('textEditor.requests.wanted')} figure={data?.total} isFlush>
       {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
       {!data && !error && <LoadingRows />}
       {data?.requests.length === 0 && <NoLines>{words('textEditor.requests.none')}</NoLines>}
@@ -36,12 +35,12 @@ export const WantedCard = () => {
                 name={request.content_key ?? page}
                 below={request.note || page}
               >
-                <RequestState request={request} />
+                <RequestSummary request={request} />
               </Line>
             )
           })}
         </Lines>
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }

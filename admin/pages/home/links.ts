@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import { workbenchPath } from '../content/workbench/address.ts'
+import { workbenchPath } from '../../content-shared/workbench-path.ts'
 
 /** What a list shows; what is left out is not filtered by. */
 const filtered = (list: string, filter: object): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Finding } from '../../../domain/translations/check-texts.ts'
-import { useGlossary } from '../../pages/content/glossary/useGlossary.ts'
+import { useGlossary } from '../../text-editor/useGlossary.ts'
 import { useFirstSource } from '../../ui/preferences/useFirstSource.ts'
 import type { DraftChange } from '../changes.ts'
 import { groupByItem, issuesOfItem } from './change-issues.ts'

@@ -6,11 +6,11 @@ import { dropdownPath, textPath } from '../../../content-shared/content-paths.ts
 import type { KnownSection } from '../../../content-shared/content-route.tsx'
 import { displayText, itemName } from '../../../content-shared/text-display.tsx'
 import type { TextRecord } from '../../../providers/content.ts'
+import { ItemPage } from '../../../text-editor/ItemPage.tsx'
+import { sectionOfItem } from '../../../text-editor/useOpenItem.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { ShadowTest } from '../../migration/shadow/ShadowTest.tsx'
-import { ItemPage } from '../editor/frame/ItemPage.tsx'
-import { sectionOfItem } from '../editor/frame/useOpenItem.ts'
 import { SectionForm } from './SectionForm.tsx'
 
 const ToAdditional = ({ record }: { record: TextRecord }) => {

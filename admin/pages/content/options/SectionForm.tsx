@@ -1,4 +1,4 @@
-import type { OpenItem } from '../editor/frame/useOpenItem.ts'
+import type { OpenItem } from '../../../text-editor/useOpenItem.ts'
 import { DropdownForm } from './DropdownForm.tsx'
 import { Surrounding } from './Surrounding.tsx'
 

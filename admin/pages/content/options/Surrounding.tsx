@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { ChecksCard } from '../../../text-editor/lazyChecksCard.ts'
-import { WhereCard } from '../editor/frame/WhereCard.tsx'
+import { PreviewCard } from '../../../text-editor/PreviewCard.tsx'
 import { labelOf } from './editing/dropdown.ts'
 import type { DropdownEditing } from './editing/useDropdownEditing.ts'
 
@@ -14,7 +14,7 @@ export const Surrounding = ({ editing }: { editing: DropdownEditing }) => {
       <Suspense>
         <ChecksCard texts={texts} componentType={base.component_type} typing={titles} />
       </Suspense>
-      <WhereCard record={base} texts={texts} typing={titles} />
+      <PreviewCard record={base} texts={texts} typing={titles} />
     </Box>
   )
 }

@@ -6,9 +6,9 @@ import { remembered } from '../../../providers/preferences.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 import { useCount } from '../../migration/useCount.ts'
 import { readCoverage } from './coverage.ts'
 
@@ -52,7 +52,7 @@ const Facts = () => {
     [words('dev.language.stored'), remembered('language') ?? words('dev.language.none')],
   ] as const
   return (
-    <EditorCard title={words('dev.language.active')}>
+    <TitledCard title={words('dev.language.active')}>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2 }}>
         {facts.map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents', typography: 'body2' }}>
@@ -65,7 +65,7 @@ const Facts = () => {
           </Box>
         ))}
       </Box>
-    </EditorCard>
+    </TitledCard>
   )
 }
 
@@ -81,7 +81,7 @@ const Keys = () => {
     },
   ]
   return (
-    <EditorCard title={words('dev.language.keys')} isFlush>
+    <TitledCard title={words('dev.language.keys')} isFlush>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -104,7 +104,7 @@ const Keys = () => {
           ))}
         </TableBody>
       </Table>
-    </EditorCard>
+    </TitledCard>
   )
 }
 
@@ -119,7 +119,7 @@ const CoverageTable = () => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <EditorCard title={words('dev.language.coverage')} isFlush>
+    <TitledCard title={words('dev.language.coverage')} isFlush>
       <Loaded query={query}>
         {(rows) => (
           <Table size="small">
@@ -150,7 +150,7 @@ const CoverageTable = () => {
           </Table>
         )}
       </Loaded>
-    </EditorCard>
+    </TitledCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { MigrationState } from '../../../providers/dropdowns/migration.ts'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 
 const names = ['dryRun', 'logOnly', 'validateOnly'] as const
 
@@ -9,7 +9,7 @@ const names = ['dryRun', 'logOnly', 'validateOnly'] as const
 export const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
   const words = useWords()
   return (
-    <EditorCard title={words('migration.flags.title')}>
+    <TitledCard title={words('migration.flags.title')}>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 2, margin: 0, typography: 'body2' }}
@@ -28,6 +28,6 @@ export const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
           </Box>
         ))}
       </Box>
-    </EditorCard>
+    </TitledCard>
   )
 }

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { MigrationState } from '../../../providers/dropdowns/migration.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 
 /** Whether production may be switched to, or all that keeps it from that. */
 export const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
@@ -12,7 +12,7 @@ export const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready
   const status = isGood ? 'published' : 'draft'
   const said = isThere ? 'in_production' : ready ? 'yes' : 'no'
   return (
-    <EditorCard title={words('migration.ready.title')}>
+    <TitledCard title={words('migration.ready.title')}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}` }}>
         <StatusDot status={status} isHollow={!isGood} />
         <Typography variant="body2">{words(`migration.ready.${said}`)}</Typography>
@@ -26,6 +26,6 @@ export const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready
           ))}
         </Box>
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }

@@ -11,8 +11,8 @@ import {
 import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx'
 import { LoadingRows } from '../../../ui/loading/LoadingRows.tsx'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 import { useJournal } from '../queries.ts'
 import { JournalRow } from './JournalRow.tsx'
 
@@ -64,7 +64,7 @@ const Entries = () => {
 
 /** The journal of steps of all runs, newest first. */
 export const JournalCard = () => (
-  <EditorCard title={useWords()('migration.journal.title')}>
+  <TitledCard title={useWords()('migration.journal.title')}>
     <Entries />
-  </EditorCard>
+  </TitledCard>
 )

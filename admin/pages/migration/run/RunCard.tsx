@@ -2,8 +2,8 @@ import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/mate
 import { useId, useState } from 'react'
 import type { MigrationMode } from '../../../../domain/dropdowns/format-migration.ts'
 import type { MigrationState } from '../../../providers/dropdowns/migration.ts'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 import { useStart } from '../queries.ts'
 import { ModeChoice } from './ModeChoice.tsx'
 import { RunFailure } from './RunFailure.tsx'
@@ -31,7 +31,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
     mutate({ target, dry_run: isDry && !isTest })
   }
   return (
-    <EditorCard title={words('migration.run.title')}>
+    <TitledCard title={words('migration.run.title')}>
       <RunFailure error={error} />
       <ModeChoice now={mode} chosen={target} onChoose={setTarget} />
       <Stack
@@ -71,6 +71,6 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
       {target !== 'test' && isAsked && (
         <SwitchQuestion target={target} onConfirm={start} onClose={() => setIsAsked(false)} />
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }

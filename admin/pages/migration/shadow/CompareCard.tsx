@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 import { useShadow } from '../queries.ts'
 import { Compared } from './Compared.tsx'
 
@@ -16,7 +16,7 @@ export const CompareCard = () => {
     setIsAsked(true)
   }
   return (
-    <EditorCard
+    <TitledCard
       title={words('migration.shadow.title')}
       act={
         <Button size="small" loading={query.isFetching} onClick={compare}>
@@ -31,6 +31,6 @@ export const CompareCard = () => {
           {words('migration.shadow.about')}
         </Typography>
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }

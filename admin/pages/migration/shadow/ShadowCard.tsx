@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material'
 import { directorOnly } from '../../../../domain/access-rules.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 import { useShadow } from '../queries.ts'
 import { Compared } from './Compared.tsx'
 
@@ -13,7 +13,7 @@ export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
   const may = useMay()(directorOnly)
   const query = useShadow(dropdownKey, may)
   return (
-    <EditorCard title={words('migration.shadow.title')}>
+    <TitledCard title={words('migration.shadow.title')}>
       {may ? (
         <Loaded query={query}>{(comparison) => <Compared comparison={comparison} />}</Loaded>
       ) : (
@@ -21,6 +21,6 @@ export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
           {words('migration.shadow.forDirector')}
         </Typography>
       )}
-    </EditorCard>
+    </TitledCard>
   )
 }

@@ -3,8 +3,8 @@ import { Alert, Box, Button, Stack } from '@mui/material'
 import type { MigrationRun } from '../../../providers/dropdowns/migration.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 import { useResume } from '../queries.ts'
 import { RunFailure } from '../run/RunFailure.tsx'
 import { StateWord } from '../StateWord.tsx'
@@ -52,14 +52,14 @@ export const StepsCard = ({ run }: { run: MigrationRun }) => {
   const words = useWords()
   const mode = words(`migration.modes.${run.target}`)
   return (
-    <EditorCard title={words('migration.steps.title', { run: run.id, mode })} figure={<Facts run={run} />}>
+    <TitledCard title={words('migration.steps.title', { run: run.id, mode })} figure={<Facts run={run} />}>
       {run.stalled && <Stalled />}
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {run.steps.map((step, index) => (
           <StepLine key={step.name} step={step} number={index + 1} isStalled={run.stalled} />
         ))}
       </Box>
-    </EditorCard>
+    </TitledCard>
   )
 }
 

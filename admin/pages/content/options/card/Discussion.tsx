@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
-import { CommentsCard } from '../../editor/comments/CommentsCard.tsx'
-import { RequestsCard } from '../../requests/RequestsCard.tsx'
+import { CommentsCard } from '../../../../text-editor/CommentsCard.tsx'
+import { TextRequestsCard } from '../../../../text-editor/TranslationRequests.tsx'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 
 const columns = { xs: '1fr', md: 'repeat(2, 1fr)' }
@@ -18,6 +18,6 @@ export const Discussion = ({ editing: { base } }: { editing: DropdownEditing }) 
     }}
   >
     <CommentsCard id={base.id} kept="tab" />
-    <RequestsCard item={base.id} />
+    <TextRequestsCard item={base.id} />
   </Box>
 )

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { countHistory } from '../../../../providers/audit/history.ts'
-import { useComments } from '../../editor/comments/useComments.ts'
+import { useComments } from '../../../../text-editor/useComments.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { useUses } from '../uses/useUses.ts'
 import type { CardTab } from './tabs.ts'

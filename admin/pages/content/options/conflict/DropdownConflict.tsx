@@ -2,8 +2,8 @@ import { isolateBidi } from '../../../../../domain/format/format.ts'
 import { type Language, languages, nativeNames } from '../../../../../domain/languages.ts'
 import { displayText } from '../../../../content-shared/text-display.tsx'
 import { EditingConflict } from '../../../../editing/EditingConflict.tsx'
+import { findByPath } from '../../../../text-editor/edited-texts.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { atPath } from '../../editor/texts.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { type DropdownValue, listPath, optionsIn, placeholderPath } from '../editing/values.ts'
 import { isOptionPath, valueAt } from './list-parts.ts'
@@ -43,7 +43,7 @@ export const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
     }
     const placeholder = languages.find((one) => placeholderPath(one) === path)
     if (placeholder) return titleOf('options.placeholder', placeholder)
-    const { language } = atPath(editing.base.texts, path)
+    const { language } = findByPath(editing.base.texts, path)
     return language ? titleOf('options.label', language) : { label: path, text: asItIs }
   }
   return <EditingConflict editing={editing} wordingOf={wordingOf} />

@@ -2,7 +2,12 @@ import { type DropdownData, filledIn, placeholderOf } from '../../../../../domai
 import { languages } from '../../../../../domain/languages.ts'
 import type { Met, Subject, Values } from '../../../../editing/state.ts'
 import type { StoredDropdown, TextRecord } from '../../../../providers/content.ts'
-import { asStored, isStoredItem, pathOf, textSubject } from '../../editor/texts.ts'
+import {
+  fieldPath,
+  isStoredItem,
+  textEditorModel,
+  withStoredItem,
+} from '../../../../text-editor/edited-texts.ts'
 import { partsOfList } from '../conflict/list-parts.ts'
 import {
   type DropdownValue,
@@ -23,11 +28,11 @@ const isStoredDropdown = (value: unknown): value is StoredDropdown =>
 const metBy = (record: TextRecord, current: unknown): Met<TextRecord> | undefined => {
   if (!isStoredDropdown(current) || current.id !== record.id) return undefined
   const { version, options, optionsDraft, dropdown, updated_at, updated_by } = current
-  const texts = record.texts.map((text) => (text.id === current.id ? asStored(text, current) : text))
+  const texts = record.texts.map((text) => (text.id === current.id ? withStoredItem(text, current) : text))
   const stored = { version, options, optionsDraft, dropdown, lastModified: updated_at, updated_by, texts }
   return {
     theirs: { ...record, ...stored },
-    paths: [...languages.map((language) => pathOf(record.id, language)), ...placeholderPaths, listPath],
+    paths: [...languages.map((language) => fieldPath(record.id, language)), ...placeholderPaths, listPath],
     who: updated_by ?? undefined,
     when: updated_at,
   }
@@ -36,7 +41,7 @@ const metBy = (record: TextRecord, current: unknown): Met<TextRecord> | undefine
 const valuesOf = (record: TextRecord): Values<DropdownValue> => {
   const placeholder = filledIn(record.dropdown?.placeholder)
   return {
-    ...textSubject.valuesOf(labelOf(record)),
+    ...textEditorModel.valuesOf(labelOf(record)),
     ...Object.fromEntries(languages.map((language) => [placeholderPath(language), placeholder[language]])),
     [listPath]: record.options,
   }
@@ -47,7 +52,7 @@ export const dropdownSubject: Subject<TextRecord, DropdownValue> = { valuesOf, m
 
 /** A whole dropdown as it is typed. */
 export const dataOf = (record: TextRecord, values: Values<DropdownValue>): DropdownData => ({
-  label: labelIn(values, (language) => pathOf(record.id, language)),
+  label: labelIn(values, (language) => fieldPath(record.id, language)),
   placeholder: placeholderOf(placeholderIn(values)),
   options: optionsIn(values),
 })

@@ -3,7 +3,7 @@ import { type EditedOption, optionIdentity } from '../../../../../domain/dropdow
 import type { Act, Values } from '../../../../editing/state.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
 import type { SaveDropdown, SaveDropdownData } from '../../../../providers/dropdowns.ts'
-import { atPath, draftsIn } from '../../editor/texts.ts'
+import { collectDrafts, findByPath } from '../../../../text-editor/edited-texts.ts'
 import { dataOf, dropdownSubject, labelOf } from './dropdown.ts'
 import {
   type DropdownValue,
@@ -39,7 +39,7 @@ const asSent = (stored: TextRecord, options: readonly EditedOption[]) => {
 const translationsIn = (stored: TextRecord, changed: Values<DropdownValue>) =>
   Object.fromEntries(
     Object.entries(titlesIn(changed)).flatMap(([path, text]) => {
-      const { language, text: label } = atPath(labelOf(stored), path)
+      const { language, text: label } = findByPath(labelOf(stored), path)
       return label && language ? [[language, text]] : []
     }),
   )
@@ -47,7 +47,7 @@ const translationsIn = (stored: TextRecord, changed: Values<DropdownValue>) =>
 /** What is sent of a dropdown: what has changed and, to publish it, its drafts as well. */
 export const bodyOf = (stored: TextRecord, changed: Values<DropdownValue>, act: Act): SaveDropdown => {
   const publishes = act === 'approved'
-  const [drafts] = publishes ? draftsIn(labelOf(stored)) : []
+  const [drafts] = publishes ? collectDrafts(labelOf(stored)) : []
   const translations = { ...drafts?.translations, ...translationsIn(stored, changed) }
   const values = { ...dropdownSubject.valuesOf(stored), ...changed }
   const hasDraft = publishes && stored.optionsDraft

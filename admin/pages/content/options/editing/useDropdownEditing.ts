@@ -5,9 +5,9 @@ import { languages } from '../../../../../domain/languages.ts'
 import { type Editing, type Saved, useEditing } from '../../../../editing/useEditing.ts'
 import { useUndo } from '../../../../editing/useUndo.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
+import { isTooLong } from '../../../../text-editor/edited-texts.ts'
+import { saveResultMessage } from '../../../../text-editor/useTextEditing.ts'
 import { toldFor } from '../../../dropdowns/acts/useSuccess.ts'
-import { isTooLong } from '../../editor/texts.ts'
-import { saidWhenStored } from '../../editor/useTextEditing.ts'
 import { labelRow, type Place, placeOf } from '../grid/places.ts'
 import { dataOf, dropdownSubject, labelOf } from './dropdown.ts'
 import { useChecked } from './useChecked.ts'
@@ -22,7 +22,7 @@ const takenIn = ({ options }: TextRecord): readonly string[] => options.map(({ v
 const saidOf = (rule: DropdownRule, saved: Saved<TextRecord>) =>
   rule === 'complete' && saved.outcome === 'saved' && saved.act === 'approved'
     ? 'dropdownAdmin.done.update'
-    : saidWhenStored(saved)
+    : saveResultMessage(saved)
 
 /** The editing of a dropdown: its label, its placeholder and its options, saved in one call. */
 export const useDropdownEditing = (

@@ -3,10 +3,16 @@ import { memo } from 'react'
 import type { Language } from '../../../../../domain/languages.ts'
 import { TextStatusLabel } from '../../../../content-shared/text-display.tsx'
 import type { EditableText } from '../../../../providers/content.ts'
+import { DiscardTextDraft } from '../../../../text-editor/DiscardDraft.tsx'
+import {
+  fieldPath,
+  isTooLong,
+  maxLengthOf,
+  typedText,
+  withTypedWords,
+} from '../../../../text-editor/edited-texts.ts'
+import { fieldId } from '../../../../text-editor/TextInput.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { fieldId } from '../../editor/field-address.ts'
-import { DiscardTextDraft } from '../../editor/fields/DiscardTextDraft.tsx'
-import { isTooLong, limitOf, pathOf, typedText, withTypedWords } from '../../editor/texts.ts'
 import { labelOf } from '../editing/dropdown.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { columnsFor, leading } from './grid.ts'
@@ -38,7 +44,7 @@ const Draft = ({ editing, text, language }: FieldProps) => (
       text={text}
       language={language}
       isSaving={editing.isSaving}
-      onDiscarded={(record) => editing.goOnFrom(record, [pathOf(text.id, language)])}
+      onDiscarded={(record) => editing.goOnFrom(record, [fieldPath(text.id, language)])}
     />
   </Stack>
 )
@@ -57,9 +63,9 @@ const LabelField = ({ editing, text, language, hasFocus }: FieldProps & { hasFoc
       isGap={typed.trim() === ''}
       placeholder={words('ui.noText')}
       hasFocus={hasFocus}
-      fault={tooLong ? words('rules.maxLength', { smart_count: limitOf(text) }) : undefined}
+      fault={tooLong ? words('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
       onChange={(next) =>
-        titles.type(pathOf(text.id, language), withTypedWords(titles, text, language, next))
+        titles.type(fieldPath(text.id, language), withTypedWords(titles, text, language, next))
       }
     >
       {text.drafts.includes(language) && <Draft editing={editing} text={text} language={language} />}

@@ -1,6 +1,6 @@
 import { TextStatusLabel } from '../../../../content-shared/text-display.tsx'
+import { DiscardDraft } from '../../../../text-editor/DiscardDraft.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { DiscardDraft } from '../../editor/fields/DiscardDraft.tsx'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { listPath } from '../editing/values.ts'
 

@@ -1,6 +1,6 @@
 import { isBlank, isEmpty } from '../../../../../domain/dropdowns/dropdown-data.ts'
 import { type Language, languages, type Trilingual } from '../../../../../domain/languages.ts'
-import type { GoToGap } from '../../editor/neighbours/useNextGap.ts'
+import type { GoToGap } from '../../../../text-editor/useNextGap.ts'
 import { dataOf } from '../editing/dropdown.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { cellOf } from './grid.ts'

@@ -1,7 +1,7 @@
 import { type DropdownData, filledIn } from '../../../../../domain/dropdowns/dropdown-data.ts'
 import { languages } from '../../../../../domain/languages.ts'
 import type { Values } from '../../../../editing/state.ts'
-import { pathOf } from '../../editor/texts.ts'
+import { fieldPath } from '../../../../text-editor/edited-texts.ts'
 import { type DropdownValue, listPath, placeholderPath } from '../editing/values.ts'
 
 /** All that is edited of the dropdown with this id, as its source says it. */
@@ -11,7 +11,7 @@ export const takenValues = (
 ): Values<DropdownValue> => ({
   ...Object.fromEntries(
     languages.flatMap((language) => [
-      [pathOf(id, language), label[language]],
+      [fieldPath(id, language), label[language]],
       [placeholderPath(language), filledIn(placeholder)[language]],
     ]),
   ),

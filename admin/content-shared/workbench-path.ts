@@ -1,0 +1,124 @@
+import { type Language, languages } from '../../domain/languages.ts'
+import { translations } from '../../domain/resources/translations.ts'
+import { type SectionKey, sections } from '../../domain/sections.ts'
+import { textCheckNames } from '../../domain/translations/text-issues.ts'
+import type { Values } from '../providers/changes.ts'
+import type { WorkbenchFilter } from '../providers/pages/workbench.ts'
+import { textsIn } from '../resource/list/useListState.ts'
+import type { WorkReason } from './content-items.ts'
+
+/** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
+export const workbenchFilterNames = [
+  'q',
+  'present',
+  'missing',
+  'draft',
+  'outdated',
+  'failing',
+  'check',
+  'section',
+  'screen',
+  'type',
+  'wanted',
+  'commented',
+  'changed_by',
+  'changed_since',
+] as const
+
+/** The spans of days that may have gone by since a text was changed. */
+export const changedWithinDays = ['1', '7', '30'] as const
+
+const hour = 3_600_000
+
+/** So many days before now, to the hour, so that what was asked for once is asked for in the same words. */
+const daysAgo = (days: string, now: number): string =>
+  new Date(Math.floor(now / hour - Number(days) * 24) * hour).toISOString()
+
+const among = <T extends string>(words: readonly T[], word: string | undefined): T | undefined =>
+  words.find((one) => one === word)
+
+const languageWords = [...languages, 'any'] as const
+const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
+
+/** How the call names what the address says; what no call takes is left out. */
+export const toWorkbenchFilter = (filters: Values, now = Date.now()): WorkbenchFilter => {
+  const {
+    q,
+    present,
+    missing,
+    draft,
+    outdated,
+    failing,
+    check,
+    section,
+    screen,
+    type,
+    wanted,
+    commented,
+    changed_by,
+    changed_since,
+  } = textsIn(filters)
+  const days = among(changedWithinDays, changed_since)
+  return {
+    search: q?.slice(0, 255),
+    present: among(languages, present),
+    missing: among(languageWords, missing),
+    draft: among(languageWords, draft),
+    outdated: among(languageWords, outdated),
+    failing: among(languageWords, failing),
+    check: among(textCheckNames, check),
+    section: among(sectionWords, section),
+    screen: screen?.slice(0, 100),
+    type: type?.slice(0, 50),
+    wanted: wanted && /^\d{1,18}$/.test(wanted) ? wanted : undefined,
+    commented: commented === 'true' ? commented : undefined,
+    changed_by: changed_by && /^\d{1,9}$/.test(changed_by) ? changed_by : undefined,
+    changed_since: days && daysAgo(days, now),
+  }
+}
+
+/** What is worked on in the rows that are asked for: what is missing, unless others alone are shown. */
+export const statusToWorkOn = ({
+  missing,
+  draft,
+  outdated,
+  failing,
+  check,
+  wanted,
+}: WorkbenchFilter): WorkReason => {
+  if (failing ?? check) return 'failing'
+  if (outdated) return 'outdated'
+  if (draft) return 'draft'
+  return wanted && !missing ? 'wanted' : 'missing'
+}
+
+interface WorkbenchPathParams {
+  present?: Language
+  missing?: Language | 'any'
+  draft?: Language | 'any'
+  outdated?: Language | 'any'
+  failing?: Language | 'any'
+  section?: SectionKey | 'none'
+  screen?: string
+  wanted?: string
+  worked?: Language
+}
+
+/** The language that the address names to be worked on, beside the filters. */
+export const languageToWorkOn = (search: URLSearchParams): Language | undefined =>
+  among(languages, search.get('worked') ?? undefined)
+
+/** The address of the workbench, narrowed to these texts. */
+export const workbenchPath = (shown: WorkbenchPathParams = {}): string => {
+  const search = new URLSearchParams({ ...shown }).toString()
+  return `/${translations.name}${search && `?${search}`}`
+}
+
+/** The address of what a request still wants, in the first of its languages. */
+export const requestedTextsPath = ({
+  id,
+  languages: [worked],
+}: {
+  id: string
+  languages: readonly Language[]
+}): string => workbenchPath({ wanted: id, ...(worked && { worked }) })

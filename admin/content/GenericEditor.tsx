@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { displayedType } from '../../domain/content/displayed-type.ts'
+import { itemEditorPath } from '../content-shared/content-paths.ts'
+import type { KnownSection } from '../content-shared/content-route.tsx'
+import { itemName } from '../content-shared/text-display.tsx'
+import { SectionForm } from '../pages/content/options/lazy.ts'
+import type { TextRecord } from '../providers/content.ts'
+import { ItemPage } from '../text-editor/ItemPage.tsx'
+import { TextEditorForm } from '../text-editor/TextEditor.tsx'
+import { type OpenItem, sectionOfItem } from '../text-editor/useOpenItem.ts'
+import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** What an item is edited in, whatever its type: a dropdown with its options, another one as a text. */
+export const AnyItemForm = (item: OpenItem) => {
+  const Form = displayedType(item.record) === 'dropdown' ? SectionForm : TextEditorForm
+  return (
+    <Suspense fallback={<LoadingRows />}>
+      <Form key={item.record.id} {...item} />
+    </Suspense>
+  )
+}
+
+/** The page that edits an item whatever its type, a dropdown with its options; it says so in its own words. */
+const GenericEditor = ({ section }: { section: KnownSection }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const elsewhere = (record: TextRecord) => {
+    const own = sectionOfItem(record)
+    return own === section.key ? undefined : itemEditorPath(own, record.id)
+  }
+  return (
+    <ItemPage
+      section={section}
+      kind="generic"
+      elsewhere={elsewhere}
+      titleOf={(record) => itemName(record, language)}
+      here={words('textEditor.generic.here')}
+    >
+      {(item) => <AnyItemForm {...item} />}
+    </ItemPage>
+  )
+}
+
+export default GenericEditor

@@ -1,3 +1,0 @@
-import { onDemand } from '../../../ui/loading/later.ts'
-
-export const WorkbenchPage = onDemand(async () => (await import('./WorkbenchPage.tsx')).WorkbenchPage)

@@ -1,0 +1,93 @@
+import { Box, Typography } from '@mui/material'
+import { useDeferredValue } from 'react'
+import { readableText } from '../../domain/format/json-text.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { EditableText } from '../providers/content.ts'
+import { Difference } from '../ui/difference/Difference.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { isTooLong, lengthOf, typedText } from './edited-texts.ts'
+import type { TextEditing } from './useTextEditing.ts'
+
+const signs: Readonly<Record<string, string>> = { '\n': '↵', '\t': '⇥', '\u00A0': '⍽' }
+
+/** White space as signs, since nobody sees it at the end of a text. */
+const signsOf = (space: string): string => [...space].map((one) => signs[one] ?? '␣').join('')
+
+/** The white space at both ends of a text, which visitors get and nobody sees. */
+export const OuterSpaces = ({ text }: { text: string }) => {
+  const words = useWords()
+  const start = text.trim() === '' ? '' : (/^\s+/u.exec(text)?.[0] ?? '')
+  const end = /\s+$/u.exec(text)?.[0] ?? ''
+  if (start === '' && end === '') return null
+  return (
+    <Typography variant="body2" sx={{ color: 'status.draft' }}>
+      {start && (
+        <>
+          {words('textEditor.spaces.start')} <bdi dir="ltr">{signsOf(start)}</bdi>
+        </>
+      )}
+      {start && end && ' · '}
+      {end && (
+        <>
+          {words('textEditor.spaces.end')} <bdi dir="ltr">{signsOf(end)}</bdi>
+        </>
+      )}
+    </Typography>
+  )
+}
+
+interface DraftDiffProps {
+  editing: TextEditing
+  text: EditableText
+  language: Language
+}
+
+/** What would change for visitors: the text that they see now beside the one in the field. */
+export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
+  const words = useWords()
+  // Typing must not wait for it.
+  const typed = useDeferredValue(typedText(editing, text, language))
+  const published = text.approved[language] ?? ''
+  if (!published && !text.drafts.includes(language)) return null
+  if (published === typed) return null
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 }}>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {words(published ? 'textEditor.difference' : 'content.editor.neverPublished')}
+      </Typography>
+      {published && (
+        <Typography variant="body2" component="div">
+          <Difference
+            before={readableText(published, language) || published}
+            after={readableText(typed, language)}
+            language={language}
+            side="both"
+          />
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+interface TextLengthProps {
+  editing: TextEditing
+  text: EditableText
+  language: Language
+}
+
+/** How long a text is, and how long it may be. */
+export const TextLength = ({ editing, text, language }: TextLengthProps) => {
+  const length = lengthOf(typedText(editing, text, language))
+  return (
+    <Typography
+      variant="body2"
+      dir="ltr"
+      sx={{
+        color: isTooLong(editing, text, language) ? 'error.main' : 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {text.max_length ? `${length} / ${text.max_length}` : length}
+    </Typography>
+  )
+}

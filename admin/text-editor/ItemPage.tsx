@@ -1,0 +1,90 @@
+import { Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { optionLabel } from '../../domain/descriptor/choice-types.ts'
+import { componentTypes } from '../../domain/resources/content-items.ts'
+import type { KnownSection } from '../content-shared/content-route.tsx'
+import { BackButton } from '../editing/BackButton.tsx'
+import type { TextRecord } from '../providers/content.ts'
+import { DateTime } from '../ui/DateTime.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { NeighbourStrip } from './page/NeighbourStrip.tsx'
+import { type ItemErrorScope, type OpenItem, useOpenItem } from './useOpenItem.ts'
+
+interface ItemFactsProps {
+  record: TextRecord
+  number: number | undefined
+  /** How many actions the page has. */
+  total: number | undefined
+}
+
+/** What is told of a text beside its name. */
+const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
+      {number !== undefined && <span>{words('textEditor.place', { number, total })}</span>}
+      <span>{optionLabel(componentTypes, record.component_type, language)}</span>
+      <bdi dir="ltr">{record.content_key}</bdi>
+      <span>
+        ID <bdi dir="ltr">{record.id}</bdi>
+      </span>
+      <span>
+        {words('ui.lastModified')}: <DateTime time={record.lastModified} />
+        {record.updated_by && (
+          <>
+            , <bdi>{record.updated_by}</bdi>
+          </>
+        )}
+      </span>
+    </Stack>
+  )
+}
+
+interface Props {
+  section: KnownSection
+  /** The address where this item is edited, where that is not here. */
+  elsewhere: (record: TextRecord) => string | undefined
+  titleOf: (record: TextRecord) => string
+  /** What the trail calls the page, where that is not its title. */
+  here?: string
+  /** What kind of editor it is, which is told when something fails. */
+  kind: ItemErrorScope['page']
+  actions?: (record: TextRecord) => ReactNode
+  children: (item: OpenItem) => ReactNode
+}
+
+/** The page of one item: where it is, what is known of it, its neighbours, and what it is edited in. */
+export const ItemPage = (props: Props) => {
+  const { section, elsewhere, titleOf, here, kind, actions, children } = props
+  const words = useWords()
+  const { search, state } = useLocation()
+  const { id, query, key, page, crumbs, neighbours, ways } = useOpenItem(section)
+  const { data: record } = query
+  const place = { page: kind, section: key }
+  const other = record && elsewhere(record)
+  if (other) return <Navigate replace to={`${other}${search}`} state={state} />
+  return (
+    <>
+      <PageHeader
+        title={record ? titleOf(record) : (here ?? words('content.editor.title', { id }))}
+        crumbs={crumbs}
+        here={here}
+        aside={
+          record && (
+            <ItemFacts record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />
+          )
+        }
+        actions={record && actions?.(record)}
+      />
+      {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
+      <Loaded query={query} failure={{ place, back: <BackButton {...ways.wayBack} /> }}>
+        {(loaded) => children({ record: loaded, place, ...ways })}
+      </Loaded>
+    </>
+  )
+}

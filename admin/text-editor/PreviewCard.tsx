@@ -1,0 +1,51 @@
+import { Typography } from '@mui/material'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isLanguage } from '../../domain/languages.ts'
+import { fallbackSection } from '../../domain/sections.ts'
+import { useDrill } from '../content-shared/content-queries.ts'
+import { PreviewExcerpt } from '../preview/lazyPreview.ts'
+import type { TextRecord } from '../providers/content.ts'
+import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
+import { TitledCard } from '../ui/TitledCard.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { applyTypedTexts, type EditableTexts, serializeTypedTexts, type TypedValues } from './edited-texts.ts'
+
+interface Props {
+  record: TextRecord
+  /** The text and its additional texts. */
+  texts: EditableTexts
+  typing: Pick<TypedValues, 'values'>
+}
+
+/** Where visitors see a text, as it is typed: a crop of the preview of its page, in the language that is worked on. */
+export const PreviewCard = ({ record, texts, typing }: Props) => {
+  const words = useWords()
+  const read = useLanguage()
+  const worked = useSearchParams()[0].get('language')
+  const section = record.section ?? fallbackSection
+  const { data: page } = useDrill(section, record.screen_location)
+  // Typing must not wait for it.
+  const typed = useDeferredValue(serializeTypedTexts(texts, typing))
+  const actions = useMemo(() => page && applyTypedTexts(page.actions, typed), [page, typed])
+  return (
+    <TitledCard title={words('preview.where')}>
+      {!record.is_active && (
+        <Typography variant="body2" color="textSecondary">
+          {words('preview.switchedOff')}
+        </Typography>
+      )}
+      <Suspense fallback={<LoadingRows />}>
+        {actions && record.is_active && (
+          <PreviewExcerpt
+            section={section}
+            actions={actions}
+            id={record.id}
+            language={isLanguage(worked) ? worked : read}
+          />
+        )}
+      </Suspense>
+    </TitledCard>
+  )
+}

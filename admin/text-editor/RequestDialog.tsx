@@ -1,0 +1,161 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { maxNoteLength } from '../../domain/api/translation-requests.ts'
+import type { Language } from '../../domain/languages.ts'
+import { FailureAlert } from '../editing/FailureAlert.tsx'
+import { refusalIn } from '../providers/http.ts'
+import type { Requests, TranslationRequest } from '../providers/pages/requests.ts'
+import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { RequestList, useRequestMutations } from './RequestList.tsx'
+
+/** A request as it is typed. */
+interface TypedRequest {
+  languages: readonly Language[]
+  due: string
+  /** The id of the person who is asked; empty for everybody. */
+  assignee: string
+  note: string
+}
+
+type People = Requests['people']
+
+/** Whom one may ask, and whoever is asked now. */
+const peopleWith = (people: People, request: TranslationRequest | undefined): People => {
+  const { assignee_id: id, assignee: name } = request ?? {}
+  return id && name && people.every((person) => person.id !== id) ? [...people, { id, name }] : people
+}
+
+interface RequestFieldsProps {
+  typed: TypedRequest
+  people: People
+  onType: (part: Partial<TypedRequest>) => void
+}
+
+/** Which languages are wanted, by when, of whom, and what is to be known. */
+const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
+  const words = useWords()
+  return (
+    <>
+      <LanguageCheckboxes
+        label={words('textEditor.requests.languages')}
+        chosen={typed.languages}
+        onChoose={(chosen) => onType({ languages: chosen })}
+      />
+      <TextField
+        required
+        type="date"
+        label={words('textEditor.requests.due')}
+        value={typed.due}
+        onChange={({ target }) => onType({ due: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr', max: '9999-12-31' } }}
+      />
+      <TextField
+        select
+        label={words('textEditor.requests.person')}
+        value={typed.assignee}
+        onChange={({ target }) => onType({ assignee: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{words('textEditor.requests.anybody')}</MenuItem>
+        {people.map(({ id, name }) => (
+          <MenuItem key={id} value={String(id)}>
+            <bdi>{name}</bdi>
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        multiline
+        label={words('textEditor.requests.note')}
+        value={typed.note}
+        onChange={({ target }) => onType({ note: target.value })}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: maxNoteLength } }}
+      />
+    </>
+  )
+}
+
+interface RequestDialogProps {
+  /** The text or the page. */
+  place: { readonly item: string } | { readonly screen: string }
+  found: Requests
+  /** The request that becomes another one; a new one is made where there is none. */
+  changed?: TranslationRequest | undefined
+  /** What is asked for already is shown above. */
+  isListed?: boolean
+  onClose: () => void
+}
+
+const typedOf = (request: TranslationRequest | undefined): TypedRequest => ({
+  languages: request?.languages ?? ['he', 'en'],
+  due: request?.due ?? '',
+  assignee: String(request?.assignee_id ?? ''),
+  note: request?.note ?? '',
+})
+
+const sentOf = ({ languages, due, note, assignee }: TypedRequest) => ({
+  languages: [...languages],
+  due,
+  note,
+  ...(assignee && { assignee: Number(assignee) }),
+})
+
+/** What a request says as it is typed, and the way to store it. */
+const useTypedRequest = ({ place, changed, onClose }: RequestDialogProps) => {
+  const { asking, changing, withdrawing } = useRequestMutations()
+  const [request, setRequest] = useState(changed)
+  const [typed, setTyped] = useState(() => typedOf(changed))
+  const done = { onSuccess: onClose }
+  return {
+    request,
+    typed,
+    type: (part: Partial<TypedRequest>) => setTyped((before) => ({ ...before, ...part })),
+    change: (other: TranslationRequest) => {
+      setRequest(other)
+      setTyped(typedOf(other))
+    },
+    withdrawing,
+    storing: request ? changing : asking,
+    store: () =>
+      request
+        ? changing.mutate({ ...sentOf(typed), id: request.id }, done)
+        : asking.mutate({ ...sentOf(typed), ...place }, done),
+  }
+}
+
+/** Asks for a translation, or changes what was asked for; what was typed stays where it was refused. */
+export const RequestDialog = (props: RequestDialogProps) => {
+  const { found, isListed, onClose } = props
+  const words = useWords()
+  const translate = useTranslate()
+  const title = useId()
+  const { request, typed, type, change, withdrawing, storing, store } = useTypedRequest(props)
+  const isWhole = typed.languages.length > 0 && typed.due !== ''
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs">
+      <DialogTitle id={title}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {isListed && !request && (
+          <RequestList isNamed requests={found.requests} withdrawing={withdrawing} onChange={change} />
+        )}
+        <RequestFields typed={typed} people={peopleWith(found.people, request)} onType={type} />
+        {storing.error && (
+          <FailureAlert title={words('textEditor.requests.failed')}>
+            {refusalIn(storing.error)?.fields.languages
+              ? words('textEditor.requests.translated')
+              : translate(storing.error.message)}
+          </FailureAlert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {words('exchange.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!isWhole || storing.isPending} onClick={store}>
+          {request ? words('editing.save') : words('textEditor.requests.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { contentAccess } from '../../domain/access-rules.ts'
+import { formatDate } from '../../domain/format/format.ts'
+import { contentItemPath } from '../../domain/page-access.ts'
+import { requestedTextsPath } from '../content-shared/workbench-path.ts'
+import { FailureAlert } from '../editing/FailureAlert.tsx'
+import { contentQueries } from '../providers/content.ts'
+import {
+  askForTranslation,
+  changeRequest,
+  type RequestPlace,
+  readRequests,
+  type TranslationRequest,
+  withdrawRequest,
+} from '../providers/pages/requests.ts'
+import { useMay } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const line = { columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', typography: 'body2' }
+
+/** Which languages are wanted by which day, whether that has gone by, and how much is left to do. */
+export const RequestSummary = ({ request }: { request: TranslationRequest }) => {
+  const words = useWords()
+  const { languages, due, isLate, left } = request
+  return (
+    <Stack direction="row" component="span" sx={line}>
+      <bdi dir="ltr">{languages.join(', ')}</bdi>
+      <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : undefined}>
+        {words('textEditor.requests.until')} <bdi dir="ltr">{formatDate(due)}</bdi>
+        {isLate && `, ${words('textEditor.requests.late')}`}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {words('textEditor.requests.left', { smart_count: left })}
+      </Box>
+    </Stack>
+  )
+}
+
+const requestQueries = [contentQueries, 'requests']
+
+/** What is to be translated of a text or page, or by the person; read anew after each save. */
+export const useTranslationRequests = (place: RequestPlace) =>
+  useQuery({
+    queryKey: [...requestQueries, place],
+    queryFn: ({ signal }) => readRequests(place, signal),
+  })
+
+/** What may be done with requests. */
+export const useRequestMutations = () => {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: requestQueries })
+  return {
+    asking: useMutation({ mutationFn: askForTranslation, onSuccess }),
+    changing: useMutation({ mutationFn: changeRequest, onSuccess }),
+    withdrawing: useMutation({ mutationFn: withdrawRequest, onSuccess }),
+  }
+}
+
+type RequestMutations = ReturnType<typeof useRequestMutations>
+
+/** Who asks whom. */
+const Between = ({ request: { asked_by, assignee } }: { request: TranslationRequest }) => {
+  const words = useWords()
+  return (
+    <Typography variant="body2" color="textSecondary">
+      <bdi>{asked_by ?? words('notifications.unknownAccount')}</bdi>
+      {' → '}
+      <bdi>{assignee ?? words('textEditor.requests.anybody')}</bdi>
+    </Typography>
+  )
+}
+
+interface ActProps {
+  withdrawing: RequestMutations['withdrawing']
+  onChange: (request: TranslationRequest) => void
+}
+
+/** The way to the texts of a page, and to another wish or none for whose request it is. */
+const Acts = ({ request, withdrawing, onChange }: ActProps & { request: TranslationRequest }) => {
+  const words = useWords()
+  const mayAsk = useMay()(contentAccess.draft)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      {request.item === null && (
+        <Button size="small" component={RouterLink} to={requestedTextsPath(request)}>
+          {words('textEditor.requests.show')}
+        </Button>
+      )}
+      {mayAsk && request.mayChange && (
+        <>
+          <Button size="small" onClick={() => onChange(request)}>
+            {words('textEditor.requests.change')}
+          </Button>
+          <Button
+            size="small"
+            disabled={withdrawing.isPending}
+            onClick={() => withdrawing.mutate(request.id)}
+          >
+            {words('textEditor.requests.withdraw')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface Props extends ActProps {
+  requests: readonly TranslationRequest[]
+  /** Those for a text name it, since they are not listed beside it. */
+  isNamed?: boolean
+}
+
+/** What is to be translated, each with what one may do about it. */
+export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  return (
+    <>
+      {withdrawing.error && (
+        <FailureAlert title={words('textEditor.requests.notWithdrawn')}>
+          {translate(withdrawing.error.message)}
+        </FailureAlert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {requests.map((request) => (
+          <Box
+            component="li"
+            key={request.id}
+            sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            {isNamed && request.item && (
+              <Link
+                component={RouterLink}
+                to={contentItemPath(request.item)}
+                sx={{ display: 'block', overflowWrap: 'anywhere' }}
+              >
+                <bdi dir="ltr">{request.content_key}</bdi>
+              </Link>
+            )}
+            <RequestSummary request={request} />
+            {request.note && (
+              <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                {request.note}
+              </Typography>
+            )}
+            <Between request={request} />
+            <Acts request={request} withdrawing={withdrawing} onChange={onChange} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin'
+import { nativeNames } from '../../domain/languages.ts'
+import { PublishBlockers } from '../content-shared/PublishBlockers.tsx'
+import { EditingConflict } from '../editing/EditingConflict.tsx'
+import { FailureAlert } from '../editing/FailureAlert.tsx'
+import type { Act } from '../editing/state.ts'
+import { refusalIn } from '../providers/http.ts'
+import { isRetryMessage, type SaveErrorScope, saveFailureMessage } from '../ui/content-failures.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { findByPath, nameOfText } from './edited-texts.ts'
+import type { TextEditing } from './useTextEditing.ts'
+
+const asItIs = (text = ''): string => text
+
+/** Theirs and mine of a text that somebody else has saved meanwhile, language by language. */
+export const TextConflict = ({ editing }: { editing: TextEditing }) => {
+  const spoken = useLanguage()
+  const wordingOf = (path: string) => {
+    const { text, language } = findByPath(editing.base, path)
+    const name = language ? nativeNames[language] : path
+    const isOwn = text === editing.base[0]
+    const prefix = text && !isOwn ? `${nameOfText(editing, text, spoken)} · ` : ''
+    return { label: `${prefix}${name}`, language, text: asItIs }
+  }
+  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+}
+
+interface Props {
+  editing: Pick<TextEditing, 'failure' | 'isSaving'> & {
+    save: (act: Act, typed: undefined, reason: string) => void
+  }
+  /** Where it was typed. */
+  place: SaveErrorScope
+}
+
+const passing: readonly (string | undefined)[] = ['network', 'unknown', 'internal', 'unavailable']
+
+/** What the last save came to and why. */
+export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  if (!failure) return null
+  const override = (reason: string) => save('approved', undefined, reason)
+  const { code, findings } = refusalIn(failure) ?? {}
+  if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
+  const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
+  const said = saveFailureMessage(place, failure)
+  const isWhole = place.page === 'row' || (isRetryMessage(said) && passing.includes(code))
+  return <FailureAlert title={words(said, { errors: why })}>{!isWhole && why}</FailureAlert>
+}

@@ -1,0 +1,239 @@
+import {
+  Box,
+  Button,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Suspense } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { directions, languages, nativeNames } from '../../domain/languages.ts'
+import { dropdownPath, textPath } from '../content-shared/content-paths.ts'
+import type { KnownSection } from '../content-shared/content-route.tsx'
+import { displayText, itemName } from '../content-shared/text-display.tsx'
+import type { DropdownOption, TextRecord } from '../providers/content.ts'
+import { useIsPhone } from '../ui/useIsPhone.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { CommentsCard } from './CommentsCard.tsx'
+import type { EditableTexts, TypedValues } from './edited-texts.ts'
+import { ItemPage } from './ItemPage.tsx'
+import { ChecksCard } from './lazyChecksCard.ts'
+import { PreviewCard } from './PreviewCard.tsx'
+import { AdditionalTexts } from './page/AdditionalTexts.tsx'
+import { HistoryCard, type TextHistory, useTextHistory } from './page/HistoryCard.tsx'
+import { ItemForm } from './page/ItemForm.tsx'
+import { TextFields } from './page/TextFields.tsx'
+import { TextConflict } from './SaveFailure.tsx'
+import { TextRequestsCard } from './TranslationRequests.tsx'
+import { useFieldGaps, useNextGap } from './useNextGap.ts'
+import { type OpenItem, sectionOfItem, useAfterPublishing } from './useOpenItem.ts'
+import { type TextEditing, useTextEditing } from './useTextEditing.ts'
+
+const columns = { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }
+
+const column = { gap: 3, minWidth: 0 } as const
+
+interface EditorCardsProps {
+  record: TextRecord
+  /** The text and its additional texts. */
+  texts: EditableTexts
+  typing: TypedValues & Pick<TextEditing, 'type'>
+  history: TextHistory
+}
+
+/** What surrounds the fields of an item: its checks, where visitors see it, what is said of it, and what became of it. */
+const EditorCards = ({ record, texts, typing, history }: EditorCardsProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: columns,
+      gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
+      alignItems: 'start',
+    }}
+  >
+    <Stack sx={column}>
+      <Suspense>
+        <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
+      </Suspense>
+      <PreviewCard record={record} texts={texts} typing={typing} />
+    </Stack>
+    {/* Of two columns the second is theirs, however long they are. */}
+    <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2', xl: 1 }, minWidth: 0 }}>
+      <CommentsCard id={record.id} />
+    </Box>
+    <Stack sx={column}>
+      <TextRequestsCard item={record.id} />
+      <HistoryCard record={record} history={history} typing={typing} />
+    </Stack>
+  </Box>
+)
+
+const OptionTexts = ({ text }: Pick<DropdownOption, 'text'>) => {
+  const words = useWords()
+  return languages.map((language) => (
+    <Box key={language} component="div">
+      <Typography variant="caption" component="dt" color="textSecondary" lang={language}>
+        {nativeNames[language]}
+      </Typography>
+      <Typography
+        variant="body2"
+        component="dd"
+        lang={language}
+        dir={text[language] ? directions[language] : undefined}
+        sx={{ margin: 0, overflowWrap: 'break-word', textAlign: 'start' }}
+      >
+        {displayText(text[language], language) || words('ui.noText')}
+      </Typography>
+    </Box>
+  ))
+}
+
+/** Options where it is narrow: one under another, each language on a line of its own, so that words stay whole. */
+const OptionList = ({ name, options }: { name: string; options: readonly DropdownOption[] }) => (
+  <Box component="ul" aria-label={name} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {options.map(({ value, text }) => (
+      <Box key={value} component="li" sx={{ padding: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+        <Typography sx={{ fontWeight: 500, overflowWrap: 'break-word' }}>
+          <bdi dir="ltr">{value}</bdi>
+        </Typography>
+        <Stack component="dl" sx={{ gap: 1, margin: 0 }}>
+          <OptionTexts text={text} />
+        </Stack>
+      </Box>
+    ))}
+  </Box>
+)
+
+interface ReadOnlyOptionsProps {
+  name: string
+  options: readonly DropdownOption[]
+}
+
+const OptionTable = ({ name, options }: ReadOnlyOptionsProps) => {
+  const words = useWords()
+  return (
+    <Table size="small" aria-label={name} sx={{ tableLayout: 'fixed', overflowWrap: 'break-word' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('content.editor.optionValue')}</TableCell>
+          {languages.map((language) => (
+            <TableCell key={language} lang={language}>
+              {nativeNames[language]}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {options.map(({ value, text }) => (
+          <TableRow key={value}>
+            <TableCell>
+              <bdi dir="ltr">{value}</bdi>
+            </TableCell>
+            {languages.map((language) => (
+              <TableCell key={language} lang={language}>
+                <bdi dir={directions[language]}>
+                  {displayText(text[language], language) || words('ui.noText')}
+                </bdi>
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The options of a dropdown, to be read beside its label. */
+const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => {
+  const words = useWords()
+  const name = words('content.editor.options')
+  const Shown = useIsPhone() ? OptionList : OptionTable
+  return (
+    <Box component="section">
+      <Typography variant="h2" sx={{ marginBlock: 4 }}>
+        {name}
+      </Typography>
+      <Paper variant="outlined">
+        <Shown name={name} options={options} />
+      </Paper>
+    </Box>
+  )
+}
+
+/** The fields of a text and its additional texts. */
+export const TextEditorForm = (item: OpenItem) => {
+  const { record, nextGap } = item
+  const words = useWords()
+  const [params] = useSearchParams()
+  const { area, goToGap } = useFieldGaps()
+  useNextGap(nextGap, goToGap)
+  const history = useTextHistory(record)
+  const { goesOn, leave } = useAfterPublishing(item)
+  const editing = useTextEditing(record.texts, leave)
+  const [own, ...additional] = editing.base
+  const at = { language: params.get('language'), text: params.get('text') }
+  return (
+    <>
+      <ItemForm
+        item={item}
+        editing={editing}
+        goesOn={goesOn}
+        area={area}
+        hint={words('textEditor.shortcuts')}
+      >
+        {own && (
+          <TextFields
+            editing={editing}
+            text={own}
+            start={at.text ? null : at.language}
+            changes={history.changes}
+          />
+        )}
+        {additional.length > 0 && <AdditionalTexts editing={editing} texts={additional} start={at} />}
+        <EditorCards record={record} texts={editing.base} typing={editing} history={history} />
+        {record.options.length > 0 && <ReadOnlyOptions options={record.options} />}
+      </ItemForm>
+      <TextConflict editing={editing} />
+    </>
+  )
+}
+
+const ToOptions = ({ record }: { record: TextRecord }) => {
+  const words = useWords()
+  const { state } = useLocation()
+  const to = dropdownPath(sectionOfItem(record), record.id)
+  return (
+    <Button component={Link} variant="outlined" to={to} state={state}>
+      {words('textEditor.options')}
+    </Button>
+  )
+}
+
+/** The editor of a text: all languages side by side, draft and published told apart. */
+const TextEditor = ({ section }: { section: KnownSection }) => {
+  const language = useLanguage()
+  const elsewhere = (record: TextRecord) => {
+    const own = sectionOfItem(record)
+    return own === section.key ? undefined : textPath(own, record.id)
+  }
+  return (
+    <ItemPage
+      section={section}
+      kind="text"
+      elsewhere={elsewhere}
+      titleOf={(record) => itemName(record, language)}
+      actions={(record) => record.options.length > 0 && <ToOptions record={record} />}
+    >
+      {(item) => <TextEditorForm key={item.record.id} {...item} />}
+    </ItemPage>
+  )
+}
+
+export default TextEditor

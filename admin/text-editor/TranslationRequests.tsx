@@ -1,0 +1,92 @@
+import TranslateIcon from '@mui/icons-material/Translate'
+import { Button, Dialog, IconButton, Typography } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { contentAccess } from '../../domain/access-rules.ts'
+import type { TranslationRequest } from '../providers/pages/requests.ts'
+import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
+import { onDemand } from '../ui/loading/later.ts'
+import { RetryAlert } from '../ui/loading/RetryAlert.tsx'
+import { TitledCard } from '../ui/TitledCard.tsx'
+import { useMay } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+import { RequestList, useRequestMutations, useTranslationRequests } from './RequestList.tsx'
+
+const RequestDialog = onDemand(async () => (await import('./RequestDialog.tsx')).RequestDialog)
+
+const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
+  const words = useWords()
+  const { data: found, error, refetch } = useTranslationRequests({ screen })
+  if (found) return <RequestDialog place={{ screen }} found={found} isListed onClose={onClose} />
+  return (
+    error && (
+      <Dialog
+        open
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': words('textEditor.requests.ask') } }}
+      >
+        <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>
+      </Dialog>
+    )
+  )
+}
+
+/** Asks for the translation of all texts of a page, and shows what of it was asked for. */
+export const RequestButton = ({ screen }: { screen: string }) => {
+  const words = useWords()
+  const mayAsk = useMay()(contentAccess.draft)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayAsk) return null
+  return (
+    <>
+      <IconButton
+        title={words('textEditor.requests.ask')}
+        aria-label={words('textEditor.requests.ask')}
+        onClick={() => setIsOpen(true)}
+      >
+        <TranslateIcon />
+      </IconButton>
+      <Suspense>{isOpen && <Opened screen={screen} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Which translations of a text are wanted, and the way to ask for them. */
+export const TextRequestsCard = ({ item }: { item: string }) => {
+  const words = useWords()
+  const mayAsk = useMay()(contentAccess.draft)
+  const { data: found, error, refetch } = useTranslationRequests({ item })
+  const { withdrawing } = useRequestMutations()
+  const [changed, setChanged] = useState<TranslationRequest>()
+  const [isOpen, setIsOpen] = useState(false)
+  const open = (request?: TranslationRequest) => {
+    setChanged(request)
+    setIsOpen(true)
+  }
+  return (
+    <TitledCard
+      title={words('textEditor.requests.title')}
+      act={
+        mayAsk &&
+        found && (
+          <Button size="small" onClick={() => open()}>
+            {words('textEditor.requests.ask')}
+          </Button>
+        )
+      }
+    >
+      {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+      {!found && !error && <LoadingRows />}
+      {found?.requests.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {words('textEditor.requests.none')}
+        </Typography>
+      )}
+      {found && <RequestList requests={found.requests} withdrawing={withdrawing} onChange={open} />}
+      <Suspense>
+        {isOpen && found && (
+          <RequestDialog place={{ item }} found={found} changed={changed} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,137 @@
+import { readableText, withTypedText } from '../../domain/format/json-text.ts'
+import { type Language, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
+import { longestText } from '../../domain/limits.ts'
+import type { Met, Subject, Values } from '../editing/state.ts'
+import type { Action, EditableText, StoredItem, TextChange } from '../providers/content.ts'
+
+/** A text and its additional texts; the first is the text's own. */
+export type EditableTexts = readonly EditableText[]
+
+/** Where a text stands among what is edited. */
+export const fieldPath = (id: string, language: Language): string => `${id}.${language}`
+
+/** The text and the language that a path names. */
+export const findByPath = (
+  texts: EditableTexts,
+  path: string,
+): { text?: EditableText; language?: Language } => {
+  const [id, code] = path.split('.')
+  return { text: texts.find((text) => text.id === id), language: languages.find((known) => known === code) }
+}
+
+/** How long a text may be, in characters. */
+export const maxLengthOf = (text: EditableText): number => text.max_length ?? longestText
+
+export const lengthOf = (value: string): number => [...value].length
+
+/** What is typed, and whether it differs from what is stored. */
+export interface TypedValues {
+  values: Values<string>
+  isChanged: (path: string) => boolean
+}
+
+/** The text that stands in the field. */
+export const typedText = (
+  { values }: Pick<TypedValues, 'values'>,
+  text: EditableText,
+  language: Language,
+): string => values[fieldPath(text.id, language)] ?? ''
+
+/** The words of that text, which a JSON value has in its label. */
+export const typedWords = (typing: TypedValues, text: EditableText, language: Language): string =>
+  readableText(typedText(typing, text, language), language)
+
+/** A text by its words in the language of who reads them, else in any other; by its key where it has none. */
+export const nameOfText = (typing: TypedValues, text: EditableText, language: Language): string =>
+  [language, ...languages].map((one) => typedWords(typing, text, one)).find((words) => words.trim() !== '') ??
+  text.contentKey
+
+/** The text as it becomes with other words: what is stored, once they are the same again, and not its like. */
+export const withTypedWords = (
+  typing: TypedValues,
+  text: EditableText,
+  language: Language,
+  words: string,
+): string => withTypedText(text.translations[language], typedText(typing, text, language), language, words)
+
+/** A changed text that does not fit; one that was stored too long already may stay. */
+export const isTooLong = (typing: TypedValues, text: EditableText, language: Language): boolean =>
+  typing.isChanged(fieldPath(text.id, language)) &&
+  lengthOf(typedText(typing, text, language)) > maxLengthOf(text)
+
+/** The changed texts as they are saved: those of one item together. */
+export const collectChanges = (texts: EditableTexts, changed: Values<string>): TextChange[] =>
+  texts.flatMap(({ id, version }) => {
+    const typed = languages.filter((language) => fieldPath(id, language) in changed)
+    const translations = Object.fromEntries(
+      typed.map((language) => [language, changed[fieldPath(id, language)]]),
+    )
+    return typed.length > 0 ? [{ id, version, translations }] : []
+  })
+
+/** The drafts as they are stored, for publishing what nobody has typed anew. */
+export const collectDrafts = (texts: EditableTexts): TextChange[] =>
+  texts.flatMap(({ id, version, drafts, translations }) =>
+    drafts.length > 0
+      ? [
+          {
+            id,
+            version,
+            translations: Object.fromEntries(drafts.map((language) => [language, translations[language]])),
+          },
+        ]
+      : [],
+  )
+
+/** True for an item as a conflict answers it. */
+export const isStoredItem = (value: unknown): value is StoredItem =>
+  typeof value === 'object' && value !== null && 'translations' in value && 'version' in value
+
+/** A text as somebody else has stored it meanwhile. */
+export const withStoredItem = (text: EditableText, stored: StoredItem): EditableText => ({
+  ...text,
+  ...stored,
+  translations: perLanguage((language) => stored.translations[language] ?? ''),
+  missing: languages.filter((language) => stored.translations[language] === undefined),
+})
+
+const findRemoteVersion = (texts: EditableTexts, current: unknown): Met<EditableTexts> | undefined => {
+  if (!isStoredItem(current) || !texts.some(({ id }) => id === current.id)) return undefined
+  return {
+    theirs: texts.map((text) => (text.id === current.id ? withStoredItem(text, current) : text)),
+    paths: languages.map((language) => fieldPath(current.id, language)),
+    who: current.updated_by ?? undefined,
+    when: current.updated_at,
+  }
+}
+
+/** Texts as they are edited: each in each language. */
+export const textEditorModel: Subject<EditableTexts, string> = {
+  valuesOf: (texts) =>
+    Object.fromEntries(
+      texts.flatMap(({ id, translations }) =>
+        languages.map((language) => [fieldPath(id, language), translations[language]]),
+      ),
+    ),
+  metBy: findRemoteVersion,
+}
+
+/** What is typed into texts, in words: the same as long as nothing else is typed into them. */
+export const serializeTypedTexts = (texts: EditableTexts, typing: Pick<TypedValues, 'values'>): string =>
+  JSON.stringify(texts.map((text) => [text.id, perLanguage((language) => typedText(typing, text, language))]))
+
+type Shown = Pick<Action, 'id' | 'translations'>
+
+/** The actions of a page as they would be with what is typed into one of them and its additional texts. */
+export const applyTypedTexts = (actions: readonly Action[], typed: string): readonly Action[] => {
+  const words = new Map<string, Trilingual>(JSON.parse(typed))
+  const seen = <Item extends Shown>(item: Item): Item => {
+    const translations = words.get(item.id)
+    return translations ? { ...item, translations } : item
+  }
+  return actions.map((action) =>
+    words.has(action.id)
+      ? { ...seen(action), ...(action.additional && { additional: action.additional.map(seen) }) }
+      : action,
+  )
+}

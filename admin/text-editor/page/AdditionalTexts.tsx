@@ -1,0 +1,141 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import type { EditableText } from '../../providers/content.ts'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { DiscardTextDraft } from '../DiscardDraft.tsx'
+import { nameOfText, typedText, typedWords } from '../edited-texts.ts'
+import { DraftDiff, OuterSpaces, TextLength } from '../FieldNotes.tsx'
+import { fieldId, goToField, TextInput } from '../TextInput.tsx'
+import { FieldWithHelp } from '../TranslationHelp.tsx'
+import type { TextEditing } from '../useTextEditing.ts'
+
+interface AdditionalFieldProps {
+  editing: TextEditing
+  text: EditableText
+  language: Language
+  /** The text in words. */
+  name: string
+  hasFocus: boolean
+}
+
+const edge = (look: object) => ({ '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': look })
+
+/** An additional text in one language: as high as its words; a draft has an amber edge, a gap a dashed one. */
+const AdditionalField = ({ editing, text, language, name, hasFocus }: AdditionalFieldProps) => {
+  const words = useWords()
+  const of = { editing, text, language }
+  const isDraft = text.drafts.includes(language)
+  const isGap = typedText(editing, text, language) === ''
+  const look = isDraft ? { borderColor: 'status.draft' } : { borderStyle: isGap ? 'dashed' : 'solid' }
+  return (
+    <FieldWithHelp {...of}>
+      <TextInput
+        {...of}
+        id={fieldId(text.id, language)}
+        name={`${nativeNames[language]}: ${name}`}
+        label={useIsPhone() ? nativeNames[language] : undefined}
+        multiline
+        margin="none"
+        autoFocus={hasFocus}
+        placeholder={words('ui.noText')}
+        sx={edge(look)}
+      />
+      {(isDraft || text.max_length !== null) && (
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
+          <TextLength {...of} />
+          {isDraft && <DiscardTextDraft {...editing.draftOf(text, language)} />}
+        </Stack>
+      )}
+      <OuterSpaces text={typedWords(editing, text, language)} />
+      <DraftDiff {...of} />
+    </FieldWithHelp>
+  )
+}
+
+interface AdditionalTextsProps {
+  editing: TextEditing
+  texts: readonly EditableText[]
+}
+
+/** The field in which the typing begins. */
+interface Start {
+  text: string | null
+  language: string | null
+}
+
+/** How many of the texts miss each language; a press leads to the first. */
+const Gaps = ({ editing, texts }: AdditionalTextsProps) => {
+  const words = useWords()
+  const gaps = languages
+    .map((language) => ({ language, missing: texts.filter((text) => !typedText(editing, text, language)) }))
+    .filter(({ missing }) => missing.length > 0)
+  if (gaps.length === 0) return null
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="textSecondary">
+        {words('textEditor.additional.gaps')}
+      </Typography>
+      {gaps.map(({ language, missing }) => (
+        <Button key={language} size="small" onClick={() => goToField(missing[0]?.id ?? '', language)}>
+          {nativeNames[language]} {missing.length}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+interface RowProps {
+  editing: TextEditing
+  text: EditableText
+  number: number
+  start: Start
+}
+
+const Row = ({ editing, text, number, start }: RowProps) => {
+  const name = nameOfText(editing, text, useLanguage())
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2,
+        gridTemplateColumns: { xs: '1fr', md: '1.5rem repeat(3, minmax(0, 1fr))' },
+        '& + &': { borderTop: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 },
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" title={text.contentKey} sx={{ paddingBlockStart: 4 }}>
+        {number}
+      </Typography>
+      {languages.map((language) => (
+        <AdditionalField
+          key={language}
+          editing={editing}
+          text={text}
+          language={language}
+          name={name}
+          hasFocus={start.text === text.id && start.language === language}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** The texts that belong to another one, a row each in the same three columns. */
+export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: Start }) => (
+  <TitledCard
+    title={useWords()('content.editor.additional')}
+    figure={texts.length}
+    act={<Gaps editing={editing} texts={texts} />}
+  >
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {texts.map((text, index) => (
+        <Row key={text.id} editing={editing} text={text} number={index + 1} start={start} />
+      ))}
+    </Box>
+  </TitledCard>
+)

@@ -1,0 +1,162 @@
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { formatDateTime } from '../../../domain/format/format.ts'
+import { nativeNames } from '../../../domain/languages.ts'
+import { displayText } from '../../content-shared/text-display.tsx'
+import { pageSize } from '../../providers/audit/history.ts'
+import type { TextRecord } from '../../providers/content.ts'
+import { History } from '../../resource/history/History.tsx'
+import { useHistory } from '../../resource/history/useHistory.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Difference } from '../../ui/difference/Difference.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { fieldPath, type TypedValues } from '../edited-texts.ts'
+import { goToField } from '../TextInput.tsx'
+import type { TextEditing } from '../useTextEditing.ts'
+import { buildTextHistory, type ItemHistoryChange } from './text-history.ts'
+
+interface HistoryItemProps {
+  change: ItemHistoryChange
+  /** Puts the text that was there before into the field; nothing where it stands there, or where none was. */
+  onTake: (() => void) | undefined
+}
+
+const colours = {
+  published: 'published',
+  draft: 'draft',
+  discarded: 'archived',
+  confirmed: 'published',
+} as const
+
+const Head = ({ change, onTake }: HistoryItemProps) => {
+  const words = useWords()
+  const { at, who, language, is } = change
+  const part = language ? nativeNames[language] : words('content.editor.options')
+  const name = words('textEditor.history.take', { language: part, when: formatDateTime(at) ?? '' })
+  return (
+    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', minHeight: 32 }}>
+      <Typography variant="caption" lang={language ?? undefined} sx={{ fontWeight: 600 }}>
+        {part}
+      </Typography>
+      <Typography variant="body2">
+        <bdi>{who ?? words('history.server')}</bdi>
+      </Typography>
+      <Stack
+        component="span"
+        direction="row"
+        sx={{ gap: 1, alignItems: 'center', color: `status.${colours[is]}`, typography: 'body2' }}
+      >
+        <StatusDot status={colours[is]} />
+        {words(`textEditor.history.${is}`)}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        <DateTime time={at} />
+      </Typography>
+      {onTake && (
+        <IconButton
+          size="small"
+          title={name}
+          aria-label={name}
+          onClick={onTake}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          <RestoreIcon className="points" fontSize="small" />
+        </IconButton>
+      )}
+    </Stack>
+  )
+}
+
+/** A change of a text: who, when, what it was and became, and the way to take up again what it was. */
+const HistoryItem = ({ change, onTake }: HistoryItemProps) => (
+  <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Head change={change} onTake={onTake} />
+    {change.language && change.is !== 'confirmed' && (
+      <Typography variant="body2" component="div">
+        <Difference
+          before={change.before && displayText(change.before, change.language)}
+          after={change.after && displayText(change.after, change.language)}
+          language={change.language}
+          side="both"
+        />
+      </Typography>
+    )}
+  </Box>
+)
+
+export interface TextHistory {
+  /** The newest changes of the texts; undefined until they are read. */
+  changes: readonly ItemHistoryChange[] | undefined
+  /** No change is older than these. */
+  isWhole: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** What became of a text of late. */
+export const useTextHistory = ({ id, version, texts: [own] }: TextRecord): TextHistory => {
+  const { data, error, refetch } = useHistory({ resource: 'content-items', id, version })
+  const [entries] = data?.pages ?? []
+  return {
+    changes: entries && buildTextHistory(entries, own?.approved ?? {}),
+    isWhole: entries !== undefined && entries.length < pageSize,
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+interface Props {
+  record: TextRecord
+  history: TextHistory
+  typing: Pick<TypedValues, 'values'> & Pick<TextEditing, 'type'>
+}
+
+/** How many changes stand beside the fields; the others are in the whole history. */
+const shown = 6
+
+const Changes = ({ record, history: { changes = [] }, typing }: Props) => {
+  const take = (change: ItemHistoryChange) => {
+    if (change.language === null) return undefined
+    const { language, before } = change
+    const path = fieldPath(record.id, language)
+    if (before === '' || typing.values[path] === before) return undefined
+    return () => {
+      typing.type(path, before)
+      goToField(record.id, language)
+    }
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {changes.slice(0, shown).map((change) => (
+        <HistoryItem key={change.key} change={change} onTake={take(change)} />
+      ))}
+    </Box>
+  )
+}
+
+/** What became of a text of late. A text that it was is taken up by one press: into its field, not yet saved. */
+export const HistoryCard = (props: Props) => {
+  const words = useWords()
+  const { record, history } = props
+  const { changes, isWhole, error, retry } = history
+  return (
+    <TitledCard
+      title={words('textEditor.history.title')}
+      figure={isWhole && changes && words('textEditor.history.changes', { smart_count: changes.length })}
+      act={<History isPlain resource="content-items" record={record} />}
+    >
+      {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {!changes && !error && <LoadingRows />}
+      {changes?.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {words('history.empty')}
+        </Typography>
+      )}
+      <Changes {...props} />
+    </TitledCard>
+  )
+}

@@ -1,0 +1,161 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Button, IconButton, Paper, Stack } from '@mui/material'
+import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { isLanguage, type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { textStatus } from '../../content-shared/content-items.ts'
+import { usePrefetchContent } from '../../content-shared/content-queries.ts'
+import { itemName } from '../../content-shared/text-display.tsx'
+import type { Action } from '../../providers/content.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useShortcut } from '../../ui/useShortcut.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { Neighbours } from '../useOpenItem.ts'
+
+/** What a text is for visitors in each language: a dot each, and the languages that want something in words. */
+const LanguageDots = ({ action }: { action: Action }) => {
+  const words = useWords()
+  const states = languages.map((language) => ({ language, status: textStatus(action, language) }))
+  const wanting = states.filter(({ status }) => status !== 'published')
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
+      {states.map(({ language, status }) => (
+        <StatusDot key={language} status={status} isHollow={status === 'missing'} />
+      ))}
+      <span style={visuallyHidden}>
+        {wanting
+          .map(({ language, status }) => `${nativeNames[language]}: ${words(`content.editor.${status}`)}`)
+          .join(', ')}
+      </span>
+    </Stack>
+  )
+}
+
+interface NeighbourLinkProps {
+  action: Action
+  /** Where it leads; nothing for the text that is open. */
+  to?: string
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/** A text of the strip: its number, its name, and which languages want something. */
+const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
+  const name = itemName(action, useLanguage())
+  const { state } = useLocation()
+  const ask = usePrefetchContent()
+  const link = to
+    ? { component: Link, to, state, onMouseDown: () => ask.forText(action.id) }
+    : { component: 'span' as const, 'aria-current': 'page' as const }
+  return (
+    <Box
+      {...link}
+      title={name}
+      sx={{
+        display: { xs: to ? 'none' : 'flex', md: 'flex' },
+        alignItems: 'center',
+        gap: 2,
+        minWidth: 0,
+        minHeight: 36,
+        paddingInline: 2,
+        borderRadius: 1,
+        fontSize: 13,
+        textDecoration: 'none',
+        color: to ? 'text.primary' : 'primary.main',
+        backgroundColor: to ? undefined : 'accentSoft',
+        '&:hover': to ? { backgroundColor: 'action.hover' } : undefined,
+      }}
+    >
+      <Box component="bdi" sx={{ color: 'text.secondary' }}>
+        {action.actionNumber}
+      </Box>
+      <Box component="bdi" sx={cut}>
+        {name}
+      </Box>
+      <LanguageDots action={action} />
+    </Box>
+  )
+}
+
+/** The language of the field in which somebody types, so that the typing goes on there. */
+const typedLanguage = (): Language | undefined => {
+  const lang = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.lang : ''
+  return isLanguage(lang) ? lang : undefined
+}
+
+/** Leads with Alt+↑ and Alt+↓ to the text before and after, to the same language where one was typed in. */
+const useNeighbourKeys = ({ before, after, pathTo }: Neighbours): void => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const goTo = (action: Action | undefined) => {
+    if (action) void navigate(pathTo(action, typedLanguage()), { state })
+  }
+  useShortcut('Alt+ArrowUp', () => goTo(before))
+  useShortcut('Alt+ArrowDown', () => goTo(after))
+}
+
+interface StepProps {
+  label: string
+  keys: string
+  to: string | undefined
+  children: ReactNode
+}
+
+const Step = ({ label, keys, to, children }: StepProps) => {
+  const { state } = useLocation()
+  const shared = { size: 'small' as const, title: label, 'aria-label': label, 'aria-keyshortcuts': keys }
+  if (!to)
+    return (
+      <span>
+        <IconButton {...shared} disabled>
+          {children}
+        </IconButton>
+      </span>
+    )
+  return (
+    <IconButton {...shared} component={Link} to={to} state={state}>
+      {children}
+    </IconButton>
+  )
+}
+
+/** The texts before and after the one that is open, with their gaps, and the way to the next gap of the page. */
+export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
+  const words = useWords()
+  const { state } = useLocation()
+  const { before, here, after, pathTo, gap } = neighbours
+  useNeighbourKeys(neighbours)
+  return (
+    <Paper
+      component="nav"
+      variant="outlined"
+      aria-label={words('textEditor.neighbours.title')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 1, marginBlockEnd: 3, minWidth: 0 }}
+    >
+      <Step label={words('textEditor.neighbours.before')} keys="Alt+ArrowUp" to={before && pathTo(before)}>
+        <ChevronLeft className="points" fontSize="small" />
+      </Step>
+      {before && <NeighbourLink action={before} to={pathTo(before)} />}
+      {here && <NeighbourLink action={here} />}
+      {after && <NeighbourLink action={after} to={pathTo(after)} />}
+      <Step label={words('textEditor.neighbours.after')} keys="Alt+ArrowDown" to={after && pathTo(after)}>
+        <ChevronRight className="points" fontSize="small" />
+      </Step>
+      {gap && (
+        <Button
+          component={Link}
+          to={gap}
+          state={state}
+          size="small"
+          sx={{ marginInlineStart: 'auto', flexShrink: 0 }}
+        >
+          {words('textEditor.neighbours.gap')}
+        </Button>
+      )}
+    </Paper>
+  )
+}

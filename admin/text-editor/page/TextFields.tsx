@@ -1,0 +1,164 @@
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { textStatus } from '../../content-shared/content-items.ts'
+import { TextStatusLabel } from '../../content-shared/text-display.tsx'
+import type { EditableText } from '../../providers/content.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { DiscardTextDraft } from '../DiscardDraft.tsx'
+import { fieldPath, typedText, typedWords } from '../edited-texts.ts'
+import { DraftDiff, OuterSpaces, TextLength } from '../FieldNotes.tsx'
+import { SourceChange, useAcceptSource } from '../SourceChange.tsx'
+import { fieldId, TextInput } from '../TextInput.tsx'
+import { FieldWithHelp } from '../TranslationHelp.tsx'
+import type { TextEditing } from '../useTextEditing.ts'
+import type { ItemHistoryChange } from './text-history.ts'
+
+interface CopyFromLanguageProps {
+  editing: TextEditing
+  text: EditableText
+  language: Language
+}
+
+/** Fills a gap with the words of another language, to be translated in place. */
+const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) => {
+  const words = useWords()
+  const sources = languages.filter((source) => source !== language && typedText(editing, text, source))
+  if (typedText(editing, text, language) || sources.length === 0) return null
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="textSecondary">
+        <bdi>{words('content.editor.copyFrom')}</bdi>
+      </Typography>
+      {sources.map((source) => (
+        <Button
+          key={source}
+          size="small"
+          onClick={() => editing.type(fieldPath(text.id, language), typedText(editing, text, source))}
+        >
+          {nativeNames[source]}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+interface FieldHeaderProps {
+  /** Of the field. */
+  id: string
+  text: EditableText
+  language: Language
+  isChanged: boolean
+  last: ItemHistoryChange | undefined
+}
+
+/** The language of a field, what its text is for visitors, and whether something typed is not saved. */
+const FieldHeader = ({ id, text, language, isChanged, last }: FieldHeaderProps) => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      dir={directions[language]}
+      sx={{ columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap', minHeight: 24 }}
+    >
+      <Typography variant="h3" component="label" htmlFor={id} lang={language}>
+        {nativeNames[language]}
+      </Typography>
+      <TextStatusLabel status={textStatus(text, language)} />
+      {last && (
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{last.who ?? words('history.server')}</bdi>, <DateTime time={last.at} />
+        </Typography>
+      )}
+      {isChanged && (
+        <Typography variant="body2" color="textSecondary">
+          {words('editing.unsaved')}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+interface LanguageFieldProps {
+  editing: TextEditing
+  text: EditableText
+  language: Language
+  hasFocus: boolean
+  /** What became of it last. */
+  last: ItemHistoryChange | undefined
+}
+
+/** A text in one language: its status, the field in its own direction, its length, and what would change. */
+const LanguageField = ({ editing, text, language, hasFocus, last }: LanguageFieldProps) => {
+  const words = useWords()
+  const id = fieldId(text.id, language)
+  const isDraft = text.drafts.includes(language)
+  const isGap = typedWords(editing, text, language) === ''
+  const isChanged = editing.isChanged(fieldPath(text.id, language))
+  const { confirm, isPending } = useAcceptSource(editing.confirming)
+  const of = { editing, text, language }
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ padding: 3, minWidth: 0, borderColor: isDraft ? 'status.draft' : undefined }}
+    >
+      <FieldWithHelp {...of} isAsked={isGap}>
+        <FieldHeader id={id} text={text} language={language} last={last} isChanged={isChanged} />
+        <TextInput
+          {...of}
+          id={id}
+          multiline
+          minRows={3}
+          autoFocus={hasFocus}
+          placeholder={words('textEditor.typeHere')}
+        />
+        <Stack
+          direction="row"
+          dir={directions[language]}
+          sx={{ columnGap: 2, justifyContent: 'space-between', alignItems: 'center', minHeight: 36 }}
+        >
+          <TextLength {...of} />
+          {isDraft ? <DiscardTextDraft {...editing.draftOf(text, language)} /> : <CopyFromLanguage {...of} />}
+        </Stack>
+        <OuterSpaces text={typedWords(editing, text, language)} />
+        <DraftDiff {...of} />
+        <SourceChange
+          {...{ text, language }}
+          isDisabled={editing.isSaving || isPending || isChanged}
+          onConfirm={() => confirm(text, language)}
+        />
+      </FieldWithHelp>
+    </Paper>
+  )
+}
+
+interface TextFieldsProps {
+  editing: TextEditing
+  text: EditableText
+  /** The language in which the typing begins. */
+  start?: string | null
+  /** What became of it of late. */
+  changes?: readonly ItemHistoryChange[]
+}
+
+/** A text in all languages: side by side, or one under another where it is narrow. */
+export const TextFields = ({ editing, text, start, changes = [] }: TextFieldsProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+    }}
+  >
+    {languages.map((language) => (
+      <LanguageField
+        key={language}
+        editing={editing}
+        text={text}
+        language={language}
+        hasFocus={start === language}
+        last={changes.find((change) => change.language === language)}
+      />
+    ))}
+  </Box>
+)

@@ -1,0 +1,80 @@
+import { type Language, languages } from '../../../domain/languages.ts'
+import {
+  findActions,
+  isListedItem,
+  isMissing,
+  sortActions,
+  type TypeName,
+} from '../../content-shared/content-items.ts'
+import type { EditableItem } from '../../content-shared/content-paths.ts'
+import type { Action } from '../../providers/content.ts'
+
+/** The list that a text was opened from, and how it reads. */
+interface OpenedFrom {
+  /** The address of the list; one that is no page of a section says nothing of its rows. */
+  list: string
+  language: Language
+  typeName?: TypeName
+}
+
+const paramsIn = (list: string): URLSearchParams => {
+  const { pathname, searchParams } = new URL(list, 'http://list')
+  return pathname.includes('/drill') ? searchParams : new URLSearchParams()
+}
+
+const searchOf = (params: URLSearchParams) => ({
+  text: params.get('q') ?? undefined,
+  type: params.get('type') ?? undefined,
+  missing: params.get('missing') ?? undefined,
+  status: params.get('status') ?? undefined,
+})
+
+interface RowsAround {
+  before: readonly Action[]
+  here: Action | undefined
+  after: readonly Action[]
+  /** The language that the list is narrowed to. */
+  missing: string | undefined
+}
+
+/**
+ * The rows that the list at this address shows before and after a text, in its order. The text itself keeps its
+ * place once it no longer matches, as a gap does that was filled.
+ */
+export const findRowsAround = (
+  actions: readonly Action[],
+  id: string,
+  { list, language, typeName }: OpenedFrom,
+): RowsAround => {
+  const params = paramsIn(list)
+  const search = searchOf(params)
+  const sort = { field: params.get('sort') ?? '', order: params.get('order') ?? 'ASC' }
+  const rows = sortActions(actions.filter(isListedItem), sort, language)
+  const place = rows.findIndex((action) => action.id === id)
+  const shown = (some: readonly Action[]) => findActions(some, search, typeName)
+  return {
+    before: shown(rows.slice(0, Math.max(place, 0))),
+    here: rows[place],
+    after: shown(rows.slice(place + 1)),
+    missing: search.missing,
+  }
+}
+
+/** A text of a page, and a language that it misses. */
+interface Gap extends EditableItem {
+  language: Language
+}
+
+/**
+ * The next gap of a page after one of its texts, from the last row to the first. Who filled the gaps of one
+ * language stays with that language.
+ */
+export const findNextGap = ({ before, after, missing }: RowsAround): Gap | undefined => {
+  const sought = languages.filter((language) => !missing || language === missing)
+  return [...after, ...before]
+    .flatMap((action) => {
+      const language = sought.find((candidate) => isMissing(action, candidate))
+      return language ? [{ ...action, language }] : []
+    })
+    .at(0)
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import { type GlossaryTerm, glossaryTerms } from '../../domain/resources/glossary-terms.ts'
+import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
+
+/** As many as a list answers at once. */
+const most = 1000
+
+const asTerm = ({ id, note, ...record }: GlossaryTerm): Term => ({
+  ...{ id, note },
+  term: { ru: record.term_ru, he: record.term_he, en: record.term_en },
+})
+
+const [field, order] = glossaryTerms.list.sort
+
+/** The terms that translations are held to; none until they are read. They change seldom. */
+export const useGlossary = (): Glossary => {
+  const { data } = useGetList<GlossaryTerm>(
+    glossaryTerms.name,
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
+    },
+    { staleTime: 300_000 },
+  )
+  return useMemo(() => buildGlossary((data ?? []).map(asTerm)), [data])
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useShortcut } from '../ui/useShortcut.ts'
+
+/** Goes to the first empty field behind the one with the focus, or before it. Answers whether there is one. */
+export type GoToGap = (where: 'behind' | 'before') => boolean
+
+/**
+ * Leads with Ctrl+Enter from empty field to empty field, after the last one to the next item that has a gap,
+ * and where there is no such item to the first empty field again.
+ */
+export const useNextGap = (next: string | undefined, goToGap: GoToGap): void => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const notify = useNotify()
+  useShortcut('Ctrl+Enter', () => {
+    if (goToGap('behind')) return
+    if (next) void navigate(next, { state })
+    else if (!goToGap('before')) notify('editing.noMoreGaps', { type: 'info' })
+  })
+}
+
+/** The empty fields of a form, and where the fields are. */
+export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGap: GoToGap } => {
+  const area = useRef<HTMLDivElement>(null)
+  const goToGap: GoToGap = (where) => {
+    const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? [])]
+    const here = fields.findIndex((field) => field.matches(':focus'))
+    const among = where === 'behind' ? fields.slice(here + 1) : fields.slice(0, Math.max(here, 0))
+    const empty = among.find(({ value }) => value.trim() === '')
+    empty?.focus()
+    return empty !== undefined
+  }
+  return { area, goToGap }
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Language } from '../../domain/languages.ts'
+import { fallbackSection, type SectionKey, sectionOf } from '../../domain/sections.ts'
+import { useTypeName } from '../content-shared/content-items.ts'
+import { drillPath, editorPathOf, sectionPath } from '../content-shared/content-paths.ts'
+import { useDrill, useText } from '../content-shared/content-queries.ts'
+import { type KnownSection, useAddressedItem, useContentCrumbs } from '../content-shared/content-route.tsx'
+import type { Saved } from '../editing/useEditing.ts'
+import type { Action, Drill, TextRecord } from '../providers/content.ts'
+import type { ErrorScope } from '../ui/content-failures.ts'
+import { useWayBack, type WayBack } from '../ui/return-path.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { findNextGap, findRowsAround } from './page/neighbour-rows.ts'
+
+/** The texts around one in the list that it was opened from. */
+export interface Neighbours {
+  before: Action | undefined
+  here: Action | undefined
+  after: Action | undefined
+  pathTo: (action: Action, language?: Language) => string
+  /** The address of the next text that has a gap. */
+  gap: string | undefined
+}
+
+interface NeighbourOptions {
+  section: SectionKey
+  page: Drill | undefined
+  id: string
+  /** The address of the list that the text was opened from. */
+  list: string
+}
+
+/** The texts around one, as the list shows them that it was opened from. */
+const useNeighbours = ({ section, page, id, list }: NeighbourOptions): Neighbours => {
+  const language = useLanguage()
+  const typeName = useTypeName()
+  const rows = findRowsAround(page?.actions ?? [], id, { list, language, typeName })
+  const gap = findNextGap(rows)
+  return {
+    before: rows.before.at(-1),
+    here: rows.here,
+    after: rows.after[0],
+    pathTo: (action, at) => editorPathOf(section, action, at),
+    gap: gap && editorPathOf(section, gap, gap.language),
+  }
+}
+
+/** An editor in the section of its item. */
+export type ItemErrorScope = ErrorScope<'text' | 'dropdown' | 'generic' | 'action' | 'dropdownRecord'>
+
+/** An item in its editor, and where it leads. */
+export interface OpenItem {
+  record: TextRecord
+  place: ItemErrorScope
+  wayBack: WayBack
+  /** The address of the next item of the list that has a gap. */
+  nextGap: string | undefined
+  /** The address of the item that follows in the list. */
+  after: string | undefined
+}
+
+/** The section that an item belongs to, wherever it is opened. */
+export const sectionOfItem = ({ section }: Pick<TextRecord, 'section'>): SectionKey =>
+  section ?? fallbackSection
+
+/** The item that the address names, with its page, its neighbours in the list that it was opened from, and the way back. */
+export const useOpenItem = (section: KnownSection) => {
+  const language = useLanguage()
+  const id = useAddressedItem()
+  const query = useText(id)
+  const { data: record } = query
+  const key = record ? sectionOfItem(record) : section.key
+  const { data: page } = useDrill(key, record?.screen_location)
+  const wayBack = useWayBack(record ? drillPath(key, record.screen_location) : sectionPath(key), id)
+  const list = useWayBack(sectionPath(key), record?.screen_location ?? '', 2)
+  const crumbs = useContentCrumbs(
+    { label: (sectionOf(key) ?? section).title[language], ...list },
+    ...(page ? [{ label: page.titles[language] || page.content_key, ...wayBack }] : []),
+  )
+  const neighbours = useNeighbours({ section: key, page, id, list: wayBack.to })
+  const after = neighbours.after && neighbours.pathTo(neighbours.after)
+  return { id, query, key, page, crumbs, neighbours, ways: { wayBack, nextGap: neighbours.gap, after } }
+}
+
+/** Leads on from an item that was published: back, or to the one that follows where that was asked for. */
+export const useAfterPublishing = ({ wayBack, after }: OpenItem) => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const goesOn = useRef(false)
+  const leave = ({ act, isWhole }: Saved<unknown>) => {
+    // What was typed while the save ran is not stored yet.
+    if (act !== 'approved' || !isWhole) return
+    if (goesOn.current && after) void navigate(after, { state })
+    else void navigate(wayBack.to, { state: wayBack.state })
+  }
+  return { goesOn, leave }
+}

@@ -1,0 +1,58 @@
+import { useNotify } from 'react-admin'
+import { type Language, languages } from '../../domain/languages.ts'
+import { useSaveTexts } from '../content-shared/content-queries.ts'
+import { type Editing, type Saved, useEditing } from '../editing/useEditing.ts'
+import type { EditableText, TextRecord } from '../providers/content.ts'
+import {
+  collectChanges,
+  collectDrafts,
+  type EditableTexts,
+  fieldPath,
+  isTooLong,
+  textEditorModel,
+} from './edited-texts.ts'
+
+const resultMessages = { draft: 'editing.draftSaved', approved: 'editing.published' } as const
+
+/** What is said of a save that has ended. */
+export const saveResultMessage = ({ outcome, act }: Pick<Saved<unknown>, 'outcome' | 'act'>) =>
+  outcome === 'saved' ? resultMessages[act] : 'editing.alreadyStored'
+
+/** The editing of a text and its additional texts, with a few words when they are stored. */
+export const useTextEditing = (loaded: EditableTexts, onSaved: (saved: Saved<EditableTexts>) => void) => {
+  const notify = useNotify()
+  const saveTexts = useSaveTexts()
+  const editing: Editing<EditableTexts, string> = useEditing({
+    subject: textEditorModel,
+    loaded,
+    save: async ({ stored, changed, act, reason }) => {
+      const changes = collectChanges(stored, changed)
+      const id = stored[0]?.id ?? ''
+      const sent = changes.length > 0 ? changes : collectDrafts(stored)
+      return (await saveTexts({ id, status: act, changes: sent, reason })).texts
+    },
+    onSaved: (saved) => {
+      notify(saveResultMessage(saved), { type: 'success' })
+      onSaved(saved)
+    },
+  })
+  return {
+    ...editing,
+    /** The draft of a text in one language, and what follows once it is discarded. */
+    draftOf: (text: EditableText, language: Language) => ({
+      ...{ opened: editing.base[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
+      onDiscarded: ({ texts }: TextRecord) => editing.goOnFrom(texts, [fieldPath(text.id, language)]),
+    }),
+    /** What follows once a text is found right for its source; what is typed stays. */
+    confirming: {
+      opened: editing.base[0]?.id ?? '',
+      onConfirmed: ({ texts }: TextRecord) => editing.goOnFrom(texts, []),
+      onRefused: editing.meet,
+    },
+    hasDrafts: editing.base.some(({ drafts }) => drafts.length > 0),
+    /** No changed text is longer than it may be. */
+    fits: editing.base.every((text) => !languages.some((language) => isTooLong(editing, text, language))),
+  }
+}
+
+export type TextEditing = ReturnType<typeof useTextEditing>

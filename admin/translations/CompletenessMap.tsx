@@ -1,0 +1,198 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import {
+  IconButton,
+  Link,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Language, languages, nativeNames } from '../../domain/languages.ts'
+import { type SectionKey, sectionOf } from '../../domain/sections.ts'
+import { usePercent } from '../content-shared/TextCompleteness.tsx'
+import { workbenchPath } from '../content-shared/workbench-path.ts'
+import type { CountedScreen } from '../providers/pages/workbench.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { StatusDot } from '../ui/StatusDot.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { StateCountLink, sumTextCounts, type TextCounts, textStates } from './workbench/TextCounts.tsx'
+import { useCompletenessQuery } from './workbench-queries.ts'
+
+interface CompletenessRowProps {
+  name: string
+  counts: TextCounts
+  /** What the workbench is narrowed to by its numbers. */
+  place: { section?: SectionKey | 'none'; screen?: string }
+  /** Its screens, shown or not; none for a screen. */
+  fold?: { isOpen: boolean; onToggle: () => void }
+}
+
+/** How much of a language is there; leads to these texts. */
+const Present = ({ counts, language, to }: { counts: TextCounts; language: Language; to: string }) => {
+  const words = useWords()
+  const percent = usePercent()
+  const format = new Intl.NumberFormat(useLanguage())
+  const present = counts.texts - counts.missing[language]
+  const share = percent({ present, total: Math.max(counts.texts, 1) })
+  if (present === 0) return <bdi dir="ltr">{share}</bdi>
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      color="inherit"
+      aria-label={`${share}: ${format.format(present)}, ${words('workbench.present')}, ${nativeNames[language]}`}
+      title={format.format(present)}
+    >
+      <bdi dir="ltr">{share}</bdi>
+    </Link>
+  )
+}
+
+/** A section or a screen: how much of each language is there, what is missing, and what is a draft. */
+const CompletenessRow = ({ name, counts, place, fold }: CompletenessRowProps) => {
+  const words = useWords()
+  const number = new Intl.NumberFormat(useLanguage()).format(counts.texts)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ paddingInlineStart: place.screen ? 12 : 3 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', minWidth: 120 }}>
+          {fold && (
+            <IconButton
+              size="small"
+              aria-expanded={fold.isOpen}
+              aria-label={words('workbench.screensOf', { name })}
+              onClick={fold.onToggle}
+            >
+              <ExpandMore fontSize="small" sx={{ rotate: fold.isOpen ? '180deg' : 0 }} />
+            </IconButton>
+          )}
+          <Link component={RouterLink} to={workbenchPath(place)} color="inherit">
+            <bdi>{name}</bdi>
+          </Link>
+        </Stack>
+      </TableCell>
+      <TableCell align="right">{number}</TableCell>
+      {languages.map((language) => (
+        <TableCell key={language}>
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{ columnGap: 3, rowGap: 1, flexWrap: { md: 'wrap' }, minWidth: 64 }}
+          >
+            <Present
+              counts={counts}
+              language={language}
+              to={workbenchPath({ ...place, present: language })}
+            />
+            {textStates.map((state) => (
+              <StateCountLink
+                key={state.filter}
+                state={state}
+                language={language}
+                count={counts[state.counts][language]}
+                to={workbenchPath({ ...place, [state.filter]: language })}
+              />
+            ))}
+          </Stack>
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+/** The screens under their sections, in the order of the site. */
+const bySection = (screens: readonly CountedScreen[]) => {
+  const keys = [...new Set(screens.map(({ section }) => section))]
+  return keys.map((key) => ({ key, screens: screens.filter(({ section }) => section === key) }))
+}
+
+type Section = ReturnType<typeof bySection>[number]
+
+const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <CompletenessRow
+        name={sectionOf(key ?? undefined)?.title[language] ?? words('workbench.noSection')}
+        counts={sumTextCounts(screens)}
+        place={{ section: key ?? 'none' }}
+        fold={{ isOpen, onToggle: () => setIsOpen(!isOpen) }}
+      />
+      {isOpen &&
+        screens.map(({ screen_location: screen, titles, ...counts }) => (
+          <CompletenessRow
+            key={screen}
+            name={titles[language] || titles.ru || screen}
+            counts={counts}
+            place={{ screen }}
+          />
+        ))}
+    </>
+  )
+}
+
+/** What the signs beside the numbers mean. */
+const Legend = () => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', padding: 3, typography: 'caption' }}
+    >
+      {textStates.map(({ filter, colour, one }) => (
+        <Stack key={filter} direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
+          <StatusDot status={colour} isHollow={colour === 'missing'} />
+          {words(one)}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+/** What of the texts is there, by section, screen and language; each number opens exactly its texts. */
+const CompletenessTable = ({ screens }: { screens: readonly CountedScreen[] }) => {
+  const words = useWords()
+  return (
+    <Paper
+      variant="outlined"
+      role="region"
+      aria-label={words('workbench.map')}
+      tabIndex={0}
+      sx={{ marginBlockEnd: 3, overflowX: 'auto' }}
+    >
+      <Table size="small" aria-label={words('workbench.map')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{words('workbench.sectionAndScreen')}</TableCell>
+            <TableCell align="right">{words('workbench.inAll')}</TableCell>
+            {languages.map((language) => (
+              <TableCell key={language} lang={language}>
+                {nativeNames[language]}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {bySection(screens).map((section) => (
+            <SectionRows key={section.key ?? 'none'} section={section} />
+          ))}
+          <CompletenessRow name={words('workbench.all')} counts={sumTextCounts(screens)} place={{}} />
+        </TableBody>
+      </Table>
+      <Legend />
+    </Paper>
+  )
+}
+
+/** The map of the texts of all screens, with what is shown until it is there, or why it is not. */
+export const CompletenessMap = () => (
+  <Loaded query={useCompletenessQuery()}>{({ screens }) => <CompletenessTable screens={screens} />}</Loaded>
+)

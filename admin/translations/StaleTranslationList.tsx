@@ -1,0 +1,78 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type Language, nativeNames } from '../../domain/languages.ts'
+import { displayText } from '../content-shared/text-display.tsx'
+import type { EditableText } from '../providers/content.ts'
+import { Difference } from '../ui/difference/Difference.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { useRowWindow } from '../ui/windows/useRowWindow.ts'
+import { WindowedList } from '../ui/windows/WindowedList.tsx'
+
+type Text = Pick<EditableText, 'id' | 'translations' | 'outdated'>
+
+const line = { display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }
+
+const Line = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <Box sx={line}>
+    <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
+      {nativeNames[language]}
+    </Box>
+    {children}
+  </Box>
+)
+
+/** What has become of the sources of translations, over these. */
+const StaleTranslations = ({ text, languages }: { text: Text; languages: readonly Language[] }) => {
+  const outdated = languages.filter((language) => text.outdated[language])
+  const sources = outdated.flatMap((language) => text.outdated[language] ?? [])
+  const unlike = new Map(sources.map((source) => [`${source.from} ${source.text}`, source]))
+  return (
+    <>
+      {[...unlike].map(([key, source]) => (
+        <Line key={key} language={source.from}>
+          <Difference
+            before={displayText(source.text, source.from)}
+            after={displayText(text.translations[source.from], source.from)}
+            language={source.from}
+            side="both"
+          />
+        </Line>
+      ))}
+      {outdated.map((language) => (
+        <Line key={language} language={language}>
+          <span lang={language} dir="auto">
+            {displayText(text.translations[language], language)}
+          </span>
+        </Line>
+      ))}
+    </>
+  )
+}
+
+interface Props {
+  texts: readonly Text[]
+  languages: readonly Language[]
+  nameOf: (id: string) => ReactNode
+}
+
+const rowHeight = 90
+
+/** Translations that may be right as they are: each with the change of its source. */
+export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
+  const drawn = useRowWindow(texts.length, rowHeight)
+  return (
+    <WindowedList drawn={drawn} label={useWords()('itemActs.outdated')} maxHeight="50vh">
+      {(index) => {
+        const text = texts[index]
+        return (
+          text && (
+            <>
+              {nameOf(text.id)}
+              <StaleTranslations text={text} languages={languages} />
+            </>
+          )
+        )
+      }}
+    </WindowedList>
+  )
+}

@@ -1,0 +1,222 @@
+import FindReplace from '@mui/icons-material/FindReplace'
+import { Box, Button, Paper, Stack } from '@mui/material'
+import { type ReactNode, Suspense, useState } from 'react'
+import { ListContextProvider, ResourceContextProvider } from 'react-admin'
+import { contentAccess } from '../../domain/access-rules.ts'
+import { isLanguage, type Language, languages, type Trilingual } from '../../domain/languages.ts'
+import { translations } from '../../domain/resources/translations.ts'
+import { MissingTextCounts } from '../content-shared/MissingTextCounts.tsx'
+import { toWorkbenchFilter, workbenchFilterNames, workbenchPath } from '../content-shared/workbench-path.ts'
+import type { Completeness, CountedScreen, WorkbenchFilter } from '../providers/pages/workbench.ts'
+import { FilterBar } from '../resource/filters/FilterBar.tsx'
+import { ListRows } from '../resource/list/ListRows.tsx'
+import { useListState } from '../resource/list/useListState.ts'
+import { useRemoteFrame } from '../resource/list/useRemoteFrame.ts'
+import { onDemand } from '../ui/loading/later.ts'
+import { soon } from '../ui/loading/soon.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { StatusDot } from '../ui/StatusDot.tsx'
+import { useMay } from '../ui/useAccount.ts'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useShortcut } from '../ui/useShortcut.ts'
+import { useWords } from '../ui/useWords.ts'
+import { FilesButton } from './files/FilesButton.tsx'
+import { OneTextView } from './workbench/OneTextView.tsx'
+import { StateCountLink, sumTextCounts, textStates } from './workbench/TextCounts.tsx'
+import { translationsTableStyles } from './workbench/TranslationsTable.styles.ts'
+import { TranslationsTable } from './workbench/TranslationsTable.tsx'
+import { useOpenCell } from './workbench/useCellEditing.ts'
+import { useSelection } from './workbench/useSelection.ts'
+import { useCompletenessQuery, useFirstPiece } from './workbench-queries.ts'
+
+interface StateCountsProps {
+  state: (typeof textStates)[number]
+  counts: Readonly<Trilingual<number>>
+}
+
+/** How many texts are in a state, by language; left out where there are none. */
+const StateCounts = ({ state, counts }: StateCountsProps) => {
+  const words = useWords()
+  const found = languages.filter((language) => counts[language] > 0)
+  if (found.length === 0) return null
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
+      <StatusDot status={state.colour} />
+      {words(state.many)}
+      {found.map((language) => (
+        <StateCountLink
+          key={language}
+          state={state}
+          language={language}
+          count={counts[language]}
+          to={workbenchPath({ [state.filter]: language })}
+          isNamed
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** What is counted of all texts, each number leading to them. */
+const WorkbenchCounts = ({ screens }: { screens: readonly CountedScreen[] }) => {
+  const words = useWords()
+  const sum = sumTextCounts(screens)
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box component="span">{words('workbench.texts', { smart_count: sum.texts })}</Box>
+      <MissingTextCounts missing={sum.missing} to={(language) => workbenchPath({ missing: language })} />
+      {textStates
+        .filter(({ counts }) => counts !== 'missing')
+        .map((state) => (
+          <StateCounts key={state.filter} state={state} counts={sum[state.counts]} />
+        ))}
+    </Stack>
+  )
+}
+
+/** How exactly the address tells the place in the list. */
+const screenful = 20
+
+/**
+ * The texts that the address asks for, as the context of a list, and the place in it that the address names.
+ * `isWaiting`: what is drawn of them is not known yet.
+ */
+const useWorkbench = (isWaiting: boolean) => {
+  const state = useListState({
+    sort: { field: 'content_key', order: 'ASC' },
+    perPage: screenful,
+    names: workbenchFilterNames,
+  })
+  const { page = 1, setPage } = state
+  const filter = toWorkbenchFilter(state.filterValues)
+  const first = (page - 1) * screenful
+  const query = useFirstPiece(filter, Math.max(first, 0))
+  const { data } = query
+  const came = { ...query, data: data ? [...data.rows] : undefined, total: data?.total }
+  return {
+    filter,
+    first,
+    list: useRemoteFrame({ ...state, perPage: screenful }, came, { resource: translations.name, isWaiting }),
+    goTo: (index: number) => setPage(Math.floor(index / screenful) + 1),
+  }
+}
+
+const useFilterChips = soon(async () => (await import('./workbench/FilterChips.tsx')).FilterChips)
+
+interface Props {
+  counted: Completeness | undefined
+  /** How the texts are worked on, in the line of the search. */
+  end: ReactNode
+}
+
+/** Search and filters of the workbench; the address holds them. */
+const WorkbenchFilters = ({ counted, end }: Props) => {
+  const words = useWords()
+  const FilterChips = useFilterChips()
+  return (
+    <FilterBar
+      areMany
+      search={words('workbench.search')}
+      end={end}
+      count={(total) => words('workbench.texts', { smart_count: total })}
+    >
+      {FilterChips && <FilterChips counted={counted} />}
+    </FilterBar>
+  )
+}
+
+const ReplaceDialog = onDemand(async () => (await import('./workbench/ReplaceDialog.tsx')).ReplaceDialog)
+
+/** The language that the filter is about; Russian where it is about none. */
+const languageOf = ({ draft, outdated, failing }: WorkbenchFilter): Language =>
+  [draft, outdated, failing].find(isLanguage) ?? 'ru'
+
+/** Opens the replacing of words in the texts that are shown, for who may save them. */
+const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
+  const words = useWords()
+  const mayReplace = useMay()(contentAccess.draft)
+  const [isOpen, setIsOpen] = useState(false)
+  useShortcut('Ctrl+KeyH', () => mayReplace && setIsOpen(true))
+  if (!mayReplace) return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FindReplace />}
+        aria-keyshortcuts="Control+H"
+        onClick={() => setIsOpen(true)}
+      >
+        {words('workbench.replacing.open')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <ReplaceDialog filter={filter} language={languageOf(filter)} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const useCompletenessMap = soon(async () => (await import('./CompletenessMap.tsx')).CompletenessMap)
+const useBatchActions = soon(async () => (await import('./workbench/BatchActions.tsx')).BatchActions)
+
+const everyWidth = 100_000
+
+/** All texts of the site side by side in their languages, for those who translate. */
+export const WorkbenchPage = () => {
+  const words = useWords()
+  const { data: counted, isPending: isCounting } = useCompletenessQuery()
+  // Where there is room for two languages alone, they depend on how much each lacks.
+  const { list, ...shown } = useWorkbench(useIsNarrow() && isCounting)
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const key = JSON.stringify(shown.filter)
+  const chosen = useSelection(key)
+  const cell = useOpenCell(key)
+  const CompletenessMap = useCompletenessMap()
+  const BatchActions = useBatchActions()
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar, chosen, cell }
+  const chosenList = {
+    ...list,
+    selectedIds: [...chosen.rows.keys()],
+    onSelect: chosen.keepOnly,
+    onUnselectItems: chosen.clear,
+  }
+  return (
+    <ResourceContextProvider value={translations.name}>
+      <ListContextProvider value={chosenList}>
+        <PageHeader
+          title={translations.label.many[useLanguage()]}
+          aside={counted && <WorkbenchCounts screens={counted.screens} />}
+          actions={
+            <>
+              <ReplaceButton filter={shown.filter} />
+              <FilesButton found={shown.filter} count={list.total ?? 0} />
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-expanded={isMapOpen}
+                onClick={() => setIsMapOpen(!isMapOpen)}
+              >
+                {words('workbench.map')}
+              </Button>
+            </>
+          }
+        />
+        {CompletenessMap && isMapOpen && <CompletenessMap />}
+        <Paper variant="outlined" sx={translationsTableStyles}>
+          <WorkbenchFilters counted={counted} end={<Box ref={setBar} />} />
+          <ListRows
+            table={<TranslationsTable key={key} {...texts} />}
+            cards={<OneTextView key={key} {...texts} />}
+            cardsBelow={cell.isOne ? everyWidth : 0}
+            nothingYet={{ title: words('workbench.nothingYet') }}
+          />
+        </Paper>
+        {BatchActions && <BatchActions chosen={chosen} filter={shown.filter} />}
+      </ListContextProvider>
+    </ResourceContextProvider>
+  )
+}

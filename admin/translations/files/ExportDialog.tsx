@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import {
+  formatNames,
+  type TranslationFileFormat,
+  translationFileFormats,
+} from '../../../domain/translations/translation-files.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ExportLanguages, SourceAndTarget } from './TextLanguageSelect.tsx'
+import { type ExportScope, useTextExport } from './useTextExport.ts'
+
+interface FormatSelectProps {
+  readonly value: TranslationFileFormat
+  readonly onChange: (format: TranslationFileFormat) => void
+}
+
+/** The form of a file, with what each is for. */
+const FormatSelect = ({ value, onChange }: FormatSelectProps) => {
+  const words = useWords()
+  const choose = (name: string) => {
+    const chosen = formatNames.find((format) => format === name)
+    if (chosen) onChange(chosen)
+  }
+  return (
+    <TextField
+      select
+      fullWidth
+      label={words('exchange.format')}
+      helperText={words(`exchange.formatHints.${value}`)}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{ select: { renderValue: () => words(`exchange.formats.${value}`) } }}
+      sx={{ gridColumn: '1 / -1' }}
+    >
+      {formatNames.map((format) => (
+        <MenuItem key={format} value={format}>
+          <ListItemText
+            primary={words(`exchange.formats.${format}`)}
+            secondary={words(`exchange.formatHints.${format}`)}
+          />
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Asks in which form, and which languages, texts are to leave. */
+export const ExportDialog = ({ leaving, onClose }: { leaving: ExportScope; onClose: () => void }) => {
+  const words = useWords()
+  const id = useId()
+  const { asked, ask, isRunning, run, cancel } = useTextExport(leaving, onClose)
+  const scope = leaving.isChosen ? 'exchange.chosen' : 'exchange.found'
+  const Languages = translationFileFormats[asked.format].isOfOne ? SourceAndTarget : ExportLanguages
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} onClose={isRunning ? undefined : onClose}>
+      <DialogTitle id={id}>{words('exchange.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{words('exchange.text')}</DialogContentText>
+        <DialogContentText color="textPrimary">
+          {words(scope, { smart_count: leaving.count })}
+        </DialogContentText>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+          <FormatSelect value={asked.format} onChange={(format) => ask({ format })} />
+          <Languages asked={asked} ask={ask} />
+        </Box>
+        <FormControlLabel
+          control={<Switch checked={asked.drafts} onChange={(_, drafts) => ask({ drafts })} />}
+          label={words('exchange.drafts')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={isRunning ? cancel : onClose}>{words('exchange.cancel')}</Button>
+        <Button variant="contained" loading={isRunning} onClick={() => void run()}>
+          {words('exchange.download')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import SwapIcon from '@mui/icons-material/SwapVertOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { soon } from '../../ui/loading/soon.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { ExportScope } from './useTextExport.ts'
+
+const useFilesMenu = soon(async () => (await import('./FilesMenu.tsx')).FilesMenu)
+
+/** What can be done with texts and the files of translators: out, and back for who may save them. */
+export const FilesButton = (leaving: ExportScope) => {
+  const words = useWords()
+  const FilesMenu = useFilesMenu()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<SwapIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {words('exchange.files')}
+      </Button>
+      {FilesMenu && <FilesMenu leaving={leaving} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}

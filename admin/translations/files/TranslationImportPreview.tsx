@@ -1,0 +1,279 @@
+import Check from '@mui/icons-material/Check'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { languageNames } from '../../../domain/languages.ts'
+import {
+  type ImportRowKind,
+  importActions,
+  importRowKinds,
+  maxReportedTexts,
+} from '../../../domain/translations/translation-files.ts'
+import { TextIssues } from '../../content-shared/TextIssues.tsx'
+import { refusalIn } from '../../providers/http.ts'
+import type { TextChange, TextRefusal, TextsReport } from '../../providers/text-files.ts'
+import { Difference } from '../../ui/difference/Difference.tsx'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useRowWindow } from '../../ui/windows/useRowWindow.ts'
+import { WindowedList } from '../../ui/windows/WindowedList.tsx'
+import { countOfKind, countSelected, type ImportSelection } from './useImportSelection.ts'
+
+interface KindChipsProps {
+  readonly report: TextsReport
+  readonly kind: ImportRowKind | undefined
+  readonly onKind: (kind: ImportRowKind | undefined) => void
+}
+
+/** Which texts of a file are listed: all that change, or those of one kind. */
+const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
+  const words = useWords()
+  const format = new Intl.NumberFormat(useLanguage())
+  const there = [undefined, ...importRowKinds].filter((each) => countOfKind(report, each) > 0)
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={words('exchange.taken.kind')}
+      sx={{ gap: 1.5, flexWrap: 'wrap' }}
+    >
+      {there.map((each) => (
+        <Chip
+          key={each ?? 'all'}
+          label={`${words(`exchange.taken.kinds.${each ?? 'all'}`)} ${format.format(countOfKind(report, each))}`}
+          variant="outlined"
+          color={each === kind ? 'primary' : 'default'}
+          icon={each === kind ? <Check /> : undefined}
+          aria-pressed={each === kind}
+          onClick={() => onKind(each)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** A text of a file that cannot be taken over: its place, its key and why. */
+const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: TextRefusal }) => {
+  const words = useWords()
+  return (
+    <>
+      {words('resource.file.line', { line })}: <bdi dir="ltr">{key}</bdi>{' '}
+      {words(`exchange.taken.reasons.${reason}`)}
+    </>
+  )
+}
+
+interface ImportReportChangeProps {
+  readonly change: TextChange
+  readonly isTaken: boolean
+  readonly onTurn: () => void
+}
+
+/** What a text of a file changes: what is here beside what came back, and what the checks find in that. */
+const ImportReportChange = ({ change, isTaken, onTurn }: ImportReportChangeProps) => {
+  const words = useWords()
+  const interfaceLanguage = useLanguage()
+  const { act, content_key, language, before, after, findings } = change
+  const sides = { before: before ?? '', after, language }
+  return (
+    <>
+      <FormControlLabel
+        sx={{ overflowWrap: 'anywhere' }}
+        control={<Checkbox checked={isTaken} onChange={onTurn} />}
+        label={
+          <>
+            <bdi dir="ltr">{content_key}</bdi> · {languageNames[language][interfaceLanguage]} ·{' '}
+            <Box
+              component="span"
+              sx={act === 'conflict' ? { color: 'error.main', fontWeight: 600 } : undefined}
+            >
+              {words(`exchange.taken.${act}`)}
+            </Box>
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, marginBlockEnd: 1 }}>
+        {(['before', 'after'] as const).map((side) => (
+          <div key={side}>
+            <Typography variant="caption" color="textSecondary">
+              {words(side === 'before' ? 'exchange.taken.here' : 'exchange.taken.inFile')}
+            </Typography>
+            {side === 'before' && before === null ? (
+              <Typography color="textSecondary">{words('exchange.taken.empty')}</Typography>
+            ) : (
+              <Difference {...sides} side={side} />
+            )}
+          </div>
+        ))}
+      </Box>
+      <TextIssues findings={findings} />
+    </>
+  )
+}
+
+/** Asks for more of what a file would do. */
+export type ReadMoreRows = (
+  kind: ImportRowKind | undefined,
+  offset: number,
+  signal: AbortSignal,
+) => Promise<TextsReport>
+
+type ImportReportRow = TextChange | TextRefusal
+
+const queries = 'told-texts'
+
+const reportRowsIn = (
+  { changes, refusals }: TextsReport,
+  kind: ImportRowKind | undefined,
+): readonly ImportReportRow[] => {
+  if (kind === 'refused') return refusals
+  return kind ? changes.filter(({ act }) => act === kind) : changes
+}
+
+/** What a file would do at these places of a kind: what was told at first, and what is asked for once it is in view. */
+const useImportReport = (
+  report: TextsReport,
+  kind: ImportRowKind | undefined,
+  places: readonly number[],
+  tellMore: ReadMoreRows,
+) => {
+  const client = useQueryClient()
+  useEffect(() => () => client.removeQueries({ queryKey: [queries] }), [client])
+  const first = reportRowsIn(report, kind)
+  const pieceOf = (place: number) => Math.floor(place / maxReportedTexts)
+  const pieces = [...new Set(places.filter((place) => place >= first.length).map(pieceOf))]
+  const read = useQueries({
+    queries: pieces.map((piece) => ({
+      queryKey: [queries, report.mark, kind, piece],
+      queryFn: ({ signal }: { signal: AbortSignal }) => tellMore(kind, piece * maxReportedTexts, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+  const failed = read.find(({ error }) => error)
+  return {
+    at: (place: number): ImportReportRow | undefined => {
+      const piece = read[pieces.indexOf(pieceOf(place))]?.data
+      return first[place] ?? (piece && reportRowsIn(piece, kind)[place % maxReportedTexts])
+    },
+    error: failed?.error,
+    isOther: refusalIn(failed?.error)?.code === 'conflict',
+    retry: () => void failed?.refetch(),
+  }
+}
+
+/** How high a row is before it is measured. */
+const heights = { change: 130, refusal: 40 } as const
+
+interface ImportReportListProps {
+  readonly report: TextsReport
+  readonly kind: ImportRowKind | undefined
+  readonly choice: ImportSelection
+  readonly tellMore: ReadMoreRows
+}
+
+/** What a file would do, text by text; those are drawn, and asked for, that are in view. */
+const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListProps) => {
+  const words = useWords()
+  const height = heights[kind === 'refused' ? 'refusal' : 'change']
+  const drawn = useRowWindow(countOfKind(report, kind), height)
+  const places = drawn.rows.map(({ index }) => index)
+  const told = useImportReport(report, kind, places, tellMore)
+  const rowAt = (index: number) => {
+    const row = told.at(index)
+    if (!row) return <Skeleton height={height} />
+    if ('reason' in row) return <RejectedTextLine refusal={row} />
+    return <ImportReportChange change={row} isTaken={choice.isTaken(row)} onTurn={() => choice.turn(row)} />
+  }
+  return (
+    <>
+      {told.isOther && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
+      {told.error && !told.isOther && <RetryAlert onRetry={told.retry}>{words('ui.loadFailed')}</RetryAlert>}
+      <WindowedList drawn={drawn} label={words('exchange.taken.changes')} maxHeight="60vh">
+        {rowAt}
+      </WindowedList>
+    </>
+  )
+}
+
+/** How many are drawn: the first tell what is wrong with a file. */
+const mostDrawn = 5
+
+/** The texts of a file that cannot be taken over, each with its place. */
+const RejectedTextList = ({ refusals }: { refusals: readonly TextRefusal[] }) => {
+  if (refusals.length === 0) return null
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
+      {refusals.slice(0, mostDrawn).map((refusal) => (
+        <li key={`${refusal.line} ${refusal.key} ${refusal.language}`}>
+          <RejectedTextLine refusal={refusal} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+interface TranslationImportPreviewProps {
+  readonly report: TextsReport
+  readonly choice: ImportSelection
+  readonly tellMore: ReadMoreRows
+}
+
+/** Takes all that is listed, whether it has been looked at or not, or none of it. */
+const SelectAllListed = ({
+  report,
+  kind,
+  choice,
+}: Omit<TranslationImportPreviewProps, 'tellMore'> & { kind: ImportRowKind | undefined }) => {
+  const words = useWords()
+  const these = importActions.filter((act) => kind === undefined || act === kind)
+  const [count, total] = [countSelected(report, choice, these), countOfKind(report, kind)]
+  if (kind === 'refused') return null
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={count > 0}
+          indeterminate={count > 0 && count < total}
+          onChange={() => choice.turnAll(these, count < total)}
+        />
+      }
+      label={words('workbench.replacing.chosen', { count, total })}
+    />
+  )
+}
+
+/** What a file would do: in numbers, what is refused, and change by change, of all kinds or of one. */
+export const TranslationImportPreview = ({ report, choice, tellMore }: TranslationImportPreviewProps) => {
+  const words = useWords()
+  const { created, changed, conflicts, unchanged, refused } = report
+  const all = countOfKind(report, undefined)
+  const [kind, setKind] = useState<ImportRowKind | undefined>(
+    all === 0 && refused > 0 ? 'refused' : undefined,
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity={conflicts + refused > 0 ? 'warning' : 'info'}>
+        {all === 0
+          ? words('exchange.taken.nothing')
+          : words('exchange.taken.chosen', { smart_count: countSelected(report, choice) })}{' '}
+        {words('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
+      </Alert>
+      {kind !== 'refused' && <RejectedTextList refusals={report.refusals} />}
+      {all + refused > 0 && (
+        <>
+          <KindChips report={report} kind={kind} onKind={setKind} />
+          <SelectAllListed report={report} kind={kind} choice={choice} />
+          <ImportReportList key={kind} report={report} kind={kind} choice={choice} tellMore={tellMore} />
+        </>
+      )}
+    </Box>
+  )
+}

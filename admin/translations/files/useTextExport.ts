@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { type Language, languages } from '../../../domain/languages.ts'
+import {
+  type TranslationFileFormat,
+  translationFileFormats,
+} from '../../../domain/translations/translation-files.ts'
+import { download } from '../../providers/http.ts'
+import { saveFile } from '../../resource/files/save-file.ts'
+
+/** Which texts are to leave: what the call is asked for, in the words of the list or of the workbench. */
+export interface ExportScope {
+  readonly found: Readonly<Record<string, string | undefined>>
+  readonly count: number
+  readonly isChosen?: boolean
+}
+
+interface ExportOptions {
+  readonly format: TranslationFileFormat
+  readonly languages: readonly Language[]
+  readonly into: Language
+  readonly source: Language
+  readonly drafts: boolean
+}
+
+const first: ExportOptions = { format: 'xlsx', languages, into: 'he', source: 'ru', drafts: false }
+
+const other = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
+
+/** What is asked of a file with this changed: nothing is translated into its own language. */
+const withChange = (asked: ExportOptions, change: Partial<ExportOptions>): ExportOptions => {
+  const { into, source, ...rest } = { ...asked, ...change }
+  return { ...rest, into, source: source === into ? other(into) : source }
+}
+
+const queryOf = (
+  { found }: ExportScope,
+  { format, drafts, source, ...asked }: ExportOptions,
+): URLSearchParams => {
+  const { isOfOne } = translationFileFormats[format]
+  const given = Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return new URLSearchParams({
+    ...Object.fromEntries(given),
+    format,
+    languages: isOfOne ? asked.into : asked.languages.join(),
+    ...(isOfOne && { source }),
+    drafts: String(drafts),
+  })
+}
+
+const nameOf = ({ format, into }: ExportOptions): string => {
+  const { isOfOne, ending } = translationFileFormats[format]
+  return `texts${isOfOne ? `.${into}` : ''}.${ending}`
+}
+
+/** What is asked of a file of texts, and its download. */
+export const useTextExport = (leaving: ExportScope, onDone: () => void) => {
+  const notify = useNotify()
+  const [asked, setAsked] = useState(first)
+  const [isRunning, setIsRunning] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const run = async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setIsRunning(true)
+    await download(`/api/texts/export?${queryOf(leaving, asked)}`, signal)
+      .then((file) => {
+        saveFile(file, nameOf(asked))
+        onDone()
+      })
+      .catch((error: Error) => signal.aborted || notify(error.message, { type: 'error' }))
+    setIsRunning(false)
+  }
+  return {
+    asked,
+    ask: (change: Partial<ExportOptions>) => setAsked((before) => withChange(before, change)),
+    isRunning,
+    run,
+    cancel: () => running.current?.abort(),
+  }
+}
+
+export type TextExport = ReturnType<typeof useTextExport>

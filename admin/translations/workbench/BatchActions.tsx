@@ -1,0 +1,112 @@
+import { Box, Button, Link, Typography } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { isLanguage, languages, nativeNames } from '../../../domain/languages.ts'
+import { displayText, itemName } from '../../content-shared/text-display.tsx'
+import type { WorkbenchFilter, WorkbenchText } from '../../providers/pages/workbench.ts'
+import { Difference } from '../../ui/difference/Difference.tsx'
+import { onDemand } from '../../ui/loading/later.ts'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useRowWindow } from '../../ui/windows/useRowWindow.ts'
+import { WindowedList } from '../../ui/windows/WindowedList.tsx'
+import { BatchActionBar } from '../BatchActionBar.tsx'
+import { editorPath } from './TranslationCell.tsx'
+import type { SelectedTexts } from './useSelection.ts'
+
+const Drafts = ({ text }: { text: WorkbenchText }) => (
+  <>
+    <Typography variant="body2" sx={{ fontWeight: 500 }}>
+      <bdi>{itemName(text, useLanguage())}</bdi>
+    </Typography>
+    {languages
+      .filter((language) => text.drafts.includes(language))
+      .map((language) => (
+        <Box
+          key={language}
+          sx={{ display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }}
+        >
+          <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
+            {nativeNames[language]}
+          </Box>
+          <Difference
+            before={displayText(text.approved[language] ?? '', language)}
+            after={displayText(text.translations[language], language)}
+            language={language}
+            side="both"
+          />
+        </Box>
+      ))}
+  </>
+)
+
+const rowHeight = 56
+
+/** What would change for visitors: each draft over what they see now. */
+const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
+  const drawn = useRowWindow(texts.length, rowHeight)
+  return (
+    <WindowedList drawn={drawn} label={useWords()('workbench.differences')} maxHeight="50vh">
+      {(index) => {
+        const text = texts[index]
+        return text && <Drafts text={text} />
+      }}
+    </WindowedList>
+  )
+}
+
+const ExportDialog = onDemand(async () => (await import('../files/ExportDialog.tsx')).ExportDialog)
+
+const Name = ({ text }: { text: WorkbenchText }) => {
+  const language = useLanguage()
+  const state = useLeavingState()
+  return (
+    <Link component={RouterLink} to={editorPath(text)} state={state}>
+      <bdi>{itemName(text, language)}</bdi>
+    </Link>
+  )
+}
+
+/** The way to a file of the texts that are chosen. */
+const Export = ({ ids }: { ids: readonly string[] }) => {
+  const words = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  // A thousand of them as texts would be a longer address than servers read.
+  const filter = JSON.stringify({ id: ids.map(Number) })
+  const leaving = { found: { filter }, count: ids.length, isChosen: true }
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {words('exchange.send')}
+      </Button>
+      <Suspense>{isOpen && <ExportDialog leaving={leaving} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+interface Props {
+  chosen: SelectedTexts
+  filter: WorkbenchFilter
+}
+
+/** What is chosen of the texts, and what can be done with it: before they are published, with what differs in view. */
+export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) => {
+  const chosen = [...rows.values()].map((text) => ({ ...text, optionsDraft: false }))
+  const seen = (shown: readonly { id: string }[]) =>
+    shown.flatMap(({ id }) => {
+      const text = rows.get(id)
+      return text ? [text] : []
+    })
+  return (
+    <BatchActionBar
+      noun="texts"
+      chosen={chosen}
+      nameOf={(id) => seen([{ id }]).map((text) => <Name key={id} text={text} />)}
+      worked={isLanguage(outdated) ? outdated : undefined}
+      showing={({ act, rows: meant }) => act === 'publish' && <DraftDiffList texts={seen(meant)} />}
+    >
+      <Export ids={[...rows.keys()]} />
+    </BatchActionBar>
+  )
+}

@@ -1,0 +1,249 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import { Box, Button, Chip, Stack } from '@mui/material'
+import { useDeferredValue, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { type Language, nativeNames, perLanguage } from '../../../domain/languages.ts'
+import { namedPlaceholders } from '../../../domain/translations/placeholders.ts'
+import { textStatus } from '../../content-shared/content-items.ts'
+import { memoizeChecks } from '../../content-shared/memoized-checks.ts'
+import { IssueText } from '../../content-shared/TextIssues.tsx'
+import { displayText, TextStatusLabel } from '../../content-shared/text-display.tsx'
+import { SaveButton } from '../../editing/SaveButton.tsx'
+import { pageSize } from '../../providers/audit/history.ts'
+import type { EditableText } from '../../providers/content.ts'
+import type { WorkbenchText } from '../../providers/pages/workbench.ts'
+import { History } from '../../resource/history/History.tsx'
+import { useHistory } from '../../resource/history/useHistory.ts'
+import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
+import { fieldPath, typedText } from '../../text-editor/edited-texts.ts'
+import { TextLength } from '../../text-editor/FieldNotes.tsx'
+import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
+import { SourceChange } from '../../text-editor/SourceChange.tsx'
+import { type TranslationHelpFound, TranslationHelpList } from '../../text-editor/TranslationHelp.tsx'
+import { useGlossary } from '../../text-editor/useGlossary.ts'
+import { Difference } from '../../ui/difference/Difference.tsx'
+import { KeyHint } from '../../ui/keys/KeyHint.tsx'
+import { useFirstSource } from '../../ui/preferences/useFirstSource.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { LastChange } from './TranslationCell.tsx'
+import type { EditableRow, SaveModeChoice } from './useCellEditing.ts'
+import type { RowEditing } from './useRowEditing.ts'
+
+const inOrder = [
+  { act: 'draft', word: 'workbench.draft' },
+  { act: 'approved', word: 'workbench.publish' },
+] as const
+
+interface CellActionsProps {
+  editing: RowEditing
+  saveMode: SaveModeChoice
+}
+
+/** What can be done with a text that is typed: the act that Enter does is the main one. */
+const CellActions = ({
+  editing: { editing, save, keys },
+  saveMode: { mode: chosenMode, mayPublish },
+}: CellActionsProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" sx={{ gap: 2, marginInlineStart: 'auto' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={keys.cancel}
+        aria-keyshortcuts="Escape"
+      >
+        {translate('ra.action.cancel')}
+        <KeyHint keys="Esc" />
+      </Button>
+      {inOrder
+        .filter(({ act }) => act === 'draft' || mayPublish)
+        .map(({ act, word }) => (
+          <SaveButton
+            key={act}
+            inRow
+            isMain={act === chosenMode}
+            label={words(word)}
+            {...(act === chosenMode ? { keys: 'Enter Control+Enter', hint: 'Enter' } : {})}
+            {...(act !== chosenMode && act === 'draft' ? { keys: 'Control+S', hint: 'Ctrl S' } : {})}
+            isSaving={editing.isSaving}
+            disabled={!editing.fits}
+            onSave={() => save(act)}
+          />
+        ))}
+    </Stack>
+  )
+}
+
+interface CellIssuesProps {
+  text: WorkbenchText
+  editing: RowEditing
+  language: Language
+}
+
+/** What the checks find in a text as it is typed, or in another one because of it. */
+const CellIssues = ({ text, editing: { editing, own }, language }: CellIssuesProps) => {
+  const held = { glossary: useGlossary(), first: useFirstSource() }
+  const [check] = useState(memoizeChecks)
+  // Typing must not wait for it.
+  const values = useDeferredValue(editing.values)
+  const typed = perLanguage((one) => typedText({ values }, own, one))
+  const shownAs = { componentType: text.component_type, maxLength: text.max_length, ...held }
+  const found = typed[language] === '' ? [] : check(text.id, typed, shownAs)
+  return (
+    <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
+      {found
+        .filter((finding) => finding.language === language || finding.source === language)
+        .map((finding) => (
+          <Stack
+            key={`${finding.check} ${finding.language} ${finding.lacking}`}
+            direction="row"
+            component="span"
+            sx={{ gap: 1, alignItems: 'center' }}
+          >
+            <WarningIcon aria-hidden sx={{ fontSize: 16 }} />
+            <span>
+              {finding.language !== language && <bdi>{nativeNames[finding.language]}: </bdi>}
+              <IssueText finding={finding} />
+            </span>
+          </Stack>
+        ))}
+    </Stack>
+  )
+}
+
+const resource = 'content-items'
+
+/** The way to what became of a text, with how many changes there were. */
+const CellHistory = ({ record }: { record: EditableText }) => {
+  const words = useWords()
+  const [newest] = useHistory({ resource, id: record.id, version: record.version }).data?.pages ?? []
+  const more = newest?.length === pageSize ? '+' : ''
+  const label = newest && words('workbench.history', { count: `${newest.length}${more}` })
+  return <History isPlain resource={resource} record={record} {...(label && { label })} />
+}
+
+interface PublishedDiffProps {
+  text: EditableText
+  language: Language
+  typed: string
+}
+
+/** What visitors see now, where that is another text, with what would change marked. */
+const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
+  const words = useWords()
+  // Typing must not wait for it.
+  const after = useDeferredValue(typed)
+  const before = text.approved[language]
+  if (!before || before === after) return null
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'baseline', typography: 'body2' }}>
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {words('workbench.onSite')}
+      </Box>
+      <Difference
+        before={displayText(before, language)}
+        after={displayText(after, language)}
+        language={language}
+        side="both"
+      />
+    </Box>
+  )
+}
+
+interface CellStateProps {
+  row: EditableRow
+  editing: RowEditing
+  language: Language
+}
+
+const stateLine = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
+
+/** What a text that is typed is for visitors, since when, what became of it before, and the way back from its draft. */
+const CellState = ({ row: { index, text, work }, editing: { editing, own }, language }: CellStateProps) => {
+  const draft = editing.draftOf(own, language)
+  return (
+    <Stack direction="row" useFlexGap sx={stateLine}>
+      <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
+        {nativeNames[language]}
+      </Box>
+      <TextStatusLabel status={textStatus(own, language)} />
+      <LastChange text={text} language={language} />
+      <PublishedDiff text={own} language={language} typed={typedText(editing, own, language)} />
+      <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
+        <CellHistory record={own} />
+        {own.drafts.includes(language) && (
+          <DiscardTextDraft
+            {...draft}
+            onDiscarded={(record) => {
+              draft.onDiscarded(record)
+              const [now] = record.texts
+              if (now) work.show({ index, language }, now, [language])
+            }}
+          />
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+interface PlaceholderChipsProps {
+  source: string
+  typed: string
+  onAdd: (mark: string) => void
+}
+
+/** The placeholders of the source, those that are missing marked; a press adds one. */
+const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
+  const words = useWords()
+  const names = [...new Set(namedPlaceholders(source).map(({ start, end }) => source.slice(start, end)))]
+  if (names.length === 0) return null
+  return (
+    <Stack direction="row" role="group" aria-label={words('workbench.placeholders')} sx={{ gap: 1 }}>
+      {names.map((name) => (
+        <Chip
+          key={name}
+          size="small"
+          variant="outlined"
+          color={typed.includes(name) ? 'default' : 'warning'}
+          label={<bdi dir="ltr">{name}</bdi>}
+          onClick={() => onAdd(name)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface EditedToolsProps {
+  row: EditableRow
+  editing: RowEditing
+  language: Language
+  /** What helps to translate it, with its source. */
+  help: TranslationHelpFound | undefined
+}
+
+/** Below a text that is typed: what it is, how long, what it must hold and lacks, what helps, and what can be done with it. */
+export const EditedTools = ({ row, editing: rowEditing, language, help }: EditedToolsProps) => {
+  const { editing, own, mayConfirm, confirm } = rowEditing
+  const typed = typedText(editing, own, language)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <SaveFailure editing={editing} place={{ page: 'text' }} />
+      <CellState row={row} editing={rowEditing} language={language} />
+      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <TextLength editing={editing} text={own} language={language} />
+        <PlaceholderChips
+          source={help?.source.text ?? ''}
+          typed={typed}
+          onAdd={(mark) => editing.type(fieldPath(own.id, language), `${typed}${mark}`)}
+        />
+        <CellIssues text={row.text} editing={rowEditing} language={language} />
+        <CellActions editing={rowEditing} saveMode={row.work.saveMode} />
+      </Stack>
+      <SourceChange text={own} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
+      {help && <TranslationHelpList isSourceShown {...{ help, editing, language }} text={own} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import { useListContext } from 'react-admin'
+import type { Field } from '../../../domain/descriptor/resource.ts'
+import { languages, nativeNames, perLanguage, type Trilingual } from '../../../domain/languages.ts'
+import { componentTypes, contentItems } from '../../../domain/resources/content-items.ts'
+import { translations } from '../../../domain/resources/translations.ts'
+import { textCheckLabels, textCheckNames } from '../../../domain/translations/text-issues.ts'
+import { changedWithinDays } from '../../content-shared/workbench-path.ts'
+import type { Completeness } from '../../providers/pages/workbench.ts'
+import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
+import { FilterChip } from '../../resource/filters/FilterChip.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { sumTextCounts, textStates } from './TextCounts.tsx'
+
+const { section, screen_location } = translations.fields
+const { component_type } = contentItems.fields
+
+const noSection = { value: 'none', label: { ru: 'Без раздела', he: 'ללא מדור', en: 'No section' } }
+const checkLabel = { ru: 'Проверка', he: 'בדיקה', en: 'Check' }
+const changedBy = { ru: 'Кто изменил', he: 'עודכן על ידי', en: 'Modified by' }
+
+type Options = Extract<Field, { type: 'select' }>['options']
+type Counts = ReadonlyMap<string, number>
+
+/** Each option with how many texts it finds. */
+const withCounts = (options: Options, counts: Counts, { format }: Intl.NumberFormat): Options =>
+  options.map(({ value, label }) => ({
+    value,
+    label: perLanguage((language) => `${label[language]} ${format(counts.get(value) ?? 0)}`),
+  }))
+
+const bySection = (screens: Completeness['screens']): Counts => {
+  const counts = new Map<string, number>()
+  for (const { section: key, texts } of screens)
+    counts.set(key ?? noSection.value, (counts.get(key ?? noSection.value) ?? 0) + texts)
+  return counts
+}
+
+const screenOptions = (screens: Completeness['screens']): Options =>
+  screens.map(({ screen_location: value, titles }) => ({
+    value,
+    label: perLanguage((language) => titles[language] || titles.ru || value),
+  }))
+
+const select = (label: Field['label'], options: Options): Field => ({ type: 'select', label, options })
+
+/** The filters that offer a list of what there is, each with how many texts it finds. */
+const filterFieldsOf = (there: Completeness, format: Intl.NumberFormat): readonly [string, Field][] => {
+  const { screens, editors, types } = there
+  const onScreens = new Map(screens.map(({ screen_location: screen, texts }) => [screen, texts]))
+  const byCheck = new Map(there.checks.map(({ check, texts }) => [check, texts]))
+  const byType = new Map(types.map(({ type, texts }) => [type, texts]))
+  const byEditor = new Map(editors.map(({ id, texts }) => [String(id), texts]))
+  const checkOptions = textCheckNames.map((value) => ({ value, label: textCheckLabels[value] }))
+  const people = editors.map(({ id, name }) => ({ value: String(id), label: perLanguage(() => name) }))
+  return [
+    [
+      'section',
+      select(section.label, withCounts([...section.options, noSection], bySection(screens), format)),
+    ],
+    ['screen', select(screen_location.label, withCounts(screenOptions(screens), onScreens, format))],
+    ['check', select(checkLabel, withCounts(checkOptions, byCheck, format))],
+    ['type', select(component_type.label, withCounts([...componentTypes], byType, format))],
+    ['changed_by', select(changedBy, withCounts(people, byEditor, format))],
+  ]
+}
+
+const nothing: Completeness = { screens: [], editors: [], types: [], checks: [], commented: 0 }
+
+/** The filters of the workbench, each with how many texts it finds. */
+export const FilterChips = ({ counted = nothing }: { counted: Completeness | undefined }) => {
+  const words = useWords()
+  const { filterValues, setFilters } = useListContext()
+  const sum = sumTextCounts(counted.screens)
+  const format = new Intl.NumberFormat(useLanguage())
+  const choicesOf = (counts: Readonly<Trilingual<number>>) => [
+    ...languages.map((value) => ({ value, label: `${nativeNames[value]} ${format.format(counts[value])}` })),
+    { value: 'any', label: words('workbench.anyLanguage') },
+  ]
+  const { texts, missing } = sum
+  const present = perLanguage((language) => texts - missing[language])
+  return (
+    <>
+      {/* Only the map leads to what is there; whoever is led there can go on. */}
+      {filterValues.present !== undefined && (
+        <ChoiceChips
+          name="present"
+          label={words('workbench.present')}
+          choices={choicesOf(present).filter(({ value }) => value !== 'any')}
+        />
+      )}
+      {/* Only a request leads to what it wants. */}
+      {filterValues.wanted !== undefined && (
+        <ChoiceChips
+          name="wanted"
+          choices={[{ value: filterValues.wanted, label: words('workbench.wanted') }]}
+        />
+      )}
+      {textStates.map(({ filter, counts, many }) => (
+        <ChoiceChips key={filter} name={filter} label={words(many)} choices={choicesOf(sum[counts])} />
+      ))}
+      <ChoiceChips
+        name="commented"
+        choices={[
+          { value: 'true', label: `${words('workbench.commented')} ${format.format(counted.commented)}` },
+        ]}
+      />
+      {filterFieldsOf(counted, format).map(([source, field]) => (
+        <FilterChip
+          key={source}
+          source={source}
+          field={field}
+          value={filterValues[source]}
+          onChange={(value) => setFilters({ ...filterValues, [source]: value }, {})}
+        />
+      ))}
+      <ChoiceChips
+        name="changed_since"
+        label={words('workbench.changed')}
+        choices={changedWithinDays.map((value) => ({
+          value,
+          label: words('workbench.days', { smart_count: Number(value) }),
+        }))}
+      />
+    </>
+  )
+}

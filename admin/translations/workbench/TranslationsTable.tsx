@@ -1,0 +1,244 @@
+import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
+import { translations } from '../../../domain/resources/translations.ts'
+import { usePercent } from '../../content-shared/TextCompleteness.tsx'
+import { workbenchPath } from '../../content-shared/workbench-path.ts'
+import type { CountedScreen, WorkbenchFilter } from '../../providers/pages/workbench.ts'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useShortcut } from '../../ui/useShortcut.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { RowGap } from '../../ui/windows/RowGap.tsx'
+import { useTableWindow } from '../../ui/windows/useTableWindow.ts'
+import { useVisibleTexts } from '../workbench-queries.ts'
+import type { SearchDirection } from './next-to-translate.ts'
+import { SelectAllTextsCell } from './SelectCheckbox.tsx'
+import { sumTextCounts, type TextCounts } from './TextCounts.tsx'
+import { LoadingRow, ScreenHeaderRow, TranslationRow, useRowActions } from './TranslationRow.tsx'
+import { onTableKey, onTableKeyUp } from './table-keys.ts'
+import { useCellEditing, type useOpenCell } from './useCellEditing.ts'
+import { type SelectedTexts, type SelectionActions, useSelectionActions } from './useSelection.ts'
+import { useShownLanguages } from './useShownLanguages.ts'
+import { WorkbenchBar } from './WorkbenchBar.tsx'
+
+const Meter = ({ share }: { share: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ width: 44, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' }}
+  >
+    <Box component="span" sx={{ display: 'block', height: 1, width: share, bgcolor: 'status.published' }} />
+  </Box>
+)
+
+const Share = ({ language, counts }: { language: Language; counts: TextCounts }) => {
+  const words = useWords()
+  const percent = usePercent()
+  const spoken = useLanguage()
+  const missing = counts.missing[language]
+  const share = { present: counts.texts - missing, total: counts.texts }
+  const lacking = words('workbench.lacking', { count: new Intl.NumberFormat(spoken).format(missing) })
+  return (
+    <>
+      <Meter share={share.present / share.total} />
+      <bdi dir="ltr">{percent(share)}</bdi>
+      {missing > 0 && (
+        <Link
+          component={RouterLink}
+          to={workbenchPath({ missing: language })}
+          lang={spoken}
+          aria-label={`${lacking}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+        >
+          <bdi>{lacking}</bdi>
+        </Link>
+      )}
+    </>
+  )
+}
+
+const LanguageHead = ({ language, counts }: { language: Language; counts: TextCounts | undefined }) => (
+  <TableCell
+    dir={directions[language]}
+    lang={language}
+    sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
+  >
+    <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {nativeNames[language]}
+      </Box>
+      {counts && counts.texts > 0 && <Share language={language} counts={counts} />}
+    </Stack>
+  </TableCell>
+)
+
+interface TranslationsTableHeadProps {
+  shown: readonly Language[]
+  screens: readonly CountedScreen[] | undefined
+  choosing: SelectionActions
+}
+
+/** The heads of the columns: what a row is, and how much there is of each language. */
+const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHeadProps) => {
+  const words = useWords()
+  const counts = screens && sumTextCounts(screens)
+  return (
+    <TableHead>
+      <TableRow>
+        <SelectAllTextsCell choosing={choosing} />
+        <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{words('workbench.text')}</TableCell>
+        {shown.map((language) => (
+          <LanguageHead key={language} language={language} counts={counts} />
+        ))}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+interface ScrollPositionOptions {
+  /** The row that the address leads to. */
+  first: number
+  /** Is told which row is in view. */
+  goTo: (index: number) => void
+  /** The address stays as it is. */
+  isHeld: boolean
+}
+
+/** Begins a long list at the row that its address names, and keeps the address at the row that is in view. */
+const useScrollPosition = (
+  virtualizer: Virtualizer<Window, Element>,
+  { first, goTo, isHeld }: ScrollPositionOptions,
+) => {
+  const hasArrived = useRef(false)
+  const { isScrolling } = virtualizer
+  const arrive = useEffectEvent(() => {
+    if (first > 0 || window.scrollY > 0) virtualizer.scrollToIndex(first, { align: 'start' })
+    hasArrived.current = true
+  })
+  const rest = useEffectEvent(() => {
+    const inView = virtualizer.range?.startIndex
+    if (hasArrived.current && !isHeld && inView !== undefined && inView !== first) goTo(inView)
+  })
+  useEffect(() => {
+    if (!isScrolling) rest()
+  }, [isScrolling])
+  useEffect(() => arrive(), [])
+}
+
+/** The texts that are asked for, and the place among them. */
+export interface WorkbenchViewProps {
+  filter: WorkbenchFilter
+  total: number
+  /** The row that the address leads to. */
+  first: number
+  screens: readonly CountedScreen[] | undefined
+  chosen: SelectedTexts
+  /** The cell that is typed in. */
+  cell: ReturnType<typeof useOpenCell>
+  /** Where the bar of the work stands. */
+  bar: HTMLElement | null
+  /** Is told which row is in view. */
+  goTo: (index: number) => void
+}
+
+const rowHeight = 53
+
+/** The texts under their screens, as one list: of thousands those are read and drawn that are in view. */
+export const TranslationsTable = ({
+  filter,
+  total,
+  first,
+  screens,
+  bar,
+  chosen,
+  cell,
+  goTo,
+}: WorkbenchViewProps) => {
+  const words = useWords()
+  const { open, setOpen, isOne } = cell
+  const { worked, shown, isPair, choose } = useShownLanguages({
+    ...{ filter, isOne, open },
+    lacking: screens && sumTextCounts(screens).missing,
+  })
+  const mayType = useMay()(contentAccess.draft)
+  const { body, virtualizer, rows, before, behind } = useTableWindow({
+    of: total,
+    count: total,
+    heightOf: () => rowHeight,
+    keyOf: (index) => index,
+    kept: open?.index,
+    isFromTop: first === 0 && window.scrollY === 0,
+  })
+  const texts = useVisibleTexts(
+    filter,
+    rows.map(({ index }) => index),
+  )
+  const work = useCellEditing({
+    ...{ filter, total, open, setOpen },
+    scrollTo: virtualizer.scrollToIndex,
+    onShown: chosen.update,
+  })
+  const choosing = useSelectionActions({ filter, total, chosen })
+  const acts = useRowActions(work, choosing)
+  // Drawn between the keys of the first word: none of them waits for all rows.
+  const isLocked = useDeferredValue(work.isLocked)
+  useScrollPosition(virtualizer, { first, goTo, isHeld: open !== undefined })
+  const openNextFrom = (side: SearchDirection) =>
+    void work.openNext(
+      open ?? { index: side === 'next' ? (first || total) - 1 : first, language: worked },
+      side,
+    )
+  useShortcut('Ctrl+Enter', () => mayType && !open && openNextFrom('next'))
+  const workOn = (language: Language) => {
+    work.close()
+    choose(language)
+  }
+  const columns = shown.length + 2
+  return (
+    <>
+      {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {mayType && (
+        <WorkbenchBar
+          place={bar}
+          manner={work.saveMode}
+          languages={isPair ? { worked, onWork: workOn } : undefined}
+          isLocked={work.isLocked}
+          onGo={openNextFrom}
+        />
+      )}
+      <Table
+        size="small"
+        aria-label={translations.label.many[useLanguage()]}
+        aria-rowcount={total + 1}
+        onKeyDown={onTableKey}
+        onKeyUp={onTableKeyUp}
+        sx={{ tableLayout: 'fixed' }}
+      >
+        <TranslationsTableHead shown={shown} screens={screens} choosing={choosing} />
+        <tbody ref={body}>
+          <RowGap height={before} columns={columns} />
+        </tbody>
+        {rows.map(({ index }) => {
+          const text = texts.at(index)
+          return (
+            <TableBody key={index} ref={virtualizer.measureElement} data-index={index}>
+              {text?.isFirst && <ScreenHeaderRow {...{ index, text, screens, columns, choosing }} />}
+              {text ? (
+                <TranslationRow {...{ index, text, shown, work, choosing, mayType, isLocked, acts }} />
+              ) : (
+                <LoadingRow columns={columns} height={rowHeight} />
+              )}
+            </TableBody>
+          )
+        })}
+        <tbody>
+          <RowGap height={behind} columns={columns} />
+        </tbody>
+      </Table>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
+import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { createPortal } from 'react-dom'
+import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import type { Act } from '../../editing/state.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { SearchDirection } from './next-to-translate.ts'
+import type { SaveModeChoice } from './useCellEditing.ts'
+
+interface GapButtonsProps {
+  /** Another text is being edited. */
+  isLocked: boolean
+  onGo: (side: SearchDirection) => void
+}
+
+/** The ways to the texts that are to be worked on. */
+export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
+  const words = useWords()
+  const previous = words('workbench.previousGap')
+  return (
+    <Stack direction="row">
+      <IconButton
+        size="small"
+        title={previous}
+        aria-label={previous}
+        disabled={isLocked}
+        onClick={() => onGo('previous')}
+      >
+        <ArrowUp />
+      </IconButton>
+      <Button size="small" disabled={isLocked} onClick={() => onGo('next')}>
+        {words('workbench.nextGap')}
+      </Button>
+    </Stack>
+  )
+}
+
+interface Props {
+  /** Where it stands, in the line of the search. */
+  place: HTMLElement | null
+  manner: SaveModeChoice
+  /** The choice of the language that is worked on, where not all are shown. */
+  languages?: { worked: Language; onWork: (language: Language) => void } | undefined
+  /** Another text is being edited. */
+  isLocked: boolean
+  /** Leads to the texts that are to be worked on, where their buttons stand in this bar. */
+  onGo?: (side: SearchDirection) => void
+}
+
+const SaveAs = ({ manner: { mode: chosenMode, mayPublish, choose } }: Pick<Props, 'manner'>) => {
+  const words = useWords()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={words('workbench.saveAs')}
+      value={chosenMode}
+      onChange={(_, act: Act | null) => act && choose(act)}
+    >
+      <ToggleButton value="draft">{words('workbench.asDraft')}</ToggleButton>
+      {mayPublish && <ToggleButton value="approved">{words('workbench.asPublished')}</ToggleButton>}
+    </ToggleButtonGroup>
+  )
+}
+
+/** How texts are saved, which language is worked on, and the ways to the texts that are to be worked on. */
+export const WorkbenchBar = ({ place, manner, languages: choice, isLocked, onGo }: Props) => {
+  const words = useWords()
+  if (!place) return null
+  const bar = (
+    <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <SaveAs manner={manner} />
+      {choice && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={words('workbench.worked')}
+          disabled={isLocked}
+          value={choice.worked}
+          onChange={(_, language: Language | null) => language && choice.onWork(language)}
+        >
+          {languages.map((language) => (
+            <ToggleButton key={language} value={language}>
+              {nativeNames[language]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {onGo && <GapButtons isLocked={isLocked} onGo={onGo} />}
+    </Stack>
+  )
+  return createPortal(bar, place)
+}

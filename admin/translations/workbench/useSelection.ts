@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
+import type { WorkbenchFilter, WorkbenchText } from '../../providers/pages/workbench.ts'
+import { useWorkbenchRows } from '../workbench-queries.ts'
+
+type Rows = ReadonlyMap<string, WorkbenchText>
+
+const nothing: Rows = new Map()
+
+/** As many as one act takes. */
+const within = (rows: Iterable<readonly [string, WorkbenchText]>): Rows =>
+  new Map([...rows].slice(0, maxBulkItems))
+
+/** Which texts of a list are chosen, as they were seen, wherever they stand in it; none of another list. */
+export const useSelection = (list: string) => {
+  const [state, setState] = useState({ list, rows: nothing })
+  /** The row from which shift reaches on. */
+  const [last, setLast] = useState<number>()
+  const rows = state.list === list ? state.rows : nothing
+  const change = (changed: (before: Rows) => Rows) =>
+    setState((before) => ({ list, rows: changed(before.list === list ? before.rows : nothing) }))
+  return {
+    rows,
+    last,
+    setLast,
+    choose: (texts: readonly WorkbenchText[], isChosen: boolean) =>
+      change((before) => {
+        const ids = new Set(texts.map(({ id }) => id))
+        const others = [...before].filter(([id]) => !ids.has(id))
+        return within(isChosen ? [...others, ...texts.map((text) => [text.id, text] as const)] : others)
+      }),
+    keepOnly: (ids: readonly unknown[]) =>
+      change((before) => new Map([...before].filter(([id]) => ids.includes(id)))),
+    /** A text that may be chosen was saved. */
+    update: (text: Pick<WorkbenchText, 'id'> & Partial<WorkbenchText>) =>
+      change((before) => {
+        const row = before.get(text.id)
+        return row ? new Map(before).set(text.id, { ...row, ...text }) : before
+      }),
+    clear: () => change(() => nothing),
+  }
+}
+
+export type SelectedTexts = ReturnType<typeof useSelection>
+
+interface Options {
+  filter: WorkbenchFilter
+  total: number
+  chosen: SelectedTexts
+}
+
+/** Choosing rows of a list of which only what is in view was read. */
+export const useSelectionActions = ({ filter, total, chosen }: Options) => {
+  const workbenchRows = useWorkbenchRows(filter, total)
+  const { rows, choose, last, setLast } = chosen
+  return {
+    isChosen: ({ id }: WorkbenchText) => rows.has(id),
+    /** A row, with Shift all from the one that was pressed before. */
+    toggle: async (index: number, text: WorkbenchText, reaches: boolean) => {
+      const isChosen = !rows.has(text.id)
+      setLast(index)
+      const from = reaches && last !== undefined ? last : index
+      const ends = [Math.min(from, index), Math.max(from, index) + 1] as const
+      choose(from === index ? [text] : await workbenchRows.readRange(...ends), isChosen)
+    },
+    /** All rows of a screen, from its first one on. */
+    toggleScreen: async (index: number, isChosen: boolean) => {
+      const behind = await workbenchRows.readRange(index, index + maxBulkItems)
+      const end = behind.findIndex(({ isFirst }, place) => place > 0 && isFirst)
+      choose(end < 0 ? behind : behind.slice(0, end), isChosen)
+    },
+    /** What state the box of all rows is in. */
+    all: rows.size === 0 ? 'none' : rows.size >= Math.min(total, maxBulkItems) ? 'all' : 'some',
+    total,
+    toggleAll: async () => {
+      if (rows.size > 0) chosen.clear()
+      else choose(await workbenchRows.readRange(0, maxBulkItems), true)
+    },
+  }
+}
+
+export type SelectionActions = ReturnType<typeof useSelectionActions>

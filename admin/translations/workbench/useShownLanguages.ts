@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  type Trilingual,
+} from '../../../domain/languages.ts'
+import { languageToWorkOn } from '../../content-shared/workbench-path.ts'
+import type { WorkbenchFilter } from '../../providers/pages/workbench.ts'
+import { useIsNarrow } from '../../ui/useIsNarrow.ts'
+import type { CellPosition } from './next-to-translate.ts'
+
+/** Under this width two languages have no room beside each other: one text is shown at a time. */
+export const oneTextBelowPx = 700
+
+/** The language that is asked for, or else the one that lacks most. */
+const mostWanted = (
+  { missing, draft, outdated, failing }: WorkbenchFilter,
+  named: Language | undefined,
+  lacking: Trilingual<number> | undefined,
+): Language => {
+  const asked = [missing, draft, outdated, failing, named].find(isLanguage)
+  if (isLanguage(asked)) return asked
+  const translated = languages.filter((language) => language !== defaultLanguage)
+  return translated.reduce((most, language) =>
+    (lacking?.[language] ?? 0) > (lacking?.[most] ?? 0) ? language : most,
+  )
+}
+
+interface Options {
+  filter: WorkbenchFilter
+  /** How many texts each language lacks. */
+  lacking: Trilingual<number> | undefined
+  /** One text is shown at a time. */
+  isOne: boolean
+  /** The cell that is typed in. */
+  open: CellPosition | undefined
+}
+
+/** The language that is worked on, and those that there is room for: all, or that one beside another. */
+export const useShownLanguages = ({ filter, lacking, isOne, open }: Options) => {
+  const isPair = useIsNarrow() && !isOne
+  const [chosen, choose] = useState<Language>()
+  const [search] = useSearchParams()
+  const wanted = mostWanted(filter, languageToWorkOn(search), lacking)
+  // Once, so that no language goes away under the hand when texts are counted anew.
+  if (!chosen && lacking) choose(wanted)
+  const worked = open?.language ?? chosen ?? wanted
+  const shown = useMemo(() => {
+    const beside = languages.find((language) => language !== worked)
+    return isPair ? languages.filter((language) => language === worked || language === beside) : languages
+  }, [isPair, worked])
+  return { worked, shown, isPair, choose }
+}

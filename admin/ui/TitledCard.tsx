@@ -1,0 +1,46 @@
+import { Box, Paper, Stack, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  /** A number beside the title. */
+  figure?: ReactNode
+  /** What can be done, on the end side. */
+  act?: ReactNode
+  /** Its content reaches the edges, as a table does. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** A part of the editor's page that surrounds the fields, with its title. */
+export const TitledCard = ({ title, figure, act, isFlush, children }: Props) => {
+  const id = useId()
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{
+          columnGap: 2,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          minHeight: 44,
+          paddingInline: 3,
+          paddingBlock: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {figure && (
+          <Typography variant="body2" color="textSecondary">
+            {figure}
+          </Typography>
+        )}
+        {act && <Box sx={{ marginInlineStart: 'auto' }}>{act}</Box>}
+      </Stack>
+      <Box sx={isFlush ? { overflowX: 'auto' } : { padding: 3 }}>{children}</Box>
+    </Paper>
+  )
+}
