@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { contentRoutes } from './content/routes.tsx'
+import { dropdownRoutes } from './dropdowns/routes.tsx'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { analyticsRoutes } from './pages/analytics/routes.tsx'
 import { calculatorRoutes } from './pages/calculator/routes.tsx'
 import { devRoutes } from './pages/dev/routes.tsx'
 import { logRoutes } from './pages/logs/routes.tsx'
-import { migrationRoutes } from './pages/migration/routes.tsx'
 import { outwardRoutes } from './pages/outward/routes.tsx'
 import { resourceRoutes } from './pages/resources.tsx'
 import { settingsRoutes } from './pages/settings/routes.tsx'
@@ -32,7 +32,7 @@ const framed = (
       {calculatorRoutes}
       {analyticsRoutes}
       {devRoutes}
-      {migrationRoutes}
+      {dropdownRoutes}
       {outwardRoutes}
       {logRoutes}
       {settingsRoutes}

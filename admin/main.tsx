@@ -51,5 +51,5 @@ void Promise.all([languageStore.restore(), entered]).then(() => {
     ),
   )
   if (remembered('jsonb_migration_testing') === 'true')
-    void import('./pages/migration/console/install.ts').then(({ installTools }) => installTools())
+    void import('./dropdowns/migration-console.ts').then(({ installTools }) => installTools())
 })

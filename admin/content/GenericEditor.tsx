@@ -3,7 +3,7 @@ import { displayedType } from '../../domain/content/displayed-type.ts'
 import { itemEditorPath } from '../content-shared/content-paths.ts'
 import type { KnownSection } from '../content-shared/content-route.tsx'
 import { itemName } from '../content-shared/text-display.tsx'
-import { SectionForm } from '../pages/content/options/lazy.ts'
+import { SectionDropdownForm } from '../dropdowns/lazy-pages.ts'
 import type { TextRecord } from '../providers/content.ts'
 import { ItemPage } from '../text-editor/ItemPage.tsx'
 import { TextEditorForm } from '../text-editor/TextEditor.tsx'
@@ -14,7 +14,7 @@ import { useWords } from '../ui/useWords.ts'
 
 /** What an item is edited in, whatever its type: a dropdown with its options, another one as a text. */
 export const AnyItemForm = (item: OpenItem) => {
-  const Form = displayedType(item.record) === 'dropdown' ? SectionForm : TextEditorForm
+  const Form = displayedType(item.record) === 'dropdown' ? SectionDropdownForm : TextEditorForm
   return (
     <Suspense fallback={<LoadingRows />}>
       <Form key={item.record.id} {...item} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ContentPagePath, contentPages } from '../../domain/page-access.ts'
 import { type KnownSection, SectionRoute } from '../content-shared/content-route.tsx'
-import { DropdownEditor } from '../pages/content/options/lazy.ts'
-import { DropdownAdmin, DropdownRecord } from '../pages/dropdowns/lazy.ts'
+import { DropdownListPage, DropdownRecordPage, SectionDropdownPage } from '../dropdowns/lazy-pages.ts'
 import { guarded } from '../pages/start/guarded.tsx'
 import { GenericEditor, TextEditor } from './lazyEditors.ts'
 import {
@@ -38,12 +37,14 @@ const pages: Record<ContentPagePath, ReactNode> = {
   '/content/main/confirm/:id': ofAction(<ActionReviewPage />),
   '/content/main/text/:id': ofAction(textEditor),
   '/content/main/edit/:id': genericEditor,
-  '/content/jsonb-dropdown-edit/:id': <DropdownRecord />,
+  '/content/jsonb-dropdown-edit/:id': <DropdownRecordPage />,
   '/content/:contentType/text-edit/:id': textEditor,
-  '/content/:contentType/dropdown-edit/:id': inSection((section) => <DropdownEditor section={section} />),
+  '/content/:contentType/dropdown-edit/:id': inSection((section) => (
+    <SectionDropdownPage section={section} />
+  )),
   '/content/:contentType/edit/:id': genericEditor,
-  '/dropdown-admin': <DropdownAdmin />,
-  '/dropdown-admin/:key': <DropdownRecord />,
+  '/dropdown-admin': <DropdownListPage />,
+  '/dropdown-admin/:key': <DropdownRecordPage />,
 }
 
 /** The table of all pages has words of its own for those whom it is not shown to. */

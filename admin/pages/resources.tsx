@@ -2,10 +2,10 @@ import { createElement, isValidElement } from 'react'
 import { Resource, type ResourceDefinition, type ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
+import { RedirectToDropdown, RedirectToDropdownList } from '../dropdowns/lazy-pages.ts'
 import { generatedPages } from '../resource/resources.tsx'
 import { WorkbenchPage } from '../translations/lazyWorkbench.ts'
 import { onDemand } from '../ui/loading/later.ts'
-import { ToDropdown, ToDropdownAdmin } from './dropdowns/lazy.ts'
 import { EventPage, EventsPage } from './logs/lazy.ts'
 import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from './outward/lazy.ts'
 import { FontSetting, ToSettings } from './settings/lazy.ts'
@@ -25,7 +25,7 @@ const TextList = onDemand(async () => (await import('../translations/TextList.ts
 const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   'content-items': { list: TextList },
   translations: { list: WorkbenchPage },
-  dropdowns: { list: ToDropdownAdmin, edit: ToDropdown },
+  dropdowns: { list: RedirectToDropdownList, edit: RedirectToDropdown },
   banks: { list: BankList, edit: BankRecord },
   events: { list: EventsPage, edit: EventPage },
   users: { list: UserList, create: CreateUser, edit: EditUser },

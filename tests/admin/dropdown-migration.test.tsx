@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MigrationPage } from '../../admin/pages/migration/MigrationPage.tsx'
+import { MigrationPage } from '../../admin/dropdowns/format-migration/MigrationPage.tsx'
 import { drawPart } from '../support/calculator-part.tsx'
 import { type Answers, answerMigration, aRun, aState, aStep } from '../support/migration.ts'
 

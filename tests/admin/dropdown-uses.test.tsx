@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Uses } from '../../admin/pages/content/options/uses/Uses.tsx'
-import { ValueChange } from '../../admin/pages/content/options/uses/ValueChange.tsx'
+import { DropdownUsage } from '../../admin/dropdowns/DropdownUsage.tsx'
+import { ValueChangeDialog } from '../../admin/dropdowns/dropdown-form/ValueChangeDialog.tsx'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { answerInstead } from '../support/altered-answers.ts'
 import { drawPart } from '../support/calculator-part.tsx'
@@ -43,7 +43,7 @@ const path = '/api/admin/dropdown/mortgage_step1_city/uses'
 const answer = (overrides: object = {}, value = '') =>
   answerInstead(`${path}${value && `?value=${value}`}`, { success: true, data: { ...uses, ...overrides } })
 const draw = (overrides: object = {}) =>
-  drawPart(<Uses dropdownKey="mortgage_step1_city" />, { before: () => answer(overrides) })
+  drawPart(<DropdownUsage dropdownKey="mortgage_step1_city" />, { before: () => answer(overrides) })
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
 describe('what depends on a dropdown', () => {
@@ -73,7 +73,7 @@ describe('a value that becomes another', () => {
   const open = async () => {
     const onClose = vi.fn()
     const drawn = await drawPart(
-      <ValueChange dropdownKey="mortgage_step1_city" from="haifa" to="hefa" onClose={onClose} />,
+      <ValueChangeDialog dropdownKey="mortgage_step1_city" from="haifa" to="hefa" onClose={onClose} />,
       {
         before: () =>
           answer({ siblings: uses.siblings.map((each) => ({ ...each, has_value: true })) }, 'haifa'),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { asStarted, migrationTools } from '../../admin/pages/migration/console/tools.ts'
-import { ShadowTest } from '../../admin/pages/migration/shadow/ShadowTest.tsx'
+import { ShadowTest } from '../../admin/dropdowns/format-migration/ShadowTest.tsx'
+import { migrationTools, toMigrationRun } from '../../admin/dropdowns/migration-console.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { forgetSession, session } from '../../admin/providers/session.ts'
 import type { Role } from '../../domain/access.ts'
@@ -38,7 +38,7 @@ describe('the tools of the migration in the console', () => {
       { dryRun: false, logOnly: false, validateOnly: false },
       { target: 'production', dry_run: false },
     ],
-  ])('with %j ask for %j', (flags, asked) => expect(asStarted('production', flags)).toEqual(asked))
+  ])('with %j ask for %j', (flags, asked) => expect(toMigrationRun('production', flags)).toEqual(asked))
 
   it('run the steps, and tell each of them', async () => {
     const { sent, output, tools } = open({})

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInFor } from '../../admin/pages/content/options/built-in/built-in-for.ts'
-import { builtInOptions } from '../../admin/pages/content/options/built-in/built-in-options.ts'
+import { findExamples, optionExamples } from '../../admin/dropdowns/option-grid/example-options.ts'
 
 describe('the examples of a dropdown without options', () => {
   it.each([
@@ -18,13 +17,13 @@ describe('the examples of a dropdown without options', () => {
     ['credit.income.field.colour', 'generic'],
     ['', 'generic'],
   ])('for %s are of the kind %s', (key, kind) => {
-    expect(builtInFor(key).kind).toBe(kind)
+    expect(findExamples(key).kind).toBe(kind)
   })
 
   it('are of twelve kinds, each with words of its own in three languages', () => {
-    expect(builtInOptions).toHaveLength(12)
-    const texts = builtInOptions.flatMap(({ hint, options }) => [hint, ...options].flatMap(Object.values))
+    expect(optionExamples).toHaveLength(12)
+    const texts = optionExamples.flatMap(({ hint, options }) => [hint, ...options].flatMap(Object.values))
     expect(texts.every((text) => text !== '')).toBe(true)
-    expect(new Set(builtInOptions.map(({ hint }) => hint.ru)).size).toBe(12)
+    expect(new Set(optionExamples.map(({ hint }) => hint.ru)).size).toBe(12)
   })
 })

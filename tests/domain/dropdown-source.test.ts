@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { asSource } from '../../admin/pages/content/options/source/as-source.ts'
-import { readSource } from '../../admin/pages/content/options/source/read-source.ts'
-import { lineAt, lineStarts } from '../../admin/pages/content/options/source/source-lines.ts'
+import {
+  formatSource,
+  lineAt,
+  lineStarts,
+  parseSource,
+} from '../../admin/dropdowns/json-source/dropdown-source.ts'
 import { formatDropdownError } from '../../domain/dropdowns/validate-dropdown.ts'
 
 const city = {
@@ -15,18 +18,18 @@ const city = {
 
 /** What is wrong with a text, and in which of its lines. */
 const told = (text: string) =>
-  readSource(text).mistakes.map(({ told, offset }) => {
+  parseSource(text).mistakes.map(({ message: told, offset }) => {
     const said = typeof told === 'string' ? told : formatDropdownError(told, 'en')
     return `${lineAt(lineStarts(text), offset)} ${said}`
   })
 
 describe('the source of a dropdown', () => {
   it('has each option in a line, and is read as what it was made of', () => {
-    expect(asSource(city).split('\n')[4]).toBe(
+    expect(formatSource(city).split('\n')[4]).toBe(
       '    { "value": "haifa", "text": { "ru": "Хайфа", "he": "חיפה", "en": "Haifa" }, "metadata": {"display_order":1} },',
     )
     const bare = { ...city, placeholder: null, options: [] }
-    for (const data of [city, bare]) expect(readSource(asSource(data)).data).toEqual(data)
+    for (const data of [city, bare]) expect(parseSource(formatSource(data)).data).toEqual(data)
   })
 
   it.each([
@@ -42,7 +45,7 @@ describe('the source of a dropdown', () => {
     ['['.repeat(100_000), '1 syntax'],
   ])('is not taken where it is no JSON: %.40j', (text, mistake) => {
     expect(told(text)).toEqual([mistake])
-    expect(readSource(text).data).toBeUndefined()
+    expect(parseSource(text).data).toBeUndefined()
   })
 
   it.each([
@@ -55,11 +58,11 @@ describe('the source of a dropdown', () => {
     ['{"placeholder": 0,\n"toString": 1}', ['1 object', '2 unknown']],
   ])('is not taken where something in it would be lost: %j', (text, mistakes) => {
     expect(told(text)).toEqual(mistakes)
-    expect(readSource(text).data).toBeUndefined()
+    expect(parseSource(text).data).toBeUndefined()
   })
 
   it('tells what is missing at its line, and is taken all the same', () => {
-    const text = asSource({
+    const text = formatSource({
       label: { ...city.label, en: ' ' },
       placeholder: { ru: 'Где?', he: '', en: '' },
       options: [...city.options, { value: 'arad', text: { ru: '', he: 'ערד', en: '' } }],
@@ -71,7 +74,7 @@ describe('the source of a dropdown', () => {
       '7 Option 3: English text is required',
       '7 Option 3: Russian text is required',
     ])
-    expect(readSource(text).data?.options).toHaveLength(3)
+    expect(parseSource(text).data?.options).toHaveLength(3)
     expect(told('{"label": {"ru": "а", "he": "ב", "en": "c"}}')).toEqual([
       '1 At least one option is required',
     ])
@@ -83,6 +86,6 @@ describe('the source of a dropdown', () => {
       '1 Option 1: value is required',
       '3 Option 3: value is already used by option 2',
     ])
-    expect(readSource(text).data).toBeUndefined()
+    expect(parseSource(text).data).toBeUndefined()
   })
 })

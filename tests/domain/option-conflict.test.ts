@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { splitOptionListDiff } from '../../admin/dropdowns/editing/dropdown-model.ts'
 import { defaultChoices } from '../../admin/editing/conflict.ts'
-import { partsOfList } from '../../admin/pages/content/options/conflict/list-parts.ts'
 import type { DropdownOption, EditedOption } from '../../domain/dropdowns/options.ts'
 
 /** Options as their values and what they say in Russian: `a`, or `a: А`. */
@@ -16,7 +16,7 @@ const said = (options: unknown) =>
     : ''
 
 const apart = (base: DropdownOption[], theirs: DropdownOption[], mine: EditedOption[]) => {
-  const parts = partsOfList({ path: 'options', base, theirs, mine })
+  const parts = splitOptionListDiff({ path: 'options', base, theirs, mine })
   if (!parts) throw new Error('A list has parts')
   const rows = parts.differences.map(({ path, base: was, theirs: other, mine: own }) => ({
     path,
@@ -103,6 +103,6 @@ describe('two who have changed a list of options', () => {
   })
 
   it('choose the label as a whole', () => {
-    expect(partsOfList({ path: '1.ru', base: 'а', theirs: 'б', mine: 'в' })).toBeUndefined()
+    expect(splitOptionListDiff({ path: '1.ru', base: 'а', theirs: 'б', mine: 'в' })).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import {
   sectionPath,
   textPath,
 } from '../../admin/content-shared/content-paths.ts'
-import { dropdownAdminPath, dropdownRecordPath } from '../../admin/pages/dropdowns/paths.ts'
+import { dropdownAdminPath, dropdownRecordPath } from '../../admin/dropdowns/paths.ts'
 import { displayedType, type TypedItem } from '../../domain/content/displayed-type.ts'
 import { mainActionId, mainActionNumberInKey } from '../../domain/content/naming.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSource } from '../../admin/pages/content/options/source/as-source.ts'
-import { readSource } from '../../admin/pages/content/options/source/read-source.ts'
+import { formatSource, parseSource } from '../../admin/dropdowns/json-source/dropdown-source.ts'
 import type { DropdownData } from '../../domain/dropdowns/dropdown-data.ts'
 import { formatDropdownError, validateDropdown } from '../../domain/dropdowns/validate-dropdown.ts'
 import { startApp } from '../support/app.ts'
@@ -16,7 +15,7 @@ const ask = (body?: object) => manager.post(`${path}/validate`).send(body)
 /** What the table of the editor holds a dropdown to, and what its source view tells, both in English. */
 const saidByEditor = (data: DropdownData) => {
   const inTable = validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
-  const inSource = readSource(asSource(data)).mistakes.map(({ told }) =>
+  const inSource = parseSource(formatSource(data)).mistakes.map(({ message: told }) =>
     typeof told === 'string' ? told : formatDropdownError(told, 'en'),
   )
   expect(inSource).toEqual(inTable)

@@ -5,9 +5,9 @@ import { reviewPath } from '../../content-shared/content-paths.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { GapTable } from '../home/GapTable.tsx'
-import { useCount } from '../migration/useCount.ts'
 import { DayChart } from './DayChart.tsx'
 import { OfRight } from './OfRight.tsx'
 import { useContentAnalytics } from './queries.ts'
@@ -16,7 +16,7 @@ import { useSpan } from './useSpan.ts'
 
 const Figures = () => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   const span = useSpan()
   const query = useContentAnalytics(span.days)
   const waiting = query.data && (

@@ -1,8 +1,8 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { formatDate } from '../../../domain/format/format.ts'
 import type { ContentAnalytics } from '../../providers/own/figures.ts'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useCount } from '../migration/useCount.ts'
 
 type Day = ContentAnalytics['activity'][number]
 
@@ -36,7 +36,7 @@ const Legend = () => {
 
 const DayTable = ({ days }: { days: readonly Day[] }) => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   return (
     <Table size="small">
       <TableHead>
@@ -64,7 +64,7 @@ const DayTable = ({ days }: { days: readonly Day[] }) => {
 /** What was done by day, in the direction of reading, and the same as a table. */
 export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   const most = Math.max(1, ...days.map(({ changes }) => changes))
   const told = words('analytics.chart', {
     days: days.length,

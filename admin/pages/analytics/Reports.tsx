@@ -18,9 +18,9 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useLogged } from '../home/useLogged.ts'
-import { useCount } from '../migration/useCount.ts'
 import { DayChart } from './DayChart.tsx'
 import { OfRight } from './OfRight.tsx'
 import { useChangeAnalytics } from './queries.ts'
@@ -46,7 +46,7 @@ const useRows = () => {
 
 const ReportTable = ({ rows }: { rows: readonly ReportRow[] }) => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   return (
     <TableContainer tabIndex={0} role="group" aria-label={words('analytics.done')}>
       <Table size="small">

@@ -6,8 +6,8 @@ import type { PersonFigures } from '../../providers/own/figures.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useCount } from '../migration/useCount.ts'
 import { OfRight } from './OfRight.tsx'
 import { usePeopleAnalytics } from './queries.ts'
 import { SpanChoice } from './SpanChoice.tsx'
@@ -36,7 +36,7 @@ const BarCell = ({ value, most }: { value: number; most: number }) => (
         />
       </Box>
       <Box component="span" sx={{ minWidth: 40 }}>
-        {useCount()(value)}
+        {useFormatNumber()(value)}
       </Box>
     </Box>
   </TableCell>

@@ -1,15 +1,15 @@
 import { Link, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useCount } from '../migration/useCount.ts'
 import { Preview } from './Preview.tsx'
 import { showcase, shownParts, useActionCount } from './showcase.tsx'
 
 /** The navigation components with the actions that the specification states, and those that are there. */
 export const ShowcasePage = () => {
   const words = useWords()
-  const number = useCount()
+  const number = useFormatNumber()
   const measured = {
     header: useActionCount(),
     menu: useActionCount(),

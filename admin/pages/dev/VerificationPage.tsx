@@ -5,11 +5,11 @@ import { reviewPath } from '../../content-shared/content-paths.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useContentAnalytics } from '../analytics/queries.ts'
 import { GapTable } from '../home/GapTable.tsx'
 import { textsPath } from '../home/links.ts'
-import { useCount } from '../migration/useCount.ts'
 import { useDatabaseInfo } from './mortgage/SchemaTable.tsx'
 
 interface Check {
@@ -20,7 +20,7 @@ interface Check {
 
 const CheckTable = ({ checks }: { checks: readonly Check[] }) => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   return (
     <Table size="small">
       <TableHead>

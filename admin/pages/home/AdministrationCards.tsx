@@ -5,8 +5,8 @@ import { useRoleName } from '../../layout/useRoleName.ts'
 import type { PeopleCount, Started } from '../../providers/own/figures.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useCount } from '../migration/useCount.ts'
 import { CardLink } from './CardLink.tsx'
 import { NoLines } from './Line.tsx'
 import { usersPath } from './links.ts'
@@ -82,7 +82,7 @@ const counted = [
 /** What the last day and night brought, and the latest changes. */
 export const LogsCard = ({ logs }: { logs: NonNullable<Started['logs']> }) => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   const logged = useLogged()
   return (
     <TitledCard

@@ -5,9 +5,9 @@ import { sectionOf } from '../../../domain/sections.ts'
 import { sectionPath } from '../../content-shared/content-paths.ts'
 import { usePercent } from '../../content-shared/TextCompleteness.tsx'
 import type { SectionGaps } from '../../providers/own/figures.ts'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useCount } from '../migration/useCount.ts'
 import { textsPath } from './links.ts'
 import { Meter } from './Meter.tsx'
 
@@ -21,7 +21,7 @@ interface FigureProps {
 
 /** A number that opens exactly the rows that it counts; a nought is grey and leads nowhere. */
 const Figure = ({ count, name, to, colour }: FigureProps) => {
-  const number = useCount()(count)
+  const number = useFormatNumber()(count)
   if (count === 0 || !to)
     return (
       <Box component="span" sx={{ color: count === 0 ? 'text.secondary' : undefined }}>
@@ -70,7 +70,7 @@ const InLanguage = ({ row, language }: { row: Row; language: Language }) => {
 
 const GapRow = ({ row }: { row: Row }) => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   const rowName = useRowName()
   const isTotal = row.section === undefined
   const cell = { fontWeight: isTotal ? 600 : undefined }

@@ -7,9 +7,9 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { useCount } from '../../migration/useCount.ts'
 import { readCoverage } from './coverage.ts'
 
 /** Keys of several parts of the interface, those loaded at first and those loaded later. */
@@ -112,7 +112,7 @@ const figures = ['present', 'missing', 'different'] as const
 
 const CoverageTable = () => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   const query = useQuery({
     queryKey: ['locales'],
     queryFn: readCoverage,

@@ -1,12 +1,12 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { Measured } from '../../../providers/own/measure.ts'
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { useCount } from '../../migration/useCount.ts'
 
 /** What each call came to and how long it took, beside what the specification claims. */
 export const FlowTable = ({ measured }: { measured: readonly Measured[] | undefined }) => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   if (!measured)
     return (
       <Typography role="status" sx={{ padding: 3 }}>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { isLanguage, nativeNames } from '../../../../domain/languages.ts'
 import { readDatabaseInfo } from '../../../providers/own/measure.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { useCount } from '../../migration/useCount.ts'
 
 /** The tables of the specification, as the database has them. */
 const tables = {
@@ -57,7 +57,7 @@ export const useDatabaseInfo = () =>
 /** The tables of content with their columns, and how much they hold now. */
 export const SchemaTable = () => {
   const words = useWords()
-  const count = useCount()
+  const count = useFormatNumber()
   return (
     <>
       <Columns name="content_items" />

@@ -1,0 +1,215 @@
+import { Box, Link, Stack, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { languages } from '../../domain/languages.ts'
+import { fallbackSection } from '../../domain/sections.ts'
+import { drillPath, textPath } from '../content-shared/content-paths.ts'
+import { Excerpt } from '../content-shared/text-display.tsx'
+import type { DropdownUses } from '../providers/dropdowns/uses.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { useLeavingState } from '../ui/return-path.ts'
+import { StatusDot } from '../ui/StatusDot.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { useDropdownUses } from './queries.ts'
+
+interface UsesPartProps {
+  title: string
+  /** How many there are. */
+  count?: number
+  children: ReactNode
+}
+
+/** One kind of what depends on a dropdown, under its own heading. */
+const UsesPart = ({ title, count, children }: UsesPartProps) => {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} component="h3" variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
+        {title}
+        {count !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, marginInlineStart: 2 }}>
+            {count}
+          </Box>
+        )}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+interface UsesLineProps {
+  to: string
+  /** What it is called by whoever writes the texts. */
+  children: ReactNode
+  /** By which name programs know it. */
+  name: string
+  more?: ReactNode
+}
+
+/** A line of such a part: a link in the words of people, over the name that programs know it by. */
+const UsesLine = ({ to, children, name, more }: UsesLineProps) => (
+  <Box component="li" sx={{ paddingBlock: 1.5, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
+    <Link
+      component={RouterLink}
+      to={to}
+      state={useLeavingState()}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        maxWidth: '100%',
+        minHeight: { xs: 44, lg: 'auto' },
+      }}
+    >
+      {children}
+    </Link>
+    <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <bdi dir="ltr">{name}</bdi>
+      {more}
+    </Typography>
+  </Box>
+)
+
+/** The lines of a part. */
+const UsesLines = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    {children}
+  </Box>
+)
+
+type DependentText = DropdownUses['texts'][number]
+
+interface DependentTextsProps {
+  texts: readonly DependentText[]
+  why: DependentText['why']
+}
+
+/** A text in the language of the interface, or in the first that it has. */
+const TextExcerpt = ({ text, content_key }: DependentText) => {
+  const read = useLanguage()
+  const language = [read, ...languages].find((each) => text[each])
+  return language ? (
+    <Excerpt text={text[language] ?? ''} language={language} />
+  ) : (
+    <bdi dir="ltr">{content_key}</bdi>
+  )
+}
+
+/** The texts that depend on a dropdown in one way; nothing where there are none. */
+const DependentTexts = ({ texts, why }: DependentTextsProps) => {
+  const words = useWords()
+  const own = texts.filter((text) => text.why === why)
+  if (own.length === 0) return null
+  return (
+    <UsesPart title={words(`options.uses.${why}`)} count={own.length}>
+      <UsesLines>
+        {own.map((text) => (
+          <UsesLine
+            key={text.id}
+            to={textPath(text.section ?? fallbackSection, text.id)}
+            name={text.content_key}
+          >
+            <TextExcerpt {...text} />
+          </UsesLine>
+        ))}
+      </UsesLines>
+    </UsesPart>
+  )
+}
+
+/** Whether visitors are offered a dropdown, and the page that it stands on. */
+const SiteStatus = ({ uses: { is_used: isUsed, page, action } }: { uses: DropdownUses }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const status = isUsed ? 'published' : 'archived'
+  return (
+    <UsesPart title={words('options.uses.onSite')}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}`, marginBlockEnd: 1 }}
+      >
+        <StatusDot status={status} isHollow={!isUsed} />
+        <Typography variant="body2">{words(isUsed ? 'options.uses.seen' : 'options.uses.unseen')}</Typography>
+      </Stack>
+      <UsesLines>
+        <UsesLine
+          to={drillPath(page.section ?? fallbackSection, page.screen_location)}
+          name={page.screen_location}
+          more={action !== null && ` · ${words('options.uses.action', { number: action })}`}
+        >
+          <bdi>{page.title[language] || page.screen_location}</bdi>
+        </UsesLine>
+      </UsesLines>
+    </UsesPart>
+  )
+}
+
+/** The dropdowns of the same field on other screens; nothing where there are none. */
+const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
+  const words = useWords()
+  const language = useLanguage()
+  if (siblings.length === 0) return null
+  // Where a value was asked for, those that lack it are left out.
+  const title = siblings.some(({ has_value }) => has_value) ? 'sameValue' : 'siblings'
+  return (
+    <UsesPart title={words(`options.uses.${title}`)} count={siblings.length}>
+      <UsesLines>
+        {siblings.map(({ dropdown_key: key, page_title: page, screen_location: screen, label }) => (
+          <UsesLine
+            key={key}
+            to={`/dropdown-admin/${encodeURIComponent(key)}`}
+            name={key}
+            more={
+              <>
+                {' · '}
+                <bdi>{label[language] || words('ui.noText')}</bdi>
+              </>
+            }
+          >
+            <bdi>{page[language] || screen}</bdi>
+          </UsesLine>
+        ))}
+      </UsesLines>
+    </UsesPart>
+  )
+}
+
+const ways = ['field', 'mention', 'value'] as const
+
+/** All that depends on a dropdown, or on one value of it: as many columns as there is room for. */
+export const UsesList = ({ uses }: { uses: DropdownUses }) => {
+  const words = useWords()
+  const isAlone = uses.texts.length === 0 && uses.siblings.length === 0
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+      }}
+    >
+      <SiteStatus uses={uses} />
+      {ways.map((why) => (
+        <DependentTexts key={why} texts={uses.texts} why={why} />
+      ))}
+      <Siblings siblings={uses.siblings} />
+      {isAlone && (
+        <Typography variant="body2" color="textSecondary">
+          {words('options.uses.none')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+interface DropdownUsageProps {
+  dropdownKey: string
+  /** Of one value alone. */
+  value?: string
+}
+
+/** Where a dropdown is used, or one value of it, as soon as it is known. */
+export const DropdownUsage = ({ dropdownKey, value }: DropdownUsageProps) => (
+  <Loaded query={useDropdownUses(dropdownKey, value)}>{(uses) => <UsesList uses={uses} />}</Loaded>
+)

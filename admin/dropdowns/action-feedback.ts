@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'react-admin'
+import { invalidateContent } from '../content-shared/content-queries.ts'
+import type { MessageKey } from '../locales/en.ts'
+import { refusalIn } from '../providers/http.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** What an act on a whole dropdown came to: that it was not done, and why. */
+interface ActionError {
+  readonly title: string
+  readonly why: string
+}
+
+/** Says what was not done and why; another dropdown under the same key, and a change meanwhile, in words of their own. */
+export const useActionError = (title: MessageKey) => {
+  const words = useWords()
+  const translate = useTranslate()
+  return (error: Error | null): ActionError | undefined => {
+    if (!error) return undefined
+    const { code } = refusalIn(error) ?? {}
+    const own = code === 'unique' ? words('dropdownAdmin.taken') : undefined
+    const stale = code === 'conflict' ? words('resource.changedMeanwhile') : undefined
+    return { title: words(title), why: own ?? stale ?? translate(error.message) }
+  }
+}
+
+/** How long a success is told, in milliseconds. */
+export const successMessageMs = 3000
+
+/** Says for a moment that something was done. */
+export const useNotifySuccess = () => {
+  const notify = useNotify()
+  return (said: MessageKey) => notify(said, { type: 'success', autoHideDuration: successMessageMs })
+}
+
+/** Reads anew whatever shows content. */
+export const useInvalidateContent = () => {
+  const client = useQueryClient()
+  return () => invalidateContent(client)
+}

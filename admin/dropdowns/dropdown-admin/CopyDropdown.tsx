@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { copyDropdown, type DropdownName } from '../../providers/dropdown-admin.ts'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useActionError, useInvalidateContent, useNotifySuccess } from '../action-feedback.ts'
+import { dropdownRecordPath } from '../paths.ts'
+import type { DropdownTarget } from './DropdownMenu.tsx'
+import { NamingDialog } from './NamingDialog.tsx'
+
+interface Props {
+  dropdown: DropdownTarget
+  onClose: () => void
+}
+
+/** Copies a dropdown to another screen, or under another field, and opens the copy. */
+export const CopyDropdown = ({ dropdown, onClose }: Props) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const leaving = useLeavingState()
+  const say = useNotifySuccess()
+  const changed = useInvalidateContent()
+  const failureOf = useActionError('dropdownAdmin.failed.create')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (name: DropdownName) => copyDropdown(dropdown, name),
+    onSuccess: ({ dropdown_key }) => {
+      say('dropdownAdmin.done.create')
+      onClose()
+      void navigate(dropdownRecordPath(dropdown_key), { state: leaving })
+    },
+    onSettled: changed,
+  })
+  return (
+    <NamingDialog
+      title={words('dropdownAdmin.copy.title', { name: isolateBidi(dropdown.dropdown_key) })}
+      text={words('dropdownAdmin.copy.text')}
+      act={words('dropdownAdmin.copy.act')}
+      start={{ screen_location: '', field_name: dropdown.field_name }}
+      isBusy={isPending}
+      failure={failureOf(error)}
+      onName={(name) => mutate(name)}
+      onClose={onClose}
+    />
+  )
+}

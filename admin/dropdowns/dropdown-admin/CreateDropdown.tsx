@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { DropdownName } from '../../providers/dropdown-admin.ts'
+import { createDropdown } from '../../providers/dropdowns.ts'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useActionError, useInvalidateContent, useNotifySuccess } from '../action-feedback.ts'
+import { dropdownRecordPath } from '../paths.ts'
+import { NamingDialog } from './NamingDialog.tsx'
+import { dialogParameter } from './useDropdownList.ts'
+
+interface Props {
+  /** The screen that the list shows. */
+  screen: string
+  onClose: () => void
+}
+
+/** Makes an empty dropdown, which is filled in on its own page. */
+export const CreateDropdown = ({ screen, onClose }: Props) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const leaving = useLeavingState(dialogParameter)
+  const say = useNotifySuccess()
+  const changed = useInvalidateContent()
+  const failureOf = useActionError('dropdownAdmin.failed.create')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (name: DropdownName) => createDropdown({ ...name, status: 'draft' }),
+    onSuccess: ({ id, dropdown }) => {
+      say('dropdownAdmin.done.create')
+      // The way back leads to the list, not to the question.
+      onClose()
+      void navigate(dropdownRecordPath(dropdown?.dropdown_key ?? id), { state: leaving })
+    },
+    onSettled: changed,
+  })
+  return (
+    <NamingDialog
+      title={words('dropdownAdmin.create')}
+      text={words('dropdownAdmin.naming.created')}
+      act={words('dropdownAdmin.naming.create')}
+      start={{ screen_location: screen, field_name: '' }}
+      isBusy={isPending}
+      failure={failureOf(error)}
+      onName={(name) => mutate(name)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { FailureAlert } from '../../editing/FailureAlert.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { useActionError } from '../action-feedback.ts'
+import { UsesList } from '../DropdownUsage.tsx'
+import { useDropdownUses } from '../queries.ts'
+import type { DropdownTarget } from './DropdownMenu.tsx'
+import { useDeleteDropdown } from './useDeleteDropdown.tsx'
+
+interface Props {
+  dropdown: DropdownTarget
+  onClose: () => void
+  /** Called once it is deleted. */
+  onRemoved?: () => void
+}
+
+/** Asks before a dropdown is deleted: what depends on it and, where visitors get it, its key in writing. */
+export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const [typed, setTyped] = useState('')
+  const uses = useDropdownUses(dropdown.dropdown_key)
+  const removal = useDeleteDropdown(dropdown, () => {
+    onClose()
+    onRemoved?.()
+  })
+  const failure = useActionError('dropdownAdmin.failed.remove')(removal.error)
+  const key = dropdown.dropdown_key
+  const isSure = uses.data !== undefined && (!uses.data.is_used || typed.trim() === key)
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSure && !removal.isPending) removal.mutate()
+        }}
+      >
+        <DialogTitle id={heading}>{words('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 3 }}>
+          <DialogContentText>{words('dropdownAdmin.remove.text')}</DialogContentText>
+          {failure && <FailureAlert title={failure.title}>{failure.why}</FailureAlert>}
+          <Loaded query={uses}>{(data) => <UsesList uses={data} />}</Loaded>
+          {uses.data?.is_used && (
+            <TextField
+              label={words('dropdownAdmin.remove.typeKey', { key: isolateBidi(key) })}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={removal.isPending} autoFocus onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="error"
+            loading={removal.isPending}
+            disabled={!isSure}
+          >
+            {words('resource.remove')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

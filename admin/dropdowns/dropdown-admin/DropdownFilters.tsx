@@ -1,0 +1,108 @@
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useContext } from 'react'
+import { useListContext } from 'react-admin'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import type { DropdownScreen } from '../../providers/dropdown-admin.ts'
+import { ChosenOnly } from '../../resource/filters/chosen-only.ts'
+import { FilterBar } from '../../resource/filters/FilterBar.tsx'
+import { loadFailureMessage } from '../../ui/content-failures.ts'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { useMay } from '../../ui/useAccount.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useDropdownScreens } from '../queries.ts'
+import { ScreenSelect, useScreenName } from './ScreenSelect.tsx'
+import { useDisplayLanguage } from './useDropdownList.ts'
+
+/** In which language the dropdowns are shown. */
+const DisplayLanguage = () => {
+  const words = useWords()
+  const [shown, choose] = useDisplayLanguage()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={words('dropdownAdmin.display')}
+      value={shown}
+      onChange={(_, language: Language | null) => language && choose(language)}
+    >
+      {languages.map((language) => (
+        <ToggleButton key={language} value={language} lang={language}>
+          {nativeNames[language]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** The screen whose dropdowns are shown; the address holds it. */
+const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
+  const words = useWords()
+  const nameOf = useScreenName()
+  const { filterValues, setFilters } = useListContext()
+  const screen = String(filterValues.screen ?? '')
+  const choose = (chosen?: string) => setFilters({ ...filterValues, screen: chosen }, {})
+  const isChosenOnly = useContext(ChosenOnly)
+  if (!isChosenOnly)
+    return (
+      <Box sx={{ width: { sm: 300 } }}>
+        <ScreenSelect
+          screens={screens}
+          screen={screen}
+          onChoose={choose}
+          field={{ margin: 'none', placeholder: words('dropdownAdmin.allScreens') }}
+        />
+      </Box>
+    )
+  if (!screen) return null
+  const known = screens.find((one) => one.screen === screen)
+  return (
+    <Chip
+      label={known ? nameOf(known) : screen}
+      variant="outlined"
+      color="primary"
+      onDelete={() => choose()}
+    />
+  )
+}
+
+/** Search, screen and display language of the dropdowns; at the end the deleted ones, for who may bring them back. */
+export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
+  const words = useWords()
+  const may = useMay()
+  const isNarrow = useIsPhone('md')
+  const { data: screens, error, refetch } = useDropdownScreens()
+  const deleted = words('dropdownAdmin.deleted.title')
+  return (
+    <>
+      {error && (
+        <RetryAlert onRetry={() => void refetch()}>
+          {words(loadFailureMessage({ page: 'dropdownScreens' }, error))}
+        </RetryAlert>
+      )}
+      <FilterBar
+        areMany={isNarrow}
+        search={words('dropdownAdmin.search')}
+        count={(total) => words('dropdownAdmin.count', { smart_count: total })}
+        end={
+          <>
+            <DisplayLanguage />
+            {may(contentAccess.delete) && (
+              <IconButton title={deleted} aria-label={deleted} aria-haspopup="dialog" onClick={onDeleted}>
+                <RestoreFromTrash />
+              </IconButton>
+            )}
+          </>
+        }
+      >
+        <ScreenFilter screens={screens ?? []} />
+      </FilterBar>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { Suspense } from 'react'
+import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'react-admin'
+import { dropdowns } from '../../../domain/resources/dropdowns.ts'
+import { useContentCrumbs } from '../../content-shared/content-route.tsx'
+import type { ListedDropdown } from '../../providers/dropdown-admin.ts'
+import { ExportMenu } from '../../resource/files/ExportMenu.tsx'
+import { ListRows } from '../../resource/list/ListRows.tsx'
+import { Pager } from '../../resource/list/Pager.tsx'
+import { PageSize } from '../../resource/list/PageSize.tsx'
+import { onDemand } from '../../ui/loading/later.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useDropdownScreens } from '../queries.ts'
+import { DropdownActionsProvider } from './DropdownActionsProvider.tsx'
+import { DropdownFilters } from './DropdownFilters.tsx'
+import { DropdownTile } from './DropdownTile.tsx'
+import { cardsPerPage, useDropdownList, useOpenDialog } from './useDropdownList.ts'
+
+/**
+ * Downloads the dropdowns of the screen that is shown, or all of them. Of a search nothing is offered: the file
+ * is made by the resource, which finds no options.
+ */
+const ExportDropdowns = () => {
+  const list = useListContext<RaRecord>()
+  const { q, screen } = list.filterValues
+  if (q) return null
+  return (
+    <ListContextProvider value={{ ...list, filterValues: screen ? { screen_location: screen } : {} }}>
+      <ExportMenu />
+    </ListContextProvider>
+  )
+}
+
+/** How many dropdowns there are, and on how many screens. */
+const DropdownCounts = () => {
+  const words = useWords()
+  const { data: screens } = useDropdownScreens()
+  if (!screens) return null
+  const all = screens.reduce((sum, { dropdownCount }) => sum + dropdownCount, 0)
+  return (
+    // On a phone the count below the search is enough.
+    <Stack direction="row" sx={{ display: { xs: 'none', sm: 'flex' }, columnGap: 4, flexWrap: 'wrap' }}>
+      <span>{words('dropdownAdmin.count', { smart_count: all })}</span>
+      <span>{words('content.pages', { smart_count: screens.length })}</span>
+    </Stack>
+  )
+}
+
+/** The dropdowns of a page of the list, a card each. */
+const CardGrid = () => {
+  const { data = [] } = useListContext<ListedDropdown>()
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        gap: 3,
+        margin: 0,
+        padding: 3,
+        listStyle: 'none',
+        borderBlock: '1px solid',
+        borderColor: 'divider',
+        backgroundColor: 'background.default',
+      }}
+    >
+      {data.map((dropdown) => (
+        <DropdownTile key={dropdown.id} dropdown={dropdown} />
+      ))}
+    </Box>
+  )
+}
+
+const CreateDropdown = onDemand(async () => (await import('./CreateDropdown.tsx')).CreateDropdown)
+const DeletedDropdowns = onDemand(async () => (await import('./DeletedDropdowns.tsx')).DeletedDropdowns)
+
+/** All dropdowns of the site: found, opened, made, copied, deleted and brought back. The address holds its whole state. */
+export const DropdownListPage = () => {
+  const words = useWords()
+  const list = useDropdownList()
+  const { opened, open, close } = useOpenDialog()
+  return (
+    <ResourceContextProvider value={dropdowns.name}>
+      <ListContextProvider value={list}>
+        <DropdownActionsProvider>
+          <PageHeader
+            title={dropdowns.label.many[useLanguage()]}
+            crumbs={useContentCrumbs()}
+            aside={<DropdownCounts />}
+            actions={
+              <>
+                <ExportDropdowns />
+                <Button variant="contained" startIcon={<Add />} onClick={() => open('new')}>
+                  {words('dropdownAdmin.create')}
+                </Button>
+              </>
+            }
+          />
+          <Paper variant="outlined">
+            <DropdownFilters onDeleted={() => open('deleted')} />
+            <ListRows
+              table={<CardGrid />}
+              cards={<CardGrid />}
+              nothingYet={{ title: words('dropdownAdmin.nothingYet') }}
+              failure={words('dropdownAdmin.failed.list')}
+            />
+            <Pager>
+              <PageSize sizes={cardsPerPage} />
+            </Pager>
+          </Paper>
+          <Suspense>
+            {opened === 'new' && (
+              <CreateDropdown screen={String(list.filterValues.screen ?? '')} onClose={close} />
+            )}
+            {opened === 'deleted' && <DeletedDropdowns onClose={close} />}
+          </Suspense>
+        </DropdownActionsProvider>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { createContext, useContext } from 'react'
+import { Link } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { fallbackSection } from '../../../domain/sections.ts'
+import { dropdownPath } from '../../content-shared/content-paths.ts'
+import type { ListedDropdown } from '../../providers/dropdown-admin.ts'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+/** What is asked about before it is done with a whole dropdown. */
+export type DropdownAction = 'copy' | 'remove'
+
+/** What of a dropdown the questions about it tell. */
+export type DropdownTarget = Pick<
+  ListedDropdown,
+  'id' | 'dropdown_key' | 'section' | 'field_name' | 'version'
+>
+
+type StartAction = (act: DropdownAction, dropdown: DropdownTarget) => void
+
+export const DropdownActionContext = createContext<StartAction>(() => undefined)
+
+/** Opens the question about an act. */
+export const useDropdownAction = (): StartAction => useContext(DropdownActionContext)
+
+interface DropdownMenuProps {
+  dropdown: DropdownTarget
+  /** What opened it. */
+  anchor: Element
+  onClose: () => void
+}
+
+/** The menu of a dropdown: its copy, its place in the section, and its end. */
+export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) => {
+  const words = useWords()
+  const may = useMay()
+  const ask = useDropdownAction()
+  const begin = (act: DropdownAction) => {
+    onClose()
+    ask(act, dropdown)
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      <MenuItem onClick={() => begin('copy')}>{words('dropdownAdmin.copy.open')}</MenuItem>
+      <MenuItem
+        component={Link}
+        to={dropdownPath(dropdown.section ?? fallbackSection, dropdown.id)}
+        state={useLeavingState()}
+      >
+        {words('dropdownAdmin.inSection')}
+      </MenuItem>
+      {may(contentAccess.delete) && (
+        <MenuItem sx={{ color: 'error.main' }} onClick={() => begin('remove')}>
+          {words('resource.remove')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,175 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useEffect, useState } from 'react'
+import { Navigate, Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { dropdowns } from '../../../domain/resources/dropdowns.ts'
+import { fallbackSection } from '../../../domain/sections.ts'
+import { drillPath } from '../../content-shared/content-paths.ts'
+import { useContentCrumbs } from '../../content-shared/content-route.tsx'
+import { displayText } from '../../content-shared/text-display.tsx'
+import { BackButton } from '../../editing/BackButton.tsx'
+import type { DropdownRecord, DropdownRecord as Stored } from '../../providers/dropdowns.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useLeavingState, useWayBack } from '../../ui/return-path.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { DropdownForm } from '../dropdown-form/DropdownForm.tsx'
+import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
+import { useDropdownRecord } from '../queries.ts'
+import { DropdownActionsProvider } from './DropdownActionsProvider.tsx'
+import { DropdownMenu } from './DropdownMenu.tsx'
+import { DropdownStatus } from './DropdownStatus.tsx'
+
+const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { record: DropdownRecord }) => {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <span>
+      {words('dropdownAdmin.onScreen')}{' '}
+      <Link
+        component={RouterLink}
+        to={drillPath(section ?? fallbackSection, screen_location)}
+        state={useLeavingState()}
+      >
+        <bdi>{pageTitle[language] || screen_location}</bdi>
+      </Link>
+    </span>
+  )
+}
+
+/** Which version of a dropdown is shown, who saved it and when. */
+const VersionFact = ({ record: { version, updated_by, lastModified } }: { record: DropdownRecord }) => (
+  <span>
+    {useWords()('dropdownAdmin.version')}{' '}
+    <Box component="b" dir="ltr" sx={{ color: 'text.primary' }}>
+      {version}
+    </Box>
+    {updated_by && (
+      <>
+        , <bdi>{updated_by}</bdi>
+      </>
+    )}
+    , <DateTime time={lastModified} />
+  </span>
+)
+
+interface RecordFactsProps {
+  record: DropdownRecord
+  /** Something is typed and not saved. */
+  isDirty: boolean
+}
+
+/** What is told of a dropdown beside its name. */
+const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
+  const words = useWords()
+  const { is_active, drafts, optionsDraft } = record
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <bdi dir="ltr">{record.dropdown?.dropdown_key}</bdi>
+      <ScreenLink record={record} />
+      <DropdownStatus dropdown={{ is_active, drafts, options_draft: optionsDraft }} />
+      {isDirty && (
+        <Box component="span" sx={{ color: 'status.draft' }}>
+          {words('dropdownAdmin.unsaved')}
+        </Box>
+      )}
+      <VersionFact record={record} />
+    </Stack>
+  )
+}
+
+/** What can be done with the dropdown of the page, beside editing it. */
+const RecordMenu = ({ record }: { record: DropdownRecord }) => {
+  const words = useWords()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const { dropdown, id, section, version } = record
+  if (!dropdown) return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-label={words('ui.more')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minWidth: 36, paddingInline: 1.5 }}
+      >
+        <MoreHoriz />
+      </Button>
+      {anchor && (
+        <DropdownMenu
+          dropdown={{ ...dropdown, id, section, version }}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface DirtyReporterProps {
+  isDirty: boolean
+  onTold: (isDirty: boolean) => void
+}
+
+/** Tells the head of the page that something is typed and not saved. */
+const DirtyReporter = ({ isDirty, onTold }: DirtyReporterProps) => {
+  useEffect(() => onTold(isDirty), [isDirty, onTold])
+  return null
+}
+
+const place = { page: 'dropdownRecord' } as const
+
+/** The label of a dropdown in the language of the interface; without one its key. */
+const useTitle = (record: Stored | undefined, key: string) => {
+  const language = useLanguage()
+  return displayText(record?.texts[0]?.translations[language] ?? '', language) || key
+}
+
+/** One dropdown: what is known of it and what can be done with the whole of it, over its editor. */
+export const DropdownRecordPage = () => {
+  const { id, key: addressed = id ?? '' } = useParams()
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const query = useDropdownRecord(addressed)
+  const { data: record } = query
+  const key = record?.dropdown?.dropdown_key ?? addressed
+  const wayBack = useWayBack(dropdownAdminPath, key)
+  const [isDirty, setIsDirty] = useState(false)
+  const title = useTitle(record, key)
+  const list = { label: dropdowns.label.many[useLanguage()], ...wayBack }
+  const crumbs = useContentCrumbs(list)
+  // The address of its item stays; in that of dropdowns it goes by its key.
+  if (id === undefined && key !== addressed)
+    return <Navigate replace to={`${dropdownRecordPath(key)}${search}`} state={state} />
+  return (
+    <DropdownActionsProvider onRemoved={() => void navigate(wayBack.to, { state: wayBack.state })}>
+      <PageHeader
+        title={title}
+        crumbs={crumbs}
+        aside={record && <RecordFacts record={record} isDirty={isDirty} />}
+        actions={record && <RecordMenu record={record} />}
+      />
+      <Loaded query={query} failure={{ place, back: <BackButton {...wayBack} /> }}>
+        {(loaded) => (
+          <DropdownForm
+            rule="complete"
+            key={loaded.id}
+            record={loaded}
+            place={place}
+            wayBack={wayBack}
+            nextGap={undefined}
+            after={undefined}
+          >
+            {(editing) => <DirtyReporter isDirty={editing.isDirty} onTold={setIsDirty} />}
+          </DropdownForm>
+        )}
+      </Loaded>
+    </DropdownActionsProvider>
+  )
+}

@@ -1,0 +1,294 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import type { BoxProps } from '@mui/material/Box'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { directions, type Language, languages, type Trilingual } from '../../../domain/languages.ts'
+import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
+import { displayText } from '../../content-shared/text-display.tsx'
+import type { ListedDropdown } from '../../providers/dropdown-admin.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { InnerLink } from '../../ui/InnerLink.tsx'
+import { NoText } from '../../ui/NoText.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { dropdownRecordPath } from '../paths.ts'
+import { DropdownMenu, useDropdownAction } from './DropdownMenu.tsx'
+import { DropdownStatus } from './DropdownStatus.tsx'
+import { useDisplayLanguage } from './useDropdownList.ts'
+
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+interface FoundOptionProps {
+  option: NonNullable<ListedDropdown['found']>
+}
+
+/** The option in which the words of the search were found. */
+const FoundOption = ({ option: { value, text } }: FoundOptionProps) => (
+  <Stack
+    direction="row"
+    sx={{ gap: 2, typography: 'body2', paddingInline: 2, borderRadius: 0.75, backgroundColor: 'accentSoft' }}
+  >
+    <Box component="span" sx={{ color: 'text.secondary', flex: 'none' }}>
+      {useWords()('dropdownAdmin.found')}
+    </Box>
+    <Box component="bdi" title={text} sx={cut}>
+      {text}
+    </Box>
+    <Box component="bdi" dir="ltr" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+      {value}
+    </Box>
+  </Stack>
+)
+
+interface LocalizedTextProps {
+  texts: Trilingual
+  language: Language
+  sx?: BoxProps['sx']
+}
+
+/** A text in one language and its direction, on one line; a mark where it is missing. */
+const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
+  const text = displayText(texts[language], language)
+  if (text.trim() === '') return <NoText />
+  return (
+    <Box
+      component="span"
+      lang={language}
+      dir={directions[language]}
+      title={text}
+      sx={[{ display: 'block', minWidth: 0 }, noWrap, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {text}
+    </Box>
+  )
+}
+
+const noWrap = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+const frame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  backgroundColor: 'background.default',
+}
+
+/** What stands in the dropdown before a choice; nothing where it says what all of them say. */
+const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
+  const words = useWords()
+  const isStored = Object.values(placeholder).some((text) => text.trim() !== '')
+  return (
+    <Stack
+      direction="row"
+      dir={directions[language]}
+      sx={{ ...frame, justifyContent: 'space-between', gap: 2, paddingInline: 2, color: 'text.secondary' }}
+    >
+      {isStored ? (
+        <LocalizedText texts={placeholder} language={language} />
+      ) : (
+        <span>{words('dropdownAdmin.noPlaceholder')}</span>
+      )}
+      <ExpandMore fontSize="small" aria-hidden />
+    </Stack>
+  )
+}
+
+interface OptionsPreviewProps {
+  dropdown: ListedDropdown
+  language: Language
+}
+
+/** What visitors choose from: what stands in the closed dropdown, its first options and how many there are. */
+const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
+  const words = useWords()
+  const { options_count: count, first } = dropdown
+  return (
+    <Box sx={{ typography: 'body2' }}>
+      <ClosedDropdown dropdown={dropdown} language={language} />
+      <Box
+        component="ul"
+        aria-label={words('dropdownAdmin.firstOptions')}
+        dir={directions[language]}
+        sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2, listStyle: 'none' }}
+      >
+        {first.map(({ value, text }) => (
+          <li key={value}>
+            <LocalizedText texts={text} language={language} />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ paddingInlineStart: 2, color: 'text.secondary' }}>
+        {count === 0 ? words('dropdownAdmin.noOptions') : words('options.count', { smart_count: count })}
+      </Box>
+    </Box>
+  )
+}
+
+/** What can be done with the dropdown of a card. */
+const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
+  const words = useWords()
+  const may = useMay()
+  const ask = useDropdownAction()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const name = isolateBidi(dropdown.dropdown_key)
+  const named = (label: string) => ({ title: label, 'aria-label': label, size: 'small' }) as const
+  return (
+    <Stack direction="row" sx={{ marginInlineStart: 'auto', position: 'relative', zIndex: 1 }}>
+      <IconButton
+        {...named(words('contentTable.editOf', { name }))}
+        component={Link}
+        to={dropdownRecordPath(dropdown.dropdown_key)}
+        state={useLeavingState()}
+      >
+        <Edit fontSize="small" />
+      </IconButton>
+      {may(contentAccess.delete) && (
+        <IconButton
+          {...named(words('dropdownAdmin.deleteOf', { name }))}
+          aria-haspopup="dialog"
+          onClick={() => ask('remove', dropdown)}
+        >
+          <Delete fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton
+        {...named(words('contentTable.moreOf', { name }))}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      {anchor && <DropdownMenu dropdown={dropdown} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </Stack>
+  )
+}
+
+/** How many texts a dropdown has in each language: its label, its options, and a placeholder where it has one. */
+const countTexts = ({ placeholder, options_count }: ListedDropdown): number =>
+  1 + options_count + (Object.values(placeholder).some((text) => text.trim() !== '') ? 1 : 0)
+
+const line = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
+
+/** How a dropdown stands: its status, where it is used, and how full each language is. */
+const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
+  const words = useWords()
+  const { completion, uses, dropdown_key } = dropdown
+  const total = countTexts(dropdown)
+  const used = words('dropdownAdmin.uses', { count: uses })
+  return (
+    <Stack sx={{ gap: 1, typography: 'body2', marginBlockStart: 'auto' }}>
+      <Stack direction="row" sx={{ ...line, justifyContent: 'space-between', color: 'text.secondary' }}>
+        <DropdownStatus dropdown={dropdown} />
+        <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={used}>
+          {used}
+        </InnerLink>
+      </Stack>
+      <Stack direction="row" sx={line}>
+        {languages.map((code) => (
+          <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
+            <bdi dir="ltr">{code}</bdi>
+            <TextCompleteness
+              language={code}
+              present={total - completion.missing[code]}
+              total={total}
+              to={dropdownRecordPath(dropdown_key, { language: code })}
+            />
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** How its options are kept, which the specification has shown. */
+const Badge = () => (
+  <Box
+    component="span"
+    title={useWords()('dropdownAdmin.badge')}
+    sx={{
+      flex: 'none',
+      paddingInline: 1.5,
+      border: 1,
+      borderColor: 'edge',
+      borderRadius: 0.5,
+      typography: 'caption',
+      color: 'text.secondary',
+    }}
+  >
+    JSONB
+  </Box>
+)
+
+interface TileHeadProps {
+  dropdown: ListedDropdown
+  language: Language
+}
+
+/** What a dropdown is called, by its label, its key and its page: the link that covers the card. */
+const TileHead = ({ dropdown, language }: TileHeadProps) => {
+  const { dropdown_key, label, page_title, screen_location } = dropdown
+  const own = useLanguage()
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
+          <RowLink to={dropdownRecordPath(dropdown_key)} row={dropdown_key}>
+            <LocalizedText texts={label} language={language} />
+            {label[language].trim() === '' && <span style={visuallyHidden}> {dropdown_key}</span>}
+          </RowLink>
+        </Typography>
+        <Badge />
+      </Stack>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{dropdown_key}</bdi> · <bdi>{page_title[own] || screen_location}</bdi>
+      </Box>
+    </Box>
+  )
+}
+
+/** One dropdown of the list: what visitors choose from, in the display language, and how it stands. */
+export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
+  const [language] = useDisplayLanguage()
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        '&:hover': { borderColor: 'edge' },
+      }}
+    >
+      <Stack sx={{ gap: 2, padding: 3, flexGrow: 1 }}>
+        <TileHead dropdown={dropdown} language={language} />
+        {dropdown.found && <FoundOption option={dropdown.found} />}
+        <OptionsPreview dropdown={dropdown} language={language} />
+        <TileFacts dropdown={dropdown} />
+      </Stack>
+      <Divider />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, paddingInline: 3, paddingBlock: 1 }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
+          <DateTime time={dropdown.updated_at} />
+          {dropdown.updated_by && <Box component="bdi">{`, ${dropdown.updated_by}`}</Box>}
+        </Box>
+        <TileActions dropdown={dropdown} />
+      </Stack>
+    </Paper>
+  )
+}

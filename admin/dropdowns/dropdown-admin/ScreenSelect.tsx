@@ -1,0 +1,101 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import type { TextFieldProps } from '@mui/material/TextField'
+import TextField from '@mui/material/TextField'
+import type { HTMLAttributes } from 'react'
+import type { Trilingual } from '../../../domain/languages.ts'
+import { sectionOf } from '../../../domain/sections.ts'
+import type { DropdownScreen } from '../../providers/dropdown-admin.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+interface ScreenOptionProps extends HTMLAttributes<HTMLLIElement> {
+  name: string
+  screen: string
+  /** How many dropdowns it has, where that is told. */
+  count?: number
+}
+
+/** A screen to choose: what it is called, its own name, and how many dropdowns it has. */
+const ScreenOption = ({ name, screen, count, ...props }: ScreenOptionProps) => (
+  <li {...props}>
+    <Box sx={{ minWidth: 0 }}>
+      <bdi>{name}</bdi>
+      <Box
+        component="bdi"
+        dir="ltr"
+        sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
+      >
+        {screen}
+      </Box>
+    </Box>
+    {count !== undefined && (
+      <Box component="bdi" sx={{ marginInlineStart: 'auto', paddingInlineStart: 3, color: 'text.secondary' }}>
+        {count}
+      </Box>
+    )}
+  </li>
+)
+
+interface Screen {
+  readonly screen: string
+  readonly page_title: Trilingual
+}
+
+/** What a screen is called: the title of its page, or the screen itself where that has none. */
+export const useScreenName = () => {
+  const language = useLanguage()
+  return ({ screen, page_title }: Screen): string => page_title[language] || screen
+}
+
+const searched = createFilterOptions<DropdownScreen>({
+  stringify: ({ screen, page_title, pageNumber }) =>
+    [screen, pageNumber, ...Object.values(page_title)].join('\n'),
+})
+
+interface ScreenSelectProps {
+  screens: readonly DropdownScreen[]
+  /** The screen that is chosen; an empty text for none. */
+  screen: string
+  onChoose: (screen: string | undefined) => void
+  /** How the field looks. */
+  field: TextFieldProps
+}
+
+/** A screen, chosen by its title, name or number among those of the sections, each with its number of dropdowns. */
+export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const nameOf = useScreenName()
+  return (
+    <Autocomplete
+      size="small"
+      options={screens}
+      value={screens.find((known) => known.screen === screen) ?? null}
+      groupBy={({ section }) => sectionOf(section ?? '')?.title[language] ?? words('contentTable.noSection')}
+      getOptionKey={(known) => known.screen}
+      getOptionLabel={nameOf}
+      filterOptions={searched}
+      onChange={(_, chosen) => onChoose(chosen?.screen)}
+      renderOption={({ key, ...props }, known) => (
+        <ScreenOption
+          key={key}
+          {...props}
+          name={nameOf(known)}
+          screen={known.screen}
+          count={known.dropdownCount}
+        />
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...field}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': words('dropdownAdmin.screen') },
+          }}
+        />
+      )}
+    />
+  )
+}

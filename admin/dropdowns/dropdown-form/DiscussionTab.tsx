@@ -1,0 +1,23 @@
+import { Box } from '@mui/material'
+import { CommentsCard } from '../../text-editor/CommentsCard.tsx'
+import { TextRequestsCard } from '../../text-editor/TranslationRequests.tsx'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+
+const columns = { xs: '1fr', md: 'repeat(2, 1fr)' }
+
+/** What is said of a dropdown, and which translations of it are wanted; what is typed here has its own undo. */
+export const DiscussionTab = ({ editing: { base } }: { editing: DropdownEditing }) => (
+  <Box
+    data-own-undo
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: columns,
+      alignItems: 'start',
+      padding: { xs: 3, md: 4 },
+    }}
+  >
+    <CommentsCard id={base.id} kept="tab" />
+    <TextRequestsCard item={base.id} />
+  </Box>
+)

@@ -1,0 +1,158 @@
+import { Box, Paper, Stack, Tab, Tabs, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
+import { useTabAddress } from '../../editing/drawer-address.ts'
+import { countHistory } from '../../providers/audit/history.ts'
+import { useComments } from '../../text-editor/useComments.ts'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { OptionTable, type OptionTableProps } from '../option-grid/OptionTable.tsx'
+import { useDropdownUses } from '../queries.ts'
+import { DiscussionTab, HistoryTab, SourceView, UsesTab } from './lazy-parts.ts'
+
+/** What stands in the tabs beside the table, in their order; each is loaded when it is opened. */
+const tabPanels = {
+  source: SourceView,
+  uses: UsesTab,
+  comments: DiscussionTab,
+  history: HistoryTab,
+} as const satisfies Record<string, ComponentType<{ editing: DropdownEditing }>>
+
+type CardTab = 'table' | keyof typeof tabPanels
+
+const isBeside = (name: string): name is keyof typeof tabPanels => name in tabPanels
+
+const cardTabs: readonly CardTab[] = ['table', ...Object.keys(tabPanels).filter(isBeside)]
+
+/** The tab that an address names, or else the table. */
+export const tabFromAddress = (name: string | null): CardTab =>
+  cardTabs.find((tab) => tab === name) ?? 'table'
+
+/** The id of the head of a tab. */
+const tabId = (tab: CardTab) => `dropdown-${tab}`
+
+/** How complete a dropdown is: a bar, in percent, and how many of its parts are filled in. */
+const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { done, total, percent } = checked.completion
+  const inPercent = new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, marginInlineStart: 'auto', paddingInline: 3 }}>
+      <Box
+        role="meter"
+        aria-label={words('options.completeness')}
+        aria-valuenow={percent}
+        aria-valuetext={inPercent}
+        sx={{ width: 120, height: 4, borderRadius: 0.5, overflow: 'hidden', backgroundColor: 'divider' }}
+      >
+        <Box sx={{ height: 1, backgroundColor: 'status.published' }} style={{ width: `${percent}%` }} />
+      </Box>
+      <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <bdi>{inPercent}</bdi>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {words('options.done', { done, total })}
+      </Typography>
+    </Stack>
+  )
+}
+
+type TabCountProps = Pick<DropdownEditing, 'base'>
+
+// The tab itself counts what it shows: nobody needs to hear the figure before.
+const Count = ({ count }: { count: number | undefined }) =>
+  count !== undefined && (
+    <Box component="span" aria-hidden sx={{ color: 'text.secondary', marginInlineStart: 2 }}>
+      {count}
+    </Box>
+  )
+
+const UsesCount = ({ base }: TabCountProps) => {
+  const { data: uses } = useDropdownUses(base.id)
+  return <Count count={uses && uses.texts.length + (uses.is_used ? 1 : 0)} />
+}
+
+const CommentsCount = ({ base }: TabCountProps) => {
+  const { data: thread } = useComments(base.id).query
+  return <Count count={thread?.open} />
+}
+
+const HistoryCount = ({ base: { id, version } }: TabCountProps) => {
+  const { data } = useQuery({
+    queryKey: ['content-items', 'history', 'count', id, version],
+    queryFn: ({ signal }) => countHistory('content-items', id, signal),
+    placeholderData: (before) => before,
+  })
+  return <Count count={data} />
+}
+
+/** How many there are of what a tab shows, as soon as it is known; nothing where that is no number. */
+const TabCount = ({ tab, editing }: { tab: CardTab; editing: TabCountProps }) => {
+  if (tab === 'uses') return <UsesCount base={editing.base} />
+  if (tab === 'comments') return <CommentsCount base={editing.base} />
+  return tab === 'history' && <HistoryCount base={editing.base} />
+}
+
+interface CardTabsProps {
+  editing: DropdownEditing
+  tab: CardTab
+}
+
+/** The tabs of a dropdown and, at their end, how complete it is. */
+const CardTabs = ({ editing, tab }: CardTabsProps) => {
+  const words = useWords()
+  const { open } = useTabAddress()
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Tabs
+        value={tab}
+        onChange={(_, name: CardTab) => open(name)}
+        variant="scrollable"
+        scrollButtons="auto"
+        aria-label={words('options.tabs.name')}
+        sx={{ minHeight: 42, paddingInline: 2, '& .MuiTab-root': { minHeight: 42, minWidth: 0, padding: 2 } }}
+      >
+        {cardTabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={tabId(name)}
+            // Only the open tab has its panel drawn.
+            aria-controls={name === tab ? `${tabId(name)}-panel` : undefined}
+            label={
+              <span>
+                {words(`options.tabs.${name}`)}
+                <TabCount tab={name} editing={editing} />
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <CompletenessMeter checked={editing.checked} />
+    </Stack>
+  )
+}
+
+/** A dropdown on one card: its table and, in further tabs, what else there is of it. One tab at a time. */
+export const DropdownCard = (props: OptionTableProps) => {
+  const { editing } = props
+  const tab = tabFromAddress(useTabAddress().tab)
+  const Panel = tab === 'table' ? undefined : tabPanels[tab]
+  return (
+    <Paper variant="outlined">
+      <CardTabs editing={editing} tab={tab} />
+      <div role="tabpanel" id={`${tabId(tab)}-panel`} aria-labelledby={tabId(tab)}>
+        <Suspense fallback={<LoadingRows />}>
+          {Panel ? <Panel editing={editing} /> : <OptionTable {...props} />}
+        </Suspense>
+      </div>
+    </Paper>
+  )
+}

@@ -1,0 +1,18 @@
+import { Box, Typography } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { HistoryEntries } from '../../resource/history/HistoryEntries.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+
+/** All that became of a dropdown: its label, its options, who did it, and the way back. */
+export const HistoryTab = ({ editing: { base } }: { editing: DropdownEditing }) => {
+  const words = useWords()
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <Typography variant="h2" sx={visuallyHidden}>
+        {words('history.title')}
+      </Typography>
+      <HistoryEntries resource="content-items" id={base.id} version={base.version} mayTouch />
+    </Box>
+  )
+}

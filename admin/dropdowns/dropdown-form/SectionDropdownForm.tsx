@@ -1,0 +1,29 @@
+import { Box } from '@mui/material'
+import { Suspense } from 'react'
+import { ChecksCard } from '../../text-editor/lazyChecksCard.ts'
+import { PreviewCard } from '../../text-editor/PreviewCard.tsx'
+import type { OpenItem } from '../../text-editor/useOpenItem.ts'
+import { labelTextsOf } from '../editing/dropdown-model.ts'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { DropdownForm } from './DropdownForm.tsx'
+
+/** What surrounds the card of a dropdown: the checks of its label, and where visitors see it. */
+const SurroundingCards = ({ editing }: { editing: DropdownEditing }) => {
+  const { base, titles } = editing
+  const texts = labelTextsOf(base)
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>
+      <Suspense>
+        <ChecksCard texts={texts} componentType={base.component_type} typing={titles} />
+      </Suspense>
+      <PreviewCard record={base} texts={texts} typing={titles} />
+    </Box>
+  )
+}
+
+/** A dropdown as its section edits it: published with whatever it has. */
+export const SectionDropdownForm = (item: OpenItem) => (
+  <DropdownForm {...item} rule="free">
+    {(editing) => <SurroundingCards editing={editing} />}
+  </DropdownForm>
+)

@@ -1,0 +1,58 @@
+import { Button } from '@mui/material'
+import { Link, useLocation } from 'react-router-dom'
+import { displayedType } from '../../../domain/content/displayed-type.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { dropdownPath, textPath } from '../../content-shared/content-paths.ts'
+import type { KnownSection } from '../../content-shared/content-route.tsx'
+import { displayText, itemName } from '../../content-shared/text-display.tsx'
+import type { TextRecord } from '../../providers/content.ts'
+import { ItemPage } from '../../text-editor/ItemPage.tsx'
+import { sectionOfItem } from '../../text-editor/useOpenItem.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ShadowTest } from '../format-migration/ShadowTest.tsx'
+import { SectionDropdownForm } from './SectionDropdownForm.tsx'
+
+const AdditionalTextsButton = ({ record }: { record: TextRecord }) => {
+  const words = useWords()
+  const { state } = useLocation()
+  const to = textPath(sectionOfItem(record), record.id)
+  return (
+    <Button variant="outlined" color="inherit" component={Link} to={to} state={state}>
+      {words('content.editor.additional')}
+    </Button>
+  )
+}
+
+/** The number of a dropdown on its page and its label in Russian, which all staff know it by. */
+const titleIn = (language: Language) => (record: TextRecord) => {
+  const title = displayText(record.texts[0]?.translations.ru ?? '', 'ru') || itemName(record, language)
+  return record.actionNumber === null ? title : `${record.actionNumber} | ${title}`
+}
+
+/** The editor of a dropdown: its label and its options in all languages, in one grid. */
+const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
+  const elsewhere = (record: TextRecord) => {
+    const own = sectionOfItem(record)
+    if (displayedType(record) !== 'dropdown') return textPath(own, record.id)
+    return own === section.key ? undefined : dropdownPath(own, record.id)
+  }
+  return (
+    <ItemPage
+      section={section}
+      kind="dropdown"
+      elsewhere={elsewhere}
+      titleOf={titleIn(useLanguage())}
+      actions={(record) => record.texts.length > 1 && <AdditionalTextsButton record={record} />}
+    >
+      {(item) => (
+        <>
+          <ShadowTest record={item.record} />
+          <SectionDropdownForm key={item.record.id} {...item} />
+        </>
+      )}
+    </ItemPage>
+  )
+}
+
+export default SectionDropdownPage

@@ -1,0 +1,146 @@
+import {
+  Button,
+  Link,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { directorOnly } from '../../../domain/access-rules.ts'
+import { nativeNames } from '../../../domain/languages.ts'
+import type { Comparison, FormatDifference } from '../../providers/dropdowns/migration.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useMay } from '../../ui/useAccount.ts'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useFormatComparison } from './queries.ts'
+
+const columns = ['dropdown', 'language', 'part', 'old', 'new'] as const
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+
+const Answered = ({ value, language }: { value: unknown; language: FormatDifference['language'] }) => (
+  <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
+    <bdi lang={language ?? undefined} dir={typeof value === 'string' ? undefined : 'ltr'}>
+      {asText(value)}
+    </bdi>
+  </TableCell>
+)
+
+/** What both formats answer otherwise, a line for each dropdown, language and part. */
+export const DifferenceTable = ({ differences }: { differences: readonly FormatDifference[] }) => {
+  const words = useWords()
+  const label = words('migration.shadow.title')
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{words(`migration.shadow.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {differences.map(({ dropdown_key: key, language, part, ...sides }) => (
+            <TableRow key={`${key} ${language} ${part}`}>
+              <TableCell>
+                <Link component={RouterLink} to={`/dropdown-admin/${encodeURIComponent(key)}`} dir="ltr">
+                  {key}
+                </Link>
+              </TableCell>
+              <TableCell>{language ? <bdi lang={language}>{nativeNames[language]}</bdi> : '—'}</TableCell>
+              <TableCell>{words(`migration.shadow.parts.${part}`)}</TableCell>
+              <Answered value={sides.old} language={language} />
+              <Answered value={sides.new} language={language} />
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** What a comparison of both formats has found. */
+const ComparisonResult = ({
+  comparison: { compared, different, differences },
+}: {
+  comparison: Comparison
+}) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  const isSame = different === 0
+  const status = isSame ? 'published' : 'conflict'
+  return (
+    <>
+      <Stack
+        direction="row"
+        role="status"
+        sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}`, marginBlockEnd: isSame ? 0 : 2 }}
+      >
+        <StatusDot status={status} isHollow={!isSame} />
+        <Typography variant="body2">
+          {isSame
+            ? words('migration.shadow.same', { count: count(compared) })
+            : words('migration.shadow.different', { different: count(different), count: count(compared) })}
+        </Typography>
+      </Stack>
+      {!isSame && <DifferenceTable differences={differences} />}
+    </>
+  )
+}
+
+/** Compares what both formats answer for all dropdowns, each time that it is asked to. */
+export const CompareCard = () => {
+  const words = useWords()
+  const [isAsked, setIsAsked] = useState(false)
+  const query = useFormatComparison(undefined, isAsked)
+  const compare = () => {
+    if (isAsked) void query.refetch()
+    setIsAsked(true)
+  }
+  return (
+    <TitledCard
+      title={words('migration.shadow.title')}
+      act={
+        <Button size="small" loading={query.isFetching} onClick={compare}>
+          {words('migration.shadow.compare')}
+        </Button>
+      }
+    >
+      {isAsked ? (
+        <Loaded query={query}>{(comparison) => <ComparisonResult comparison={comparison} />}</Loaded>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {words('migration.shadow.about')}
+        </Typography>
+      )}
+    </TitledCard>
+  )
+}
+
+/** What both formats answer for one dropdown, beside its editor; the director alone may compare them. */
+export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
+  const words = useWords()
+  const may = useMay()(directorOnly)
+  const query = useFormatComparison(dropdownKey, may)
+  return (
+    <TitledCard title={words('migration.shadow.title')}>
+      {may ? (
+        <Loaded query={query}>{(comparison) => <ComparisonResult comparison={comparison} />}</Loaded>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {words('migration.shadow.forDirector')}
+        </Typography>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import type { JournalEntry } from '../../providers/dropdowns/migration.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { useMigrationJournal } from './queries.ts'
+import { StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
+
+/** One step of one run in the journal. */
+const JournalRow = ({ entry }: { entry: JournalEntry }) => {
+  const words = useWords()
+  const took = useStepDuration(entry)
+  const result = useStepResult(entry)
+  const { run, target, dry_run: isDry, name, state, started_at: started, started_by: who } = entry
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {run} · {words(`migration.modes.${target}`)}
+        {isDry && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {words('migration.steps.dry')}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell sx={{ minWidth: 140 }}>{words(`migration.steps.${name}`)}</TableCell>
+      <TableCell>
+        <StateLabel state={state} />
+      </TableCell>
+      <TableCell sx={{ minWidth: 200 }}>{result}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{started && <DateTime time={started} />}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{took}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <bdi>{who ?? words('migration.journal.console')}</bdi>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const columns = ['run', 'step', 'state', 'result', 'started', 'took', 'who'] as const
+
+const Entries = () => {
+  const words = useWords()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMigrationJournal()
+  const label = words('migration.journal.title')
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />
+  const entries = data.pages.flat()
+  if (entries.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {words('migration.journal.empty')}
+      </Typography>
+    )
+  return (
+    <>
+      <TableContainer tabIndex={0} role="group" aria-label={label}>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column}>{words(`migration.journal.${column}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {entries.map((entry) => (
+              <JournalRow key={`${entry.run} ${entry.name}`} entry={entry} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {error && <RetryAlert onRetry={() => void fetchNextPage()}>{words('ui.loadFailed')}</RetryAlert>}
+      {hasNextPage && !error && (
+        <Button
+          sx={{ marginBlockStart: 2 }}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words('migration.journal.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The journal of steps of all runs, newest first. */
+export const JournalCard = () => (
+  <TitledCard title={useWords()('migration.journal.title')}>
+    <Entries />
+  </TitledCard>
+)

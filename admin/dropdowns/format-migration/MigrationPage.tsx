@@ -1,0 +1,131 @@
+import { Box, Stack, Typography } from '@mui/material'
+import type { MigrationState } from '../../providers/dropdowns/migration.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { CompareCard } from './FormatComparison.tsx'
+import { JournalCard } from './JournalCard.tsx'
+import { useMigration } from './queries.ts'
+import { RollbackButton } from './RollbackButton.tsx'
+import { RunCard } from './RunCard.tsx'
+import { NoRuns, StepsCard } from './StepsCard.tsx'
+
+const names = ['dryRun', 'logOnly', 'validateOnly'] as const
+
+/** What holds for calls of the new format in this mode. */
+const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
+  const words = useWords()
+  return (
+    <TitledCard title={words('migration.flags.title')}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 2, margin: 0, typography: 'body2' }}
+      >
+        {names.map((name) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <dt>
+              <bdi dir="ltr">{name}</bdi>
+              <Typography variant="caption" color="textSecondary" component="div">
+                {words(`migration.flags.${name}`)}
+              </Typography>
+            </dt>
+            <Box component="dd" sx={{ margin: 0, fontWeight: flags[name] ? 600 : 400 }}>
+              {words(flags[name] ? 'migration.flags.on' : 'migration.flags.off')}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </TitledCard>
+  )
+}
+
+/** Whether production may be switched to, or all that keeps it from that. */
+const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
+  const words = useWords()
+  const isThere = hindrances.includes('in_production')
+  const isGood = ready || isThere
+  const status = isGood ? 'published' : 'draft'
+  const said = isThere ? 'in_production' : ready ? 'yes' : 'no'
+  return (
+    <TitledCard title={words('migration.ready.title')}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}` }}>
+        <StatusDot status={status} isHollow={!isGood} />
+        <Typography variant="body2">{words(`migration.ready.${said}`)}</Typography>
+      </Stack>
+      {hindrances.length > 0 && !isThere && (
+        <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5 }}>
+          {hindrances.map((hindrance) => (
+            <Typography key={hindrance} component="li" variant="body2">
+              {words(`migration.ready.${hindrance}`)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </TitledCard>
+  )
+}
+
+/** The mode and, in numbers, how far both formats are the same. */
+const Facts = ({ state: { mode, totals } }: { state: MigrationState }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        component="span"
+        direction="row"
+        sx={{ gap: 1.5, alignItems: 'center', color: 'status.published' }}
+      >
+        <StatusDot status="published" />
+        {words(`migration.modes.${mode}`)}
+      </Stack>
+      <span>{words('migration.facts.dropdowns', { smart_count: totals.dropdowns })}</span>
+      <span>{words('migration.facts.documents', { count: count(totals.documents) })}</span>
+      <span>{words('migration.facts.different', { count: count(totals.different) })}</span>
+    </Stack>
+  )
+}
+
+const Migration = ({ state }: { state: MigrationState }) => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <RunCard state={state} />
+        {state.run ? <StepsCard run={state.run} /> : <NoRuns />}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <ReadinessCard ready={state.ready} hindrances={state.hindrances} />
+        <FlagsCard flags={state.flags} />
+      </Box>
+    </Box>
+    <CompareCard />
+    <JournalCard />
+  </Box>
+)
+
+/** The migration of dropdowns to the unified format, step by step and there and back. */
+export const MigrationPage = () => {
+  const words = useWords()
+  const query = useMigration()
+  const { data: state } = query
+  return (
+    <>
+      <PageHeader
+        title={words('shell.menu.migration')}
+        aside={state && <Facts state={state} />}
+        actions={state?.run && state.rollback !== null && <RollbackButton run={state.run.id} />}
+      />
+      <Loaded query={query}>{(loaded) => <Migration state={loaded} />}</Loaded>
+    </>
+  )
+}

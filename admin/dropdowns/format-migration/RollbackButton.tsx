@@ -1,0 +1,95 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { Rollback } from '../../providers/dropdowns/migration.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useRollBackMigration, useRollbackOutlook } from './queries.ts'
+import { RunFailure } from './run-status.tsx'
+
+interface DropdownKeysProps {
+  title: string
+  keys: readonly string[]
+}
+
+const DropdownKeys = ({ title, keys }: DropdownKeysProps) =>
+  keys.length > 0 && (
+    <div>
+      <Typography variant="body2">{title}</Typography>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, maxHeight: 160, overflowY: 'auto' }}>
+        {keys.map((key) => (
+          <Typography key={key} component="li" variant="body2">
+            <bdi dir="ltr">{key}</bdi>
+          </Typography>
+        ))}
+      </Box>
+    </div>
+  )
+
+/** What a rollback would do: to the mode, to documents, and to what people have saved since. */
+const RollbackOutlook = ({ rollback }: { rollback: Rollback }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  const { mode, mode_after, documents, drafts, logged, created } = rollback
+  const modes = { before: words(`migration.modes.${mode}`), after: words(`migration.modes.${mode_after}`) }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{words('migration.rollback.mode', modes)}</Typography>
+      <Typography variant="body2">
+        {words('migration.rollback.documents', { count: count(documents) })}
+      </Typography>
+      <DropdownKeys title={words('migration.rollback.drafts')} keys={drafts} />
+      <DropdownKeys title={words('migration.rollback.logged')} keys={logged} />
+      <DropdownKeys title={words('migration.rollback.created')} keys={created} />
+    </Box>
+  )
+}
+
+/** Asks before the latest run is taken back, and tells what that does. */
+const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const heading = useId()
+  const outlook = useRollbackOutlook()
+  const { mutate, isPending, error } = useRollBackMigration()
+  const rollBack = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        notify('migration.rollback.done', { type: 'success' })
+        onClose()
+      },
+    })
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{words('migration.rollback.title', { run })}</DialogTitle>
+      <DialogContent>
+        <RunFailure error={error} />
+        <Loaded query={outlook}>{(rollback) => <RollbackOutlook rollback={rollback} />}</Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus disabled={isPending} onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" loading={isPending} disabled={!outlook.data} onClick={rollBack}>
+          {words('migration.rollback.act')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The way back from the latest run. */
+export const RollbackButton = ({ run }: { run: string }) => {
+  const words = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {words('migration.rollback.open')}
+      </Button>
+      {isOpen && <RollbackDialog run={run} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

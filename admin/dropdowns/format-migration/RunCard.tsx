@@ -1,0 +1,194 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  DialogContentText,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { Confirm } from 'react-admin'
+import { type MigrationMode, migrationModes } from '../../../domain/dropdowns/format-migration.ts'
+import type { MigrationState } from '../../providers/dropdowns/migration.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { useStartMigration } from './queries.ts'
+import { RunFailure } from './run-status.tsx'
+
+interface ModeChoiceProps {
+  /** The mode that holds now. */
+  now: MigrationMode
+  chosen: MigrationMode
+  onChoose: (mode: MigrationMode) => void
+}
+
+const CurrentMode = () => {
+  const words = useWords()
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ gap: 1.5, alignItems: 'center', color: 'status.published', typography: 'body2' }}
+    >
+      <StatusDot status="published" />
+      {words('migration.modes.now')}
+    </Stack>
+  )
+}
+
+/** The modes of the move beside each other: what each means, which holds now, and which to move to. */
+const ModeChoice = ({ now, chosen, onChoose }: ModeChoiceProps) => {
+  const words = useWords()
+  const id = useId()
+  return (
+    <FormControl fullWidth>
+      <FormLabel id={id} sx={{ typography: 'body2', marginBlockEnd: 2 }}>
+        {words('migration.run.target')}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={chosen}
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
+      >
+        {migrationModes.map((mode) => (
+          <Stack
+            key={mode}
+            component="label"
+            direction="row"
+            sx={{
+              alignItems: 'start',
+              padding: 2,
+              border: 1,
+              borderRadius: 1,
+              borderColor: mode === chosen ? 'primary.main' : 'divider',
+              cursor: 'pointer',
+            }}
+          >
+            <Radio
+              size="small"
+              value={mode}
+              onChange={() => onChoose(mode)}
+              slotProps={{
+                input: { 'aria-labelledby': `${id}-${mode}`, 'aria-describedby': `${id}-${mode}-meaning` },
+              }}
+            />
+            <Box sx={{ minWidth: 0, paddingBlock: 1 }}>
+              <Stack
+                id={`${id}-${mode}`}
+                direction="row"
+                sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}
+              >
+                <Typography component="span" sx={{ fontWeight: 600 }}>
+                  {words(`migration.modes.${mode}`)}
+                </Typography>{' '}
+                {mode === now && <CurrentMode />}
+              </Stack>
+              <Typography id={`${id}-${mode}-meaning`} variant="body2" color="textSecondary">
+                {words(`migration.meaning.${mode}`)}
+              </Typography>
+            </Box>
+          </Stack>
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+interface ConfirmRunProps {
+  target: Exclude<MigrationMode, 'test'>
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a run that writes, and tells what it leads to. */
+const ConfirmRun = ({ target, onConfirm, onClose }: ConfirmRunProps) => {
+  const words = useWords()
+  return (
+    <Confirm
+      isOpen
+      title={words('migration.run.question', { mode: words(`migration.modes.${target}`) })}
+      content={
+        <>
+          <DialogContentText>{words(`migration.run.${target}`)}</DialogContentText>
+          <DialogContentText sx={{ marginBlockStart: 2 }}>{words('migration.run.keeps')}</DialogContentText>
+        </>
+      }
+      confirm={words('migration.run.confirm')}
+      confirmColor="warning"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}
+
+const next: Record<MigrationMode, MigrationMode> = {
+  test: 'parallel',
+  parallel: 'production',
+  production: 'production',
+}
+
+/** Where a run is started: the mode that it leads to, and whether it only tells what it would do. */
+export const RunCard = ({ state: { mode, ready, run, totals } }: { state: MigrationState }) => {
+  const words = useWords()
+  const hint = useId()
+  const [target, setTarget] = useState<MigrationMode>(totals.documents === 0 ? 'test' : next[mode])
+  const [isDry, setIsDry] = useState(true)
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending, error } = useStartMigration()
+  const isTest = target === 'test'
+  const isHindered = target === 'production' && !isDry && !ready
+  const name = words(`migration.modes.${target}`)
+  const start = () => {
+    setIsAsked(false)
+    mutate({ target, dry_run: isDry && !isTest })
+  }
+  return (
+    <TitledCard title={words('migration.run.title')}>
+      <RunFailure error={error} />
+      <ModeChoice now={mode} chosen={target} onChoose={setTarget} />
+      <Stack
+        direction="row"
+        sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockStart: 3 }}
+      >
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={isDry || isTest}
+              disabled={isTest}
+              onChange={(_, checked) => setIsDry(checked)}
+            />
+          }
+          label={words('migration.run.dry')}
+        />
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={isHindered || run?.state === 'running'}
+          aria-describedby={isHindered ? hint : undefined}
+          onClick={isDry || isTest ? start : () => setIsAsked(true)}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {isTest
+            ? words('migration.run.check')
+            : isDry
+              ? words('migration.run.start')
+              : words('migration.run.move', { mode: name })}
+        </Button>
+      </Stack>
+      {isHindered && (
+        <Typography id={hint} variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
+          {words(mode === target ? 'migration.ready.in_production' : 'migration.run.hindered')}
+        </Typography>
+      )}
+      {target !== 'test' && isAsked && (
+        <ConfirmRun target={target} onConfirm={start} onClose={() => setIsAsked(false)} />
+      )}
+    </TitledCard>
+  )
+}

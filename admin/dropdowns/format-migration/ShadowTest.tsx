@@ -1,0 +1,27 @@
+import { Box } from '@mui/material'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { TextRecord } from '../../providers/content.ts'
+import { remembered } from '../../providers/preferences.ts'
+import { ShadowCard } from './lazy-parts.ts'
+
+const isOn = (flag: string | null): boolean => flag === 'true'
+
+/** Whether this browser, or the address, asks for both formats to be compared beside the editor. */
+const useShadowTest = (): boolean => {
+  const [parameters] = useSearchParams()
+  return isOn(parameters.get('shadow_test')) || isOn(remembered('jsonb_shadow_testing'))
+}
+
+/** Over the editor of a dropdown, where this browser or the address asks for it: what both formats answer. */
+export const ShadowTest = ({ record: { dropdown } }: { record: Pick<TextRecord, 'dropdown'> }) => {
+  const isAsked = useShadowTest()
+  if (!isAsked || !dropdown) return null
+  return (
+    <Suspense>
+      <Box sx={{ marginBlockEnd: 3 }}>
+        <ShadowCard dropdownKey={dropdown.dropdown_key} />
+      </Box>
+    </Suspense>
+  )
+}

@@ -1,0 +1,142 @@
+import PlaylistPlay from '@mui/icons-material/PlaylistPlay'
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import type { MigrationRun, RunStep } from '../../providers/dropdowns/migration.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { DifferenceTable } from './FormatComparison.tsx'
+import { useResumeMigration } from './queries.ts'
+import { RunFailure, StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
+
+/** The dropdowns that a step has found something wrong with, and in what both formats differ; nothing where all is well. */
+const StepDetails = ({ result: { failures = [], differences = [] } }: Pick<RunStep, 'result'>) => {
+  const words = useWords()
+  if (failures.length === 0 && differences.length === 0) return null
+  return (
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', typography: 'body2' } }}>
+      <summary>{words('migration.steps.more')}</summary>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+        {failures.map(({ dropdown_key: key, mistakes }) => (
+          <Typography key={key} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi dir="ltr">{key}</bdi>: <bdi lang="en">{mistakes.join('; ')}</bdi>
+          </Typography>
+        ))}
+      </Box>
+      {differences.length > 0 && <DifferenceTable differences={differences} />}
+    </Box>
+  )
+}
+
+interface StepLineProps {
+  step: RunStep
+  number: number
+  /** The run that it belongs to was interrupted. */
+  isStalled: boolean
+}
+
+const percentOf = ({ done, total }: RunStep): number => (total === 0 ? 100 : Math.floor((done / total) * 100))
+
+/** One step of a run: its state, how far it is, how long it has really taken, and what it has found. */
+const StepLine = ({ step, number, isStalled }: StepLineProps) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  const took = useStepDuration(step)
+  const result = useStepResult(step)
+  const { name, state, done, total } = step
+  const title = words(`migration.steps.${name}`)
+  const progress = total > 0 && words('migration.steps.progress', { done: count(done), total: count(total) })
+  return (
+    <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="span" sx={{ fontWeight: state === 'running' ? 600 : 400 }}>
+          {number}. {title}
+        </Typography>
+        <StateLabel state={state === 'running' && isStalled ? 'stalled' : state} />
+        <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
+          {[progress, took].filter(Boolean).join(' · ')}
+        </Typography>
+      </Stack>
+      {state === 'running' && (
+        <LinearProgress
+          variant="determinate"
+          value={percentOf(step)}
+          aria-label={title}
+          sx={{ marginBlock: 1 }}
+        />
+      )}
+      {result && (
+        <Typography variant="body2" color="textSecondary">
+          {result}
+        </Typography>
+      )}
+      <StepDetails result={step.result} />
+    </Box>
+  )
+}
+
+/** That a run was interrupted, and the way to go on with it. */
+const Stalled = () => {
+  const words = useWords()
+  const { mutate, isPending, error } = useResumeMigration()
+  return (
+    <>
+      <RunFailure error={error} />
+      <Alert
+        severity="warning"
+        sx={{ marginBlockEnd: 2 }}
+        action={
+          <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+            {words('migration.steps.resume')}
+          </Button>
+        }
+      >
+        {words('migration.steps.stalled')}
+      </Alert>
+    </>
+  )
+}
+
+const Facts = ({ run }: { run: MigrationRun }) => {
+  const words = useWords()
+  return (
+    <Stack component="span" direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+      <span role="status">
+        <StateLabel state={run.stalled ? 'stalled' : run.state} />
+      </span>
+      {run.dry_run && words('migration.steps.dry')}
+      <span>
+        <bdi>{run.started_by ?? words('migration.journal.console')}</bdi>, <DateTime time={run.started_at} />
+      </span>
+    </Stack>
+  )
+}
+
+/** The latest run with its five steps. */
+export const StepsCard = ({ run }: { run: MigrationRun }) => {
+  const words = useWords()
+  const mode = words(`migration.modes.${run.target}`)
+  return (
+    <TitledCard title={words('migration.steps.title', { run: run.id, mode })} figure={<Facts run={run} />}>
+      {run.stalled && <Stalled />}
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {run.steps.map((step, index) => (
+          <StepLine key={step.name} step={step} number={index + 1} isStalled={run.stalled} />
+        ))}
+      </Box>
+    </TitledCard>
+  )
+}
+
+/** What stands there before the first run. */
+export const NoRuns = () => {
+  const words = useWords()
+  return (
+    <Notice
+      icon={<PlaylistPlay />}
+      title={words('migration.steps.none')}
+      text={words('migration.steps.noneHint')}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { RunState, StepState } from '../../../domain/dropdowns/format-migration.ts'
+import { FailureAlert } from '../../editing/FailureAlert.tsx'
+import type { RunStep } from '../../providers/dropdowns/migration.ts'
+import { refusalIn } from '../../providers/http.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Why a run, or a rollback, was refused; nothing where it was not. */
+export const RunFailure = ({ error }: { error: Error | null }) => {
+  const words = useWords()
+  const translate = useTranslate()
+  if (!error) return null
+  const isBusy = refusalIn(error)?.code === 'conflict'
+  return <FailureAlert>{isBusy ? words('migration.run.busy') : translate(error.message)}</FailureAlert>
+}
+
+type Timed = Pick<RunStep, 'state' | 'started_at' | 'finished_at'>
+
+/** How long a step has taken, in seconds; nothing until it has ended, or where it was skipped. */
+export const useStepDuration = ({
+  state,
+  started_at: start,
+  finished_at: end,
+}: Timed): string | undefined => {
+  const format = new Intl.NumberFormat(useLanguage(), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
+    maximumFractionDigits: 2,
+  })
+  return start && end && state !== 'skipped'
+    ? format.format((Date.parse(end) - Date.parse(start)) / 1000)
+    : undefined
+}
+
+const shownResults = ['changed', 'gaps', 'failed', 'written', 'kept', 'different'] as const
+
+/** What a step has found and done, in words; nothing where it has not been at it. */
+export const useStepResult = ({ result }: Pick<RunStep, 'result'>): string => {
+  const words = useWords()
+  const count = useFormatNumber()
+  return shownResults
+    .flatMap((name) => {
+      const found = result[name]
+      return found === undefined ? [] : [words(`migration.results.${name}`, { count: count(found) })]
+    })
+    .join(' · ')
+}
+
+/** What a run or a step has come to; one that goes on and has not been heard of is interrupted. */
+type ShownState = RunState | StepState | 'stalled'
+
+const colours = {
+  waiting: 'missing',
+  running: 'scheduled',
+  done: 'published',
+  failed: 'conflict',
+  skipped: 'archived',
+  stalled: 'draft',
+  rolled_back: 'archived',
+} as const satisfies Record<ShownState, string>
+
+/** The state of a run or of a step: a sign and a word in the colour of the state. */
+export const StateLabel = ({ state }: { state: ShownState }) => (
+  <Stack
+    component="span"
+    direction="row"
+    sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[state]}`, typography: 'body2' }}
+  >
+    <StatusDot status={colours[state]} isHollow={state === 'waiting' || state === 'skipped'} />
+    {useWords()(`migration.states.${state}`)}
+  </Stack>
+)

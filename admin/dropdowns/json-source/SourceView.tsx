@@ -1,0 +1,215 @@
+import { Alert, Box, Link, Stack, Typography } from '@mui/material'
+import { type KeyboardEvent, type Ref, useId, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { formatDropdownError } from '../../../domain/dropdowns/validate-dropdown.ts'
+import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { optionsIn, toDropdownData } from '../editing/dropdown-model.ts'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { lineAt, lineStarts, type SourceIssue } from './dropdown-source.ts'
+import { keepIdentities, type SourceEditing, toValues, useSourceEditing } from './useSourceEditing.ts'
+
+/** How high a line is. */
+const lineHeightPx = 20
+/** As many lines are marked at most. */
+const maxMarked = 200
+
+interface SourceFieldProps {
+  source: SourceEditing
+  /** Where each line begins. */
+  starts: readonly number[]
+  describedBy: string
+  onKeyDown: (event: KeyboardEvent) => void
+  ref: Ref<HTMLTextAreaElement>
+}
+
+const written = {
+  fontFamily: 'monospace',
+  fontSize: 13,
+  lineHeight: `${lineHeightPx}px`,
+  whiteSpace: 'pre',
+  paddingBlock: 2,
+} as const
+
+const LineNumbers = ({ source: { mistakes }, starts }: Pick<SourceFieldProps, 'source' | 'starts'>) => {
+  const numbers = useMemo(() => starts.map((_, index) => index + 1).join('\n'), [starts])
+  const marks = useMemo(() => {
+    const lines = mistakes
+      .slice(0, maxMarked)
+      .map(({ offset, isWrong }) => [lineAt(starts, offset), isWrong] as const)
+    return [...new Map(lines.toSorted(([, a], [, b]) => Number(a) - Number(b)))]
+  }, [mistakes, starts])
+  return (
+    <Box
+      sx={{ ...written, position: 'relative', paddingInline: 2, textAlign: 'end', color: 'text.secondary' }}
+    >
+      {marks.map(([line, isWrong]) => (
+        <Box
+          key={line}
+          style={{ top: (line - 1) * lineHeightPx + 8, height: lineHeightPx }}
+          sx={{
+            position: 'absolute',
+            insetInlineStart: 0,
+            width: 4,
+            backgroundColor: isWrong ? 'status.conflict' : 'status.draft',
+          }}
+        />
+      ))}
+      {numbers}
+    </Box>
+  )
+}
+
+/** The source with the numbers of its lines, those with mistakes marked. */
+const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFieldProps) => {
+  const words = useWords()
+  const gutter = useRef<HTMLDivElement>(null)
+  return (
+    <Box
+      dir="ltr"
+      style={{ height: `min(60vh, ${(starts.length + 2) * lineHeightPx}px)` }}
+      sx={{
+        display: 'flex',
+        border: 1,
+        borderColor: source.isBroken ? 'status.conflict' : 'edge',
+        borderRadius: 1,
+        overflow: 'hidden',
+        '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
+      }}
+    >
+      <Box
+        ref={gutter}
+        aria-hidden
+        sx={{ flex: 'none', overflow: 'hidden', backgroundColor: 'background.default' }}
+      >
+        <LineNumbers source={source} starts={starts} />
+      </Box>
+      <Box
+        component="textarea"
+        ref={ref}
+        value={source.text}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        aria-label={words('options.source.field')}
+        aria-describedby={describedBy}
+        aria-invalid={source.isBroken}
+        onChange={({ target }) => source.type(target.value)}
+        onBlur={source.read}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget }) => {
+          if (gutter.current) gutter.current.scrollTop = currentTarget.scrollTop
+        }}
+        sx={{
+          ...written,
+          flex: 1,
+          minWidth: 0,
+          paddingInline: 2,
+          border: 0,
+          outline: 0,
+          resize: 'none',
+          color: 'inherit',
+          backgroundColor: 'transparent',
+        }}
+      />
+    </Box>
+  )
+}
+
+interface SourceIssueListProps {
+  mistakes: readonly SourceIssue[]
+  starts: readonly number[]
+  onOpen: (mistake: SourceIssue) => void
+}
+
+/** As many are listed at most. */
+const maxListed = 50
+
+/** What is wrong with the source, each with the way to its line. */
+const SourceIssueList = ({ mistakes, starts, onOpen }: SourceIssueListProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const inWords = ({ message: told, values }: SourceIssue): string =>
+    typeof told === 'string'
+      ? words(`options.source.mistakes.${told}`, values)
+      : formatDropdownError(told, language)
+  if (mistakes.length === 0) return undefined
+  return (
+    <div>
+      <Box
+        component="ul"
+        aria-label={words('options.source.list')}
+        sx={{
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          typography: 'body2',
+          maxHeight: 132,
+          overflowY: 'auto',
+        }}
+      >
+        {mistakes.slice(0, maxListed).map((mistake) => {
+          const { offset, isWrong } = mistake
+          const said = inWords(mistake)
+          return (
+            <Box component="li" key={`${offset} ${said}`} sx={{ paddingBlock: 0.5 }}>
+              <Link component="button" type="button" onClick={() => onOpen(mistake)}>
+                {words('options.source.line', { line: lineAt(starts, offset) })}
+              </Link>
+              {': '}
+              <Box component="span" sx={{ color: isWrong ? 'status.conflict' : 'status.draft' }}>
+                {said}
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+      {mistakes.length > maxListed && (
+        <Typography variant="body2" color="textSecondary">
+          {words('options.source.more', { count: mistakes.length - maxListed })}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+/** A dropdown as JSON, which can be edited: what it says goes into the table, what is wrong is told at its line. */
+export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
+  const words = useWords()
+  const hint = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { base, values, typeStep } = editing
+  const source = useSourceEditing(toDropdownData(base, values), (data) => {
+    const options = keepIdentities(optionsIn(values), data.options)
+    typeStep(toValues(base.id, { ...data, options }), 'source')
+    return { ...data, options }
+  })
+  const { text, mistakes, isBroken, isOpen, read } = source
+  const starts = useMemo(() => lineStarts(text), [text])
+  const goTo = ({ offset, length }: SourceIssue) => {
+    field.current?.focus()
+    field.current?.setSelectionRange(offset, offset + length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    // What is not taken is undone as any text is; the steps of the table are not.
+    if (event.code === 'KeyZ' && isOpen) event.stopPropagation()
+    // A save takes what stands here now.
+    else if (event.code === 'KeyS') flushSync(() => void read())
+  }
+  return (
+    <Stack sx={{ padding: 3, gap: 2 }}>
+      {isOpen && <LeavingWarning kept="tab" />}
+      <Typography id={hint} variant="body2" color="textSecondary">
+        {words('options.source.hint')}
+      </Typography>
+      <div role="status">
+        {isBroken && <Alert severity="error">{words('options.source.broken')}</Alert>}
+        {mistakes.length === 0 && <Typography variant="body2">{words('options.source.fine')}</Typography>}
+      </div>
+      <SourceIssueList mistakes={mistakes} starts={starts} onOpen={goTo} />
+      <SourceField ref={field} source={source} starts={starts} onKeyDown={onKeyDown} describedBy={hint} />
+    </Stack>
+  )
+}

@@ -1,0 +1,128 @@
+import type { I18nProvider } from 'react-admin'
+import type { MigrationMode } from '../../domain/dropdowns/format-migration.ts'
+import type { MessageKey } from '../locales/en.ts'
+import {
+  type MigrationRun,
+  readJournal,
+  readMigration,
+  readShadow,
+  resumeMigration,
+  rollBackMigration,
+  startMigration,
+} from '../providers/dropdowns/migration.ts'
+import { languageStore } from '../providers/i18n.ts'
+
+/** Where the tools tell what they have done: the console of the browser. */
+type Output = Pick<Console, 'log' | 'table' | 'error'>
+
+type Translate = I18nProvider['translate']
+
+/** What keeps a run from writing; each holds until it is said otherwise. */
+interface Flags {
+  readonly dryRun?: boolean
+  readonly logOnly?: boolean
+  readonly validateOnly?: boolean
+}
+
+/** What a run is asked to do: it writes once none of the flags holds. */
+export const toMigrationRun = (mode: MigrationMode, flags: Flags = {}) => {
+  const { dryRun = true, logOnly = true, validateOnly = true } = flags
+  return { target: validateOnly ? 'test' : mode, dry_run: dryRun || logOnly } as const
+}
+
+const commands = [
+  'status',
+  'test',
+  'parallel',
+  'production',
+  'resume',
+  'rollback',
+  'shadow',
+  'journal',
+] as const
+
+const nothing = () => undefined
+
+/** How the tools tell what came of a call, in the language of the interface. */
+const telling = (output: Output, translate: Translate) => {
+  const words = (key: MessageKey, values?: object) => translate(key, values)
+  return {
+    words,
+    run: (run: MigrationRun) => {
+      const mode = words(`migration.modes.${run.target}`)
+      output.log(
+        words('migration.steps.title', { run: run.id, mode }),
+        words(`migration.states.${run.state}`),
+      )
+      output.table(
+        run.steps.map(({ name, state, done, total, result }) => ({ name, state, done, total, ...result })),
+      )
+      return run
+    },
+    /** Does it, and says in words why it was refused. */
+    asked: async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+      try {
+        return await act()
+      } catch (error) {
+        output.error(error instanceof Error ? translate(error.message) : error)
+        return undefined
+      }
+    },
+  }
+}
+
+/** The tools of the migration for the console of the browser: the same calls as the page makes. */
+export const migrationTools = (output: Output, translate: Translate) => {
+  const { words, run, asked } = telling(output, translate)
+  const start = (mode: MigrationMode, flags?: Flags) =>
+    asked(async () => run(await startMigration(toMigrationRun(mode, flags), nothing)))
+  const printed = <T extends object>(answer: T): T => {
+    output.table(answer)
+    return answer
+  }
+  return {
+    help: () => {
+      output.log(words('migration.console.safe'))
+      for (const name of commands)
+        output.log(`jsonbMigration.${name}(): ${words(`migration.console.${name}`)}`)
+    },
+    status: () =>
+      asked(async () => {
+        const state = await readMigration()
+        output.log(words(`migration.modes.${state.mode}`), state.flags)
+        for (const hindrance of state.hindrances) output.log(words(`migration.ready.${hindrance}`))
+        if (state.run) run(state.run)
+        return state
+      }),
+    test: () => start('test'),
+    parallel: (flags?: Flags) => start('parallel', flags),
+    production: (flags?: Flags) => start('production', flags),
+    resume: () => asked(async () => run(await resumeMigration(nothing))),
+    rollback: ({ dryRun = true }: Flags = {}) => asked(async () => printed(await rollBackMigration(dryRun))),
+    shadow: (key?: string) =>
+      asked(async () => {
+        const comparison = await readShadow(key)
+        printed(comparison.differences)
+        return comparison
+      }),
+    journal: (page = 1) => asked(async () => printed(await readJournal(page))),
+  }
+}
+
+type MigrationTools = ReturnType<typeof migrationTools>
+
+declare global {
+  interface Window {
+    /** The tools of the migration of dropdowns, where this browser asks for them. */
+    jsonbMigration?: MigrationTools
+  }
+}
+
+/** Puts the tools of the migration into the console of this browser, and says what they are. */
+export const installTools = async (): Promise<void> => {
+  await languageStore.complete()
+  const translate = (key: string, values?: object) => languageStore.get().provider.translate(key, values)
+  const tools = migrationTools(window.console, translate)
+  window.jsonbMigration = tools
+  tools.help()
+}

@@ -1,0 +1,81 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState } from 'react'
+import { fillingOrder } from '../../../domain/dropdowns/dropdown-data.ts'
+import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { usePreference, useRemember } from '../../ui/preferences/usePreference.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { DropdownChecks } from '../editing/useDropdownEditing.ts'
+
+const keyOfView = 'dropdown-languages'
+/** The three languages have no room beside one another below this, in px. */
+const minWidthPx = 1100
+
+/** Which languages have a column: all three, or one at a time where there is no room or the person likes it better. */
+export const useLanguageView = (start: Language | undefined) => {
+  const own = useLanguage()
+  const [chosen, show] = useState(start ?? own)
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down(minWidthPx), { noSsr: true })
+  const { value } = usePreference(keyOfView)
+  const remember = useRemember<'one'>(keyOfView)
+  const isOne = isNarrow || value === 'one'
+  return {
+    isOne,
+    /** Undefined where there is room for one alone. */
+    arrange: isNarrow ? undefined : (one: boolean) => remember(one ? 'one' : null),
+    chosen,
+    show,
+    shown: useMemo(() => (isOne ? [chosen] : languages), [isOne, chosen]),
+  }
+}
+
+export type LanguageView = ReturnType<typeof useLanguageView>
+
+interface Props {
+  view: LanguageView
+  checked: DropdownChecks
+  /** The id of the grid that they are about. */
+  panel: string
+}
+
+/** How many texts a language lacks. */
+const MissingCount = ({ count }: { count: number }) => {
+  const words = useWords()
+  if (count === 0) return null
+  return (
+    <Box component="span" sx={{ marginInlineStart: 1.5, color: 'status.draft', typography: 'caption' }}>
+      {words('options.missing', { smart_count: count })}
+    </Box>
+  )
+}
+
+/** One language at a time, each with how much it lacks. */
+export const LanguageTabs = ({ view, checked, panel }: Props) => {
+  const words = useWords()
+  return (
+    <Tabs
+      value={view.chosen}
+      onChange={(_, language: Language) => view.show(language)}
+      variant="scrollable"
+      aria-label={words('options.languages')}
+      sx={{ paddingInline: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0 } }}
+    >
+      {fillingOrder.map((language) => (
+        <Tab
+          key={language}
+          value={language}
+          id={`${panel}-${language}`}
+          aria-controls={panel}
+          label={
+            <span>
+              <span lang={language}>{nativeNames[language]}</span>
+              <MissingCount count={checked.missing[language].length} />
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  )
+}

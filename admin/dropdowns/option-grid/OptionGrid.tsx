@@ -1,0 +1,165 @@
+import { Alert, AlertTitle, Box, Typography } from '@mui/material'
+import { type KeyboardEvent, memo, useMemo } from 'react'
+import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { optionsIn } from '../editing/dropdown-model.ts'
+import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { findExamples } from './example-options.ts'
+import { cellNameOf, columnsFor, fullRowOnPhone, rowNameCell, useGridStyles } from './grid-layout.ts'
+import { OptionRow } from './OptionRow.tsx'
+import { LabelRow, PlaceholderRow } from './TitleRows.tsx'
+import type { OptionActions } from './useOptionActions.ts'
+import { type OptionWindow, rowIndexOf } from './useOptionWindow.ts'
+
+/** What the columns are; where there are none, each field says it. */
+const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) => (
+  <Box
+    aria-hidden
+    sx={[
+      columnsFor(languages),
+      { display: { xs: 'none', sm: 'grid' }, height: 36, color: 'text.secondary', fontWeight: 500 },
+    ]}
+  >
+    <span />
+    <Typography variant="body2" sx={{ paddingInline: 2.5, fontWeight: 500 }}>
+      {useWords()('content.editor.optionValue')}
+    </Typography>
+    {languages.map((language) => (
+      <Typography
+        key={language}
+        variant="body2"
+        lang={language}
+        dir={directions[language]}
+        sx={{ paddingInline: 2.5, fontWeight: 500 }}
+      >
+        {nativeNames[language]}
+      </Typography>
+    ))}
+  </Box>
+))
+
+/** What is wrong with the values of the options, in words, by their places. */
+const useValueErrors = ({ mistakes }: DropdownChecks): ReadonlyMap<number, string> => {
+  const words = useWords()
+  return useMemo(
+    () =>
+      new Map(
+        mistakes.flatMap(({ part, rule, option, other = 0 }) => {
+          if (part !== 'value' || option === undefined || rule === 'minItems') return []
+          return [[option, words(`options.faults.${rule}`, { number: other + 1 })] as const]
+        }),
+      ),
+    [mistakes, words],
+  )
+}
+
+interface ExampleOptionsProps {
+  contentKey: string
+  /** The languages that have a column. */
+  languages: readonly Language[]
+}
+
+/** What a dropdown without options may be about: examples by the words of its key, to be read only. */
+const ExampleOptions = ({ contentKey, languages }: ExampleOptionsProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { hint, options } = findExamples(contentKey)
+  return (
+    <>
+      <Alert severity="info" sx={{ margin: 3 }}>
+        <AlertTitle>{hint[language]}</AlertTitle>
+        {words('options.builtIn')}
+      </Alert>
+      <Box
+        component="ul"
+        aria-label={hint[language]}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', color: 'text.secondary' }}
+      >
+        {options.map((option, index) => (
+          <Box key={option.en} component="li" sx={[columnsFor(languages), { paddingBlock: 2 }]}>
+            <Typography variant="body2" sx={rowNameCell}>
+              {index + 1}
+            </Typography>
+            {languages.map((code) => (
+              <Typography key={code} variant="body2" lang={code} dir={directions[code]} sx={fullRowOnPhone}>
+                {option[code]}
+              </Typography>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+interface OptionGridProps {
+  editing: DropdownEditing
+  drawn: OptionWindow
+  acts: OptionActions
+  /** The languages that have a column. */
+  languages: readonly Language[]
+  /** The language of the label in which the typing begins. */
+  start: Language | undefined
+}
+
+/** Heads, label and placeholder stay in sight while there is room beneath them. */
+const sticky = {
+  position: { lg: 'sticky' },
+  insetBlockStart: { lg: 52 },
+  zIndex: 2,
+  backgroundColor: 'background.paper',
+} as const
+
+/** The rows of a dropdown: its label, its placeholder and its options, the languages in columns. */
+export const OptionGrid = ({ editing, drawn, acts, languages, start }: OptionGridProps) => {
+  const words = useWords()
+  const options = optionsIn(editing.values)
+  const faults = useValueErrors(editing.checked)
+  // Enter leads to the same part of the next option: an option is one line.
+  const goToNext = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, nativeEvent, ctrlKey, metaKey } = event
+    if (key !== 'Enter' || nativeEvent.isComposing || ctrlKey || metaKey) return
+    if (!(target instanceof HTMLTextAreaElement)) return
+    event.preventDefault()
+    drawn.focusOn(rowIndexOf(target) + 1, `[data-cell="${cellNameOf(target)}"]`)
+  }
+  return (
+    <Box ref={drawn.area} sx={useGridStyles(languages)}>
+      <Box sx={sticky}>
+        <LanguageHeads languages={languages} />
+        <LabelRow editing={editing} languages={languages} start={start} />
+        <PlaceholderRow editing={editing} languages={languages} />
+      </Box>
+      <Box
+        component="ol"
+        ref={drawn.list}
+        aria-label={words('content.editor.options')}
+        onKeyDown={goToNext}
+        onFocus={drawn.onFocus}
+        style={{ height: drawn.height }}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', position: 'relative' }}
+      >
+        {drawn.rows.map(({ index, start: top }) => {
+          const option = options[index]
+          return (
+            option && (
+              <OptionRow
+                key={index}
+                ref={drawn.measure}
+                option={option}
+                index={index}
+                total={options.length}
+                languages={languages}
+                fault={faults.get(index)}
+                top={top}
+                acts={acts}
+              />
+            )
+          )
+        })}
+      </Box>
+      {options.length === 0 && <ExampleOptions contentKey={editing.base.content_key} languages={languages} />}
+    </Box>
+  )
+}

@@ -1,0 +1,215 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import DeleteOutline from '@mui/icons-material/DeleteOutlined'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import { Typography } from '@mui/material'
+import { type KeyboardEvent, memo, type Ref, useId } from 'react'
+import type { EditedOption } from '../../../domain/dropdowns/options.ts'
+import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
+import { longestText, longestValue } from '../../../domain/limits.ts'
+import { fieldText } from '../../content-shared/text-display.tsx'
+import { useDragging } from '../../ui/dragging/useDragging.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { OptionActions } from './useOptionActions.ts'
+
+interface OptionTextProps {
+  /** What it belongs to, such as 'Option 3'. */
+  name: string
+  text: string
+  language: Language
+  /** Other words were typed into the text. */
+  onChange: (typed: string) => void
+}
+
+/** What an option says in one language, typed in place. Of a JSON value its label alone is typed. */
+const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
+  const words = useWords()
+  const shown = fieldText(text, language)
+  return (
+    <textarea
+      rows={1}
+      data-cell={language}
+      data-gap={text.trim() === '' || undefined}
+      aria-label={`${name}, ${nativeNames[language]}`}
+      title={shown.form === 'words' ? undefined : words(`textEditor.json.${shown.form}`)}
+      value={shown.words}
+      placeholder={words('ui.noText')}
+      onChange={({ target }) => onChange(target.value)}
+      readOnly={shown.form === 'data'}
+      lang={language}
+      dir={directions[language]}
+      maxLength={longestText}
+    />
+  )
+}
+
+interface RowButtonsProps {
+  name: string
+  index: number
+  isOnly: boolean
+  acts: OptionActions
+}
+
+/** Duplicates and deletes an option; the last one stays. */
+const RowButtons = ({ name, index, isOnly, acts }: RowButtonsProps) => {
+  const words = useWords()
+  return (
+    <div data-acts>
+      <button
+        type="button"
+        data-cell="copy"
+        title={words('options.duplicate')}
+        aria-label={`${words('options.duplicate')}: ${name}`}
+        onClick={() => acts.duplicate(index)}
+      >
+        <ContentCopy fontSize="inherit" />
+      </button>
+      <button
+        type="button"
+        data-cell="delete"
+        title={words(isOnly ? 'options.lastStays' : 'options.delete')}
+        aria-label={`${words('options.delete')}: ${name}`}
+        // Said, and not disabled, so that the focus is not lost at the last one.
+        aria-disabled={isOnly}
+        onClick={() => acts.remove(index)}
+      >
+        <DeleteOutline fontSize="inherit" />
+      </button>
+    </div>
+  )
+}
+
+interface RowHandleProps {
+  name: string
+  index: number
+  handle: ReturnType<typeof useDragging>['handle']
+  acts: OptionActions
+}
+
+/**
+ * The number of an option, beside what it is dragged by; a press offers the same as choices. From the keyboard the
+ * whole row is moved by keys, so that it is no stop on the way through thousands of rows.
+ */
+const RowHandle = ({ name, index, handle, acts }: RowHandleProps) => {
+  const words = useWords()
+  return (
+    <button
+      {...handle}
+      type="button"
+      tabIndex={-1}
+      data-cell="handle"
+      aria-haspopup="menu"
+      aria-label={`${words('options.move')}: ${name}`}
+      title={words('options.drag')}
+      onClick={({ currentTarget }) => acts.offerPlaces(index, currentTarget)}
+    >
+      <DragIndicator aria-hidden fontSize="inherit" />
+      {index + 1}
+    </button>
+  )
+}
+
+interface ValueFieldProps {
+  name: string
+  value: string
+  /** What is wrong with the value, in words. */
+  fault: string | undefined
+  onChange: (typed: string) => void
+  /** The person has left it. */
+  onLeave: () => void
+}
+
+/** The value of an option, which the site works with; what is wrong with it stands below it. */
+const ValueField = ({ name, value, fault, onChange, onLeave }: ValueFieldProps) => {
+  const words = useWords()
+  const id = useId()
+  return (
+    <div data-value>
+      <textarea
+        rows={1}
+        dir="ltr"
+        data-cell="value"
+        spellCheck={false}
+        aria-label={`${name}, ${words('content.editor.optionValue')}`}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && id}
+        value={value}
+        onChange={({ target }) => onChange(target.value.replace(/\s/g, ''))}
+        onBlur={onLeave}
+        maxLength={longestValue}
+      />
+      {fault && (
+        <Typography id={id} variant="caption" color="error" sx={{ display: 'block', paddingInline: 2.25 }}>
+          {fault}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+interface OptionRowProps {
+  option: EditedOption
+  index: number
+  total: number
+  /** The languages that have a column. */
+  languages: readonly Language[]
+  /** What is wrong with its value, in words. */
+  fault: string | undefined
+  /** How far it stands below the start of the list, where only a part of the list is drawn. */
+  top: number | undefined
+  acts: OptionActions
+  ref?: Ref<HTMLLIElement>
+}
+
+/** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
+export const OptionRow = memo(
+  ({ option, index, total, languages, fault, top, acts, ref }: OptionRowProps) => {
+    const { value, text } = option
+    const name = useWords()('options.option', { number: index + 1 })
+    const { isOver, handle, place } = useDragging({
+      kind: 'option',
+      name: String(index),
+      onDrop: (dragged) => acts.move(Number(dragged), index, 'handle'),
+    })
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      if (!by || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      // The page around goes to its neighbours by the same keys.
+      event.stopPropagation()
+      acts.move(index, index + by)
+    }
+    return (
+      <li
+        ref={ref}
+        data-index={index}
+        aria-label={name}
+        aria-setsize={total}
+        aria-posinset={index + 1}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={onKeyDown}
+        {...place}
+        data-over={isOver || undefined}
+        style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top, insetInline: 0 }}
+      >
+        <RowHandle name={name} index={index} handle={handle} acts={acts} />
+        <ValueField
+          name={name}
+          value={value}
+          fault={fault}
+          onChange={(typed) => acts.rename(index, typed)}
+          onLeave={() => acts.leaveValue(index)}
+        />
+        {languages.map((language) => (
+          <OptionText
+            key={language}
+            name={name}
+            text={text[language] ?? ''}
+            language={language}
+            onChange={(typed) => acts.change(index, language, typed)}
+          />
+        ))}
+        <RowButtons name={name} index={index} isOnly={total === 1} acts={acts} />
+      </li>
+    )
+  },
+)

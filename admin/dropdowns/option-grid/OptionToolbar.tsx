@@ -1,0 +1,150 @@
+import Add from '@mui/icons-material/Add'
+import Redo from '@mui/icons-material/Redo'
+import Translate from '@mui/icons-material/Translate'
+import Undo from '@mui/icons-material/Undo'
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+import { Button, IconButton, Link, Stack, Typography } from '@mui/material'
+import { Fragment } from 'react'
+import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { TextStatusLabel } from '../../content-shared/text-display.tsx'
+import type { Undo as Ways } from '../../editing/useUndo.ts'
+import { DiscardDraft } from '../../text-editor/DiscardDraft.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { optionsPath } from '../editing/dropdown-model.ts'
+import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
+import type { OptionTools } from '../option-tools/option-tools.ts'
+import { PasteTableButton, ReplaceOptionsButton, SortOptionsButton } from '../option-tools/ToolButtons.tsx'
+import type { LanguageView } from './LanguageTabs.tsx'
+
+/** Undo and redo. Off they only say so, so that the focus is not lost with the last step. */
+const UndoButtons = ({ undo, redo }: Ways) => {
+  const words = useWords()
+  const acts = [
+    { label: words('options.undo'), keys: 'Control+Z', act: undo, Icon: Undo },
+    { label: words('options.redo'), keys: 'Control+Shift+Z Control+Y', act: redo, Icon: Redo },
+  ]
+  return (
+    <Stack direction="row" sx={{ marginInlineStart: { sm: 3 } }}>
+      {acts.map(({ label, keys, act, Icon }) => (
+        <IconButton
+          key={label}
+          size="small"
+          title={label}
+          aria-label={label}
+          aria-keyshortcuts={keys}
+          aria-disabled={!act}
+          onClick={() => act?.()}
+          sx={{ opacity: act ? 1 : 0.4 }}
+        >
+          <Icon className="points" fontSize="small" />
+        </IconButton>
+      ))}
+    </Stack>
+  )
+}
+
+/** Changes between the languages side by side and one of them at a time, where there is room for both. */
+const ViewButton = ({ view: { isOne, arrange } }: { view: LanguageView }) => {
+  const words = useWords()
+  if (!arrange) return null
+  const label = words(isOne ? 'options.sideBySide' : 'options.oneByOne')
+  const Icon = isOne ? ViewColumn : Translate
+  return (
+    <IconButton size="small" title={label} aria-label={label} onClick={() => arrange(!isOne)}>
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+}
+
+/** That the options are a draft, and how to be rid of it. */
+const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
+  const words = useWords()
+  const { id, version, optionsDraft } = editing.base
+  if (!optionsDraft) return null
+  return (
+    <>
+      <TextStatusLabel status="draft" />
+      <DiscardDraft
+        opened={id}
+        draft={{ id, version, language: null }}
+        name={words('content.editor.options')}
+        kept={words('textEditor.discard.options')}
+        isSaving={editing.isSaving}
+        onDiscarded={(record) => editing.goOnFrom(record, [optionsPath])}
+      />
+    </>
+  )
+}
+
+interface GapCountsProps {
+  checked: DropdownChecks
+  /** Goes to the first gap of a language. */
+  onOpen: (language: Language) => void
+}
+
+/** How many options there are, and in which languages texts are missing. */
+const GapCounts = ({ checked, onOpen }: GapCountsProps) => {
+  const words = useWords()
+  const gaps = languages.filter((language) => checked.missing[language].length > 0)
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
+      {words('options.count', { smart_count: checked.data.options.length })}
+      {gaps.length > 0 && ` · ${words('options.gaps')} `}
+      {gaps.map((language, place) => (
+        <Fragment key={language}>
+          {place > 0 && ' · '}
+          <Link
+            component="button"
+            type="button"
+            aria-label={`${language} ${checked.missing[language].length}, ${words('options.gaps')} ${nativeNames[language]}`}
+            onClick={() => onOpen(language)}
+            sx={{ verticalAlign: 'baseline' }}
+          >
+            {language} {checked.missing[language].length}
+          </Link>
+        </Fragment>
+      ))}
+    </Typography>
+  )
+}
+
+interface OptionToolbarProps {
+  editing: DropdownEditing
+  view: LanguageView
+  tools: OptionTools
+  onAdd: () => void
+  /** Goes to the first gap of a language. */
+  onGap: (language: Language) => void
+}
+
+/** What can be done with the options as a whole, and how many they are. */
+export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionToolbarProps) => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        paddingBlock: 2,
+        paddingInline: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiButton-root': { minHeight: { lg: 28 } },
+      }}
+    >
+      <Button size="small" variant="outlined" color="inherit" startIcon={<Add />} onClick={onAdd}>
+        {words('options.add')}
+      </Button>
+      <PasteTableButton tools={tools} />
+      <ReplaceOptionsButton tools={tools} />
+      <SortOptionsButton tools={tools} />
+      <UndoButtons undo={editing.undo} redo={editing.redo} />
+      <ViewButton view={view} />
+      <OptionsDraft editing={editing} />
+      <GapCounts checked={editing.checked} onOpen={onGap} />
+    </Stack>
+  )
+}

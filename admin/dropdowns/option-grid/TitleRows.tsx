@@ -1,0 +1,211 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { memo, type ReactNode, useId } from 'react'
+import { isEmpty } from '../../../domain/dropdowns/dropdown-data.ts'
+import { noPlaceholderText } from '../../../domain/dropdowns/options.ts'
+import { withTypedText } from '../../../domain/format/json-text.ts'
+import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
+import { longestText } from '../../../domain/limits.ts'
+import { fieldText, TextStatusLabel } from '../../content-shared/text-display.tsx'
+import type { EditableText } from '../../providers/content.ts'
+import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
+import {
+  fieldPath,
+  isTooLong,
+  maxLengthOf,
+  typedText,
+  withTypedWords,
+} from '../../text-editor/edited-texts.ts'
+import { fieldId } from '../../text-editor/TextInput.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { labelTextsOf, placeholderIn, placeholderPath } from '../editing/dropdown-model.ts'
+import { type DropdownEditing, labelRow, placeholderRow } from '../editing/useDropdownEditing.ts'
+import { columnsFor, fullRowOnPhone, rowNameCell } from './grid-layout.ts'
+
+interface TitleFieldProps {
+  /** What it belongs to: the label or the placeholder. */
+  name: string
+  language: Language
+  text: string
+  /** What is said where nothing is typed. */
+  placeholder: string
+  isGap: boolean
+  onChange: (typed: string) => void
+  id?: string
+  hasFocus?: boolean
+  /** What is wrong with it, in words. */
+  fault?: string
+  children?: ReactNode
+}
+
+const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
+
+/** The label or the placeholder of a dropdown in one language. Of a JSON value its label alone is typed. */
+const TitleField = (props: TitleFieldProps) => {
+  const { name, language, text, placeholder, isGap, onChange, id, hasFocus, fault, children } = props
+  const words = useWords()
+  const faultId = useId()
+  const shown = fieldText(text, language)
+  return (
+    <Box data-framed sx={fullRowOnPhone}>
+      <textarea
+        id={id}
+        rows={1}
+        data-cell={language}
+        data-gap={isGap || undefined}
+        aria-label={`${name}, ${nativeNames[language]}`}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && faultId}
+        title={shown.form === 'words' ? undefined : words(`textEditor.json.${shown.form}`)}
+        value={shown.words}
+        placeholder={placeholder}
+        onChange={({ target }) => onChange(target.value)}
+        readOnly={shown.form === 'data'}
+        lang={language}
+        dir={directions[language]}
+        ref={hasFocus ? takeFocus : undefined}
+      />
+      {fault && (
+        <Typography id={faultId} variant="caption" color="error" sx={{ display: 'block' }}>
+          {fault}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+interface PlaceholderRowProps {
+  editing: DropdownEditing
+  languages: readonly Language[]
+}
+
+/** What stands in a dropdown before a choice: nothing of its own, or words in every language. */
+export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps) => {
+  const words = useWords()
+  const name = words('options.placeholder')
+  const typed = placeholderIn(editing.values)
+  const none = isEmpty(typed)
+  const type = (language: Language, next: string) => {
+    const stored = editing.base.dropdown?.placeholder[language] ?? ''
+    editing.titles.type(placeholderPath(language), withTypedText(stored, typed[language], language, next))
+  }
+  return (
+    <Box
+      role="group"
+      data-index={placeholderRow}
+      aria-label={name}
+      sx={[
+        columnsFor(languages),
+        { paddingBlock: 0.5, minHeight: 38, borderColor: 'edge', backgroundColor: 'background.default' },
+      ]}
+    >
+      <Typography variant="body2" color="textSecondary" sx={rowNameCell}>
+        <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+          {name}
+        </Box>{' '}
+        {words('options.placeholderHint')}
+      </Typography>
+      {languages.map((language) => (
+        <TitleField
+          key={language}
+          name={name}
+          language={language}
+          text={typed[language]}
+          isGap={!none && typed[language].trim() === ''}
+          placeholder={none ? noPlaceholderText[language] : words('ui.noText')}
+          fault={
+            typed[language].length > longestText
+              ? words('rules.maxLength', { smart_count: longestText })
+              : undefined
+          }
+          onChange={(next) => type(language, next)}
+        />
+      ))}
+    </Box>
+  )
+})
+
+interface LabelRowProps {
+  editing: DropdownEditing
+  languages: readonly Language[]
+  start: Language | undefined
+}
+
+interface LabelFieldProps {
+  editing: DropdownEditing
+  text: EditableText
+  language: Language
+}
+
+/** That a label is a draft, and how to be rid of it. */
+const LabelDraft = ({ editing, text, language }: LabelFieldProps) => (
+  <Stack
+    direction="row"
+    useFlexGap
+    sx={{ columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+  >
+    <TextStatusLabel status="draft" />
+    <DiscardTextDraft
+      opened={editing.base.id}
+      text={text}
+      language={language}
+      isSaving={editing.isSaving}
+      onDiscarded={(record) => editing.goOnFrom(record, [fieldPath(text.id, language)])}
+    />
+  </Stack>
+)
+
+const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { hasFocus: boolean }) => {
+  const words = useWords()
+  const { titles } = editing
+  const typed = typedText(titles, text, language)
+  const tooLong = isTooLong(titles, text, language)
+  return (
+    <TitleField
+      id={fieldId(text.id, language)}
+      name={words('options.label')}
+      language={language}
+      text={typed}
+      isGap={typed.trim() === ''}
+      placeholder={words('ui.noText')}
+      hasFocus={hasFocus}
+      fault={tooLong ? words('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
+      onChange={(next) =>
+        titles.type(fieldPath(text.id, language), withTypedWords(titles, text, language, next))
+      }
+    >
+      {text.drafts.includes(language) && <LabelDraft editing={editing} text={text} language={language} />}
+    </TitleField>
+  )
+}
+
+/** The label of a dropdown in each language, above its options. */
+export const LabelRow = memo(({ editing, languages, start }: LabelRowProps) => {
+  const [text] = labelTextsOf(editing.base)
+  const label = useWords()('options.label')
+  if (!text) return null
+  return (
+    <Box
+      role="group"
+      data-index={labelRow}
+      aria-label={label}
+      sx={[
+        columnsFor(languages),
+        { paddingBlock: 0.5, minHeight: 38, backgroundColor: 'background.default' },
+      ]}
+    >
+      <Typography variant="body2" sx={{ ...rowNameCell, fontWeight: 600 }}>
+        {label}
+      </Typography>
+      {languages.map((language) => (
+        <LabelField
+          key={language}
+          editing={editing}
+          text={text}
+          language={language}
+          hasFocus={start === language}
+        />
+      ))}
+    </Box>
+  )
+})

@@ -1,0 +1,158 @@
+import { type Theme, useTheme } from '@mui/material/styles'
+import type { Language } from '../../../domain/languages.ts'
+
+/**
+ * The columns of a dropdown: handle and number, value, the languages that are shown, acts. Where it is narrow a text
+ * takes a line of its own below them.
+ */
+export const columnsFor = (languages: readonly Language[]) =>
+  ({
+    display: 'grid',
+    columnGap: 1.5,
+    alignItems: 'center',
+    gridTemplateColumns: {
+      xs: 'auto minmax(0, 1fr) auto',
+      sm: `56px minmax(96px, 184px) repeat(${languages.length}, minmax(0, 1fr)) 96px`,
+      lg: `56px minmax(96px, 184px) repeat(${languages.length}, minmax(0, 1fr)) 66px`,
+    },
+    paddingInline: 3,
+    borderBottom: 1,
+    borderColor: 'divider',
+  }) as const
+
+/** A cell that takes a line of its own where it is narrow. */
+export const fullRowOnPhone = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
+
+/** What stands over number and value, such as the name of a row. */
+export const rowNameCell = { gridColumn: { xs: '1 / -1', sm: 'span 2' } } as const
+
+/** What in a row may have the focus, by its mark. */
+export type GridCell = 'handle' | 'value' | 'copy' | 'delete' | Language
+
+/** A part of a row, as it is found in the page. */
+export const cellSelector = (cell: GridCell): string => `[data-cell="${cell}"]`
+
+/** Which part of its row an element is. */
+export const cellNameOf = (element: Element | null): string | undefined =>
+  element instanceof HTMLElement ? element.dataset.cell : undefined
+
+/** Which keys move the row, beside the value of the row with the focus. */
+const moveHint = {
+  content: '"Alt ↑ ↓" / ""',
+  display: { xs: 'none', lg: 'block' },
+  position: 'absolute',
+  insetBlockStart: 7,
+  insetInlineEnd: 4,
+  direction: 'ltr',
+  paddingInline: 1,
+  typography: 'caption',
+  lineHeight: '16px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  backgroundColor: 'background.paper',
+  pointerEvents: 'none',
+} as const
+
+/**
+ * A field is as high as its words. Its frame is seen on the row that is pointed at, and once it has the focus; a gap
+ * has a broken one.
+ */
+const fields = ({ palette, spacing }: Theme) => ({
+  '& textarea': {
+    typography: 'body2',
+    lineHeight: '20px',
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: { xs: 44, lg: 32 },
+    margin: 0,
+    paddingInline: 2.25,
+    paddingBlock: { xs: 2.75, lg: 1.25 },
+    border: '1px solid transparent',
+    borderRadius: '6px',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    resize: 'none',
+    fieldSizing: 'content',
+    overflowWrap: 'anywhere',
+    // Neither the heads that stick to the top nor the bar at the bottom cover the field that gets the focus.
+    scrollMarginBlock: spacing(48, 20),
+  },
+  '& li > textarea': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& li:hover textarea, & [data-framed] textarea': { borderColor: 'divider' },
+  '& [data-framed] textarea': { backgroundColor: 'background.paper' },
+  '& textarea[data-gap]': { borderStyle: 'dashed', borderColor: 'edge', backgroundColor: 'action.hover' },
+  '& textarea[aria-invalid="true"]': { borderColor: 'error.main' },
+  '&& textarea:focus': {
+    outline: `1px solid ${palette.primary.main}`,
+    outlineOffset: 0,
+    border: `1px solid ${palette.primary.main}`,
+    backgroundColor: 'background.paper',
+  },
+  '& textarea::placeholder': { color: 'text.secondary', opacity: 1 },
+})
+
+const buttons = {
+  '& li button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    margin: 0,
+    padding: 1,
+    border: 0,
+    borderRadius: '50%',
+    background: 'none',
+    color: 'text.secondary',
+    cursor: 'pointer',
+    minHeight: { xs: 44, lg: 32 },
+    minWidth: { xs: 44, lg: 32 },
+    '&:hover': { backgroundColor: 'action.hover' },
+    '&[aria-disabled="true"]': { opacity: 0.4 },
+  },
+  '& li svg': { fontSize: 18 },
+  '& li button[data-cell="handle"]': {
+    gridRow: 1,
+    justifyContent: 'start',
+    gap: 1.5,
+    minWidth: { xs: 44, lg: 0 },
+    paddingInline: 0,
+    borderRadius: 0.5,
+    cursor: 'grab',
+    typography: 'body2',
+    fontVariantNumeric: 'tabular-nums',
+    // While it is moved the whole row says so.
+    '&:active::before, &:focus::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      backgroundColor: 'accentSoft',
+      borderBlock: '1px solid',
+      borderColor: 'primary.main',
+    },
+  },
+  '& [data-acts]': { display: 'flex', justifyContent: 'end', gridColumn: { xs: 3, sm: -2 }, gridRow: 1 },
+} as const
+
+/**
+ * The looks of a grid and of all that is in its rows, said once, so that each of thousands of rows is plain.
+ */
+export const useGridStyles = (languages: readonly Language[]) => ({
+  ...fields(useTheme()),
+  ...buttons,
+  '& li': {
+    ...columnsFor(languages),
+    position: 'relative',
+    isolation: 'isolate',
+    boxSizing: 'border-box',
+    paddingBlock: 0.5,
+    minHeight: 38,
+  },
+  '& li:focus-within': { backgroundColor: 'action.hover' },
+  '& li[data-over]': { backgroundColor: 'accentSoft' },
+  // The edge of the card is line enough.
+  '& li:last-child': { borderBottom: 0 },
+  '& [data-value]': { position: 'relative', color: 'text.secondary', minWidth: 0 },
+  '& li:focus-within > [data-value]:not(:focus-within)::after': moveHint,
+})

@@ -1,0 +1,219 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import {
+  Box,
+  Link,
+  MenuItem,
+  Select,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { type ClipboardEvent, useState } from 'react'
+import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
+import { type PastedRow, pasteModes } from '../../../domain/dropdowns/paste-options.ts'
+import { cellSeparators, maxPastedRows } from '../../../domain/dropdowns/pasted-table.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { OptionTools } from './option-tools.ts'
+import { PastedTablePreview } from './PastedTablePreview.tsx'
+import { ToolDialog } from './ToolDialog.tsx'
+import { type Pasting, usePasting } from './usePasting.ts'
+
+/** Says that the first row was taken for the heads of the columns, which it may not be. */
+const HeadingNote = ({ pasting: { isHeaded, seemsHeaded, chooseHeadings } }: { pasting: Pasting }) => {
+  const words = useWords()
+  if (!seemsHeaded) return undefined
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {words(isHeaded ? 'options.tools.paste.skipped' : 'options.tools.paste.taken')}{' '}
+      <Link component="button" type="button" onClick={() => chooseHeadings(!isHeaded)}>
+        {words(isHeaded ? 'options.tools.paste.asOption' : 'options.tools.paste.asHeadings')}
+      </Link>
+    </Typography>
+  )
+}
+
+type Words = ReturnType<typeof useWords>
+
+const countKinds = (rows: readonly PastedRow[], ...kinds: PastedRow['kind'][]): number =>
+  rows.filter(({ kind }) => kinds.includes(kind)).length
+
+/** What comes of the rows that are pasted, in words: how many are new, filled in, changed and so on. */
+const describeOutcome = (words: Words, { chosen, removed }: Pick<Pasting, 'chosen' | 'removed'>): string => {
+  const counts = [
+    ['new', countKinds(chosen, 'new', 'new-with-gaps')],
+    ['filled', countKinds(chosen, 'filled')],
+    ['changed', countKinds(chosen, 'changed')],
+    ['unchanged', countKinds(chosen, 'unchanged')],
+    ['removed', removed],
+  ] as const
+  const told = counts.filter(([, count]) => count > 0)
+  return told.length === 0
+    ? words('options.tools.paste.counts.none')
+    : told
+        .map(([name, count]) => words(`options.tools.paste.counts.${name}`, { smart_count: count }))
+        .join(', ')
+}
+
+interface PasteFieldProps {
+  typed: string
+  onType: (typed: string) => void
+  /** A table was pasted. */
+  onRead: (pasted: string) => void
+  /** What was read has no row. */
+  isEmpty: boolean
+}
+
+/** Where a table is pasted or typed. */
+const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
+  const words = useWords()
+  const take = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (typed !== '' || pasted.trim() === '') return
+    event.preventDefault()
+    onRead(pasted)
+  }
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {words('options.tools.paste.hint')}
+      </Typography>
+      <TextField
+        autoFocus
+        multiline
+        minRows={6}
+        maxRows={12}
+        label={words('options.tools.paste.field')}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onPaste={take}
+        error={isEmpty}
+        helperText={isEmpty && words('options.tools.paste.empty')}
+        slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
+      />
+    </>
+  )
+}
+
+const namesOfMarks = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '': 'none' } as const
+
+const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
+  const words = useWords()
+  const nameOf = (mark: (typeof cellSeparators)[number]) =>
+    words(`options.tools.paste.marks.${namesOfMarks[mark]}`)
+  const { mark } = pasting.table
+  return (
+    <Select
+      variant="standard"
+      disableUnderline
+      IconComponent={ExpandMore}
+      displayEmpty
+      value={mark}
+      onChange={({ target }) => pasting.chooseMark(target.value)}
+      SelectDisplayProps={{ 'aria-label': `${words('options.tools.paste.mark')}: ${nameOf(mark)}` }}
+      sx={{ fontSize: 'inherit', color: 'inherit' }}
+    >
+      {cellSeparators.map((one) => (
+        <MenuItem key={one} value={one}>
+          {nameOf(one)}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+/** What was pasted, how its cells are parted, and whether it adds to the list or replaces it. */
+const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
+  const words = useWords()
+  const { columns, body, table, mode } = pasting
+  const counts = {
+    columns: words('options.tools.paste.columns', { smart_count: columns.length }),
+    rows: words('options.tools.paste.rows', { smart_count: body.length }),
+  }
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', flex: '1 1 300px' }}>
+        {words('options.tools.paste.from', counts)} <DelimiterSelect pasting={pasting} />
+        {table.rows.length === maxPastedRows && (
+          <div>{words('options.tools.paste.tooMany', { count: maxPastedRows })}</div>
+        )}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={mode}
+        onChange={(_, chosen: typeof mode | null) => chosen && pasting.chooseMode(chosen)}
+        aria-label={words('options.tools.paste.mode')}
+      >
+        {pasteModes.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {words(`options.tools.paste.modes.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
+  )
+}
+
+export interface PasteDialogProps {
+  tools: Pick<OptionTools, 'options' | 'base'>
+  /** What was pasted; empty while it is asked for. */
+  begun: string
+  /** Puts these options in place of all, and says what was done. */
+  onInsert: (options: readonly DropdownOption[], said: string) => void
+  onClose: () => void
+}
+
+/** The foot of the dialog: what would come of it, and what does it. */
+const useFoot = (pasting: Pasting, typed: string, onInsert: PasteDialogProps['onInsert']) => {
+  const words = useWords()
+  const { body, chosen, table } = pasting
+  if (table.rows.length === 0)
+    return {
+      summary: '',
+      label: words('options.tools.paste.read'),
+      isOff: typed.trim() === '',
+      onAct: () => pasting.read(typed),
+    }
+  const outcome = describeOutcome(words, pasting)
+  const rows = words('options.tools.paste.outOf', { smart_count: body.length })
+  return {
+    summary: words('options.tools.paste.summary', { count: chosen.length, rows, outcome }),
+    label: words('options.tools.paste.insert', { smart_count: chosen.length }),
+    isOff: chosen.length === 0,
+    onAct: () => onInsert(pasting.outcome(), words('options.tools.paste.done', { outcome })),
+  }
+}
+
+/** Pastes a table into the options, once what it will become was shown. Another table may be pasted over it. */
+export const PasteDialog = ({ tools, begun, onInsert, onClose }: PasteDialogProps) => {
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const pasting = usePasting(tools, begun)
+  const hasRows = pasting.table.rows.length > 0
+  const { summary, ...act } = useFoot(pasting, typed, onInsert)
+  const takeOther = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (hasRows && pasted.trim() !== '') pasting.read(pasted)
+  }
+  return (
+    <ToolDialog
+      title={words('options.tools.paste.open')}
+      summary={summary}
+      act={act}
+      onPaste={takeOther}
+      onClose={onClose}
+    >
+      {hasRows ? (
+        <>
+          <PasteSettings pasting={pasting} />
+          <PastedTablePreview pasting={pasting} />
+          <HeadingNote pasting={pasting} />
+        </>
+      ) : (
+        <PasteField typed={typed} onType={setTyped} onRead={pasting.read} isEmpty={pasting.text !== ''} />
+      )}
+    </ToolDialog>
+  )
+}

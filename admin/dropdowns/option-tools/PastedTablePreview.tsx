@@ -1,0 +1,192 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, MenuItem, Select, Stack } from '@mui/material'
+import type { Palette } from '@mui/material/styles'
+import type { PastedRow, PastedRowError } from '../../../domain/dropdowns/paste-options.ts'
+import { type PastedColumn, pastedColumns } from '../../../domain/dropdowns/pasted-table.ts'
+import { directions, isLanguage, type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { displayText } from '../../content-shared/text-display.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
+import type { Pasting } from './usePasting.ts'
+
+interface ColumnHeadProps {
+  number: number
+  column: PastedColumn
+  onChoose: (column: PastedColumn) => void
+}
+
+/** The head of a pasted column: what it holds, which can be chosen. */
+const ColumnHead = ({ number, column, onChoose }: ColumnHeadProps) => {
+  const words = useWords()
+  const nameOf = (one: PastedColumn) =>
+    isLanguage(one) ? nativeNames[one] : words(`options.tools.paste.holds.${one}`)
+  const dir = isLanguage(column) ? directions[column] : undefined
+  return (
+    <Box role="columnheader" dir={dir} sx={{ minWidth: 0 }}>
+      <Select
+        variant="standard"
+        disableUnderline
+        IconComponent={ExpandMore}
+        value={column}
+        onChange={({ target }) => onChoose(target.value)}
+        SelectDisplayProps={{
+          'aria-label': `${words('options.tools.paste.column', { number })}: ${nameOf(column)}`,
+        }}
+        sx={{ fontSize: 13, fontWeight: 500, ...(column === 'skip' && { color: 'text.secondary' }) }}
+      >
+        {pastedColumns.map((one) => (
+          <MenuItem key={one} value={one}>
+            {nameOf(one)}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  )
+}
+
+interface PastedTextProps {
+  row: PastedRow
+  language: Language
+}
+
+/** A text of a pasted row: what is added or changed is marked, what is missing shown. */
+const PastedText = ({ row: { text, marks, option }, language }: PastedTextProps) => {
+  const words = text[language]
+  const mark = marks[language]
+  return (
+    <Box role="cell" lang={language} dir={directions[language]}>
+      {mark === 'missing' && (
+        <Box component="span" sx={{ color: 'status.missing' }}>
+          —
+        </Box>
+      )}
+      {mark === 'changed' && (
+        <Box component="del" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
+          {displayText(option?.text[language] ?? '', language)}
+        </Box>
+      )}
+      {mark === 'filled' || mark === 'changed' ? (
+        <Box component="ins" sx={{ backgroundColor: 'difference.added', textDecoration: 'underline' }}>
+          {words}
+        </Box>
+      ) : (
+        words
+      )}
+    </Box>
+  )
+}
+
+const colours = {
+  new: 'published',
+  'new-with-gaps': 'draft',
+  unchanged: 'missing',
+  filled: 'scheduled',
+  changed: 'draft',
+  refused: 'conflict',
+} as const satisfies Record<PastedRow['kind'], keyof Palette['status']>
+
+const useRefusal = () => {
+  const words = useWords()
+  return (refusal: PastedRowError, value: string): string => {
+    if (refusal.rule === 'required') return words('options.tools.paste.refused.required')
+    if (refusal.rule === 'unique')
+      return words(`options.tools.paste.refused.${value ? 'value' : 'option'}`, { row: refusal.row })
+    return refusal.part === 'value'
+      ? words('options.tools.paste.refused.longValue')
+      : words('options.tools.paste.refused.longText', { language: refusal.part })
+  }
+}
+
+/** What will become of a pasted row, in a word and a colour. */
+const RowOutcome = ({ row: { kind, marks, refusal, value } }: { row: PastedRow }) => {
+  const words = useWords()
+  const refused = useRefusal()
+  const marked = languages.filter(
+    (language) => marks[language] && (kind !== 'changed' || marks[language] === 'changed'),
+  )
+  const named = kind === 'new-with-gaps' ? 'gaps' : kind
+  const told =
+    named === 'refused'
+      ? refusal && refused(refusal, value)
+      : words(`options.tools.paste.kinds.${named}`, { languages: marked.join(', ') })
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[kind]}` }}>
+      <StatusDot status={colours[kind]} />
+      <Box component="span">{told}</Box>
+    </Stack>
+  )
+}
+
+const widths = { value: 'minmax(90px, 150px)', skip: 'minmax(60px, 0.5fr)' }
+
+const widthsOf = (columns: Pasting['columns']): string =>
+  [
+    '28px',
+    ...columns.map(({ holds }) => (isLanguage(holds) ? 'minmax(0, 1fr)' : widths[holds])),
+    '200px',
+  ].join(' ')
+
+interface CellProps {
+  row: PastedRow
+  column: PastedColumn
+  /** As it was pasted. */
+  cell: string
+}
+
+const PastedCell = ({ row, column, cell }: CellProps) => {
+  if (isLanguage(column)) return <PastedText row={row} language={column} />
+  return (
+    <Box
+      role="cell"
+      sx={column === 'skip' ? { color: 'text.secondary', display: { xs: 'none', md: 'block' } } : undefined}
+    >
+      <bdi dir={column === 'value' ? 'ltr' : 'auto'}>{cell}</bdi>
+    </Box>
+  )
+}
+
+/** A table that is to be pasted: what its columns hold, which rows are taken, and what will become of each. */
+export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
+  const words = useWords()
+  const { columns, body, rows } = pasting
+  return (
+    <PreviewTable
+      name={words('options.tools.paste.open')}
+      columns={widthsOf(columns)}
+      heads={
+        <>
+          <SelectHeadCell />
+          {columns.map(({ number, holds }) => (
+            <ColumnHead
+              key={number}
+              number={number}
+              column={holds}
+              onChoose={(chosen) => pasting.chooseColumn(number, chosen)}
+            />
+          ))}
+          <Box role="columnheader" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+            {words('options.tools.paste.outcome')}
+          </Box>
+        </>
+      }
+      rows={rows}
+      cellsOf={(row, index) => (
+        <>
+          <SelectRowCell
+            name={words('options.tools.row', { number: row.number })}
+            isChosen={pasting.isChosen(row)}
+            isOff={row.kind === 'refused'}
+            onChange={() => pasting.toggle(row.number)}
+          />
+          {columns.map(({ number, holds }) => (
+            <PastedCell key={number} row={row} column={holds} cell={body[index]?.[number - 1] ?? ''} />
+          ))}
+          <Box role="cell">
+            <RowOutcome row={row} />
+          </Box>
+        </>
+      )}
+    />
+  )
+}

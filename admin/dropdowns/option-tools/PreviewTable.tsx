@@ -1,0 +1,122 @@
+import { Box, Checkbox } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { ReactNode } from 'react'
+import { useWords } from '../../ui/useWords.ts'
+import { useRowWindow } from '../../ui/windows/useRowWindow.ts'
+
+/** The head over the boxes that choose rows: its name is for those who do not see them. */
+export const SelectHeadCell = () => (
+  <Box role="columnheader" sx={{ position: { xs: 'absolute', md: 'static' } }}>
+    <span style={visuallyHidden}>{useWords()('options.tools.choice')}</span>
+  </Box>
+)
+
+interface SelectRowCellProps {
+  name: string
+  isChosen: boolean
+  /** It cannot be chosen. */
+  isOff: boolean
+  onChange: () => void
+}
+
+/** The first cell of a row in a preview: whether it is among those that something is done with. */
+export const SelectRowCell = ({ name, isChosen, isOff, onChange }: SelectRowCellProps) => (
+  <Box role="cell">
+    <Checkbox
+      size="small"
+      checked={isChosen}
+      disabled={isOff}
+      onChange={onChange}
+      slotProps={{ input: { 'aria-label': name } }}
+      sx={{ padding: 1, marginInlineStart: -1 }}
+    />
+  </Box>
+)
+
+interface Props<Row> {
+  name: string
+  /** The widths of the columns where there is room; elsewhere the cells of a row stand under one another. */
+  columns: string
+  /** The heads of the columns. */
+  heads: ReactNode
+  rows: readonly Row[]
+  /** The cells of a row, the first of which chooses it. */
+  cellsOf: (row: Row, index: number) => ReactNode
+}
+
+const lines = {
+  alignItems: 'center',
+  columnGap: 3,
+  paddingInline: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** How high a row is before it is measured. */
+const height = 38
+
+/** Rows that something is about to be done with, each with what will become of it. A long one is drawn in parts. */
+export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Props<Row>) => {
+  const { scroller, rows: drawn, height: whole, measure } = useRowWindow(rows.length, height)
+  return (
+    <Box
+      ref={scroller}
+      role="table"
+      aria-label={name}
+      aria-rowcount={rows.length + 1}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'auto', maxHeight: '50vh' }}
+    >
+      <Box
+        role="rowgroup"
+        sx={{ position: 'sticky', top: 0, zIndex: 1, backgroundColor: 'background.paper' }}
+      >
+        <Box
+          role="row"
+          aria-rowindex={1}
+          sx={{
+            ...lines,
+            display: { xs: 'flex', md: 'grid' },
+            flexWrap: 'wrap',
+            gridTemplateColumns: columns,
+            minHeight: { md: 36 },
+            typography: 'body2',
+          }}
+        >
+          {heads}
+        </Box>
+      </Box>
+      <Box role="rowgroup" style={{ height: whole }} sx={{ position: 'relative' }}>
+        {drawn.map(({ index, start }) => {
+          const row = rows[index]
+          return (
+            row !== undefined && (
+              <Box
+                key={index}
+                ref={measure}
+                role="row"
+                aria-rowindex={index + 2}
+                data-index={index}
+                style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
+                sx={{
+                  ...lines,
+                  display: 'grid',
+                  gridTemplateColumns: { xs: 'auto 1fr', md: columns },
+                  minHeight: 37,
+                  paddingBlock: 1,
+                  typography: 'body2',
+                  '& > *': { gridColumn: { xs: 2, md: 'auto' }, minWidth: 0, overflowWrap: 'anywhere' },
+                  '& > :first-of-type': {
+                    gridColumn: { xs: 1, md: 'auto' },
+                    gridRow: { xs: '1 / span 6', md: 'auto' },
+                  },
+                }}
+              >
+                {cellsOf(row, index)}
+              </Box>
+            )
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

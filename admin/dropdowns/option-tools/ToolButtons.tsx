@@ -1,0 +1,149 @@
+import ContentPaste from '@mui/icons-material/ContentPasteOutlined'
+import FindReplaceIcon from '@mui/icons-material/FindReplace'
+import SortByAlpha from '@mui/icons-material/SortByAlpha'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type DropdownOption, sortOptions } from '../../../domain/dropdowns/options.ts'
+import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { onDemand } from '../../ui/loading/later.ts'
+import { isTyping } from '../../ui/useShortcut.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { type OptionTools, useApplyOptions } from './option-tools.ts'
+
+/** Cells beside or under one another; anything else goes into the field as ever. */
+const isTable = (text: string): boolean => /[\t\n]/.test(text.trim())
+
+/**
+ * Takes a table that is pasted anywhere among the options, in a field or not. `place` stands in the tab of the
+ * options; a dialog has a clipboard of its own.
+ */
+const useTablePaste = (place: RefObject<Element | null>, onTable: (text: string) => void): void => {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { target } = event
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (text.trim() === '' || !(target instanceof HTMLElement)) return
+    const isHere = place.current?.closest('[role="tabpanel"]')?.contains(target)
+    if (!isHere && target !== document.body) return
+    if (isTyping(target) && !isTable(text)) return
+    event.preventDefault()
+    onTable(text)
+  })
+  useEffect(() => {
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [])
+}
+
+const PasteDialog = onDemand(async () => (await import('./PasteDialog.tsx')).PasteDialog)
+
+const ReplaceOptionsDialog = onDemand(
+  async () => (await import('./ReplaceOptionsDialog.tsx')).ReplaceOptionsDialog,
+)
+
+/** Finds and replaces words in the texts of all options. */
+export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
+  const words = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const apply = useApplyOptions(tools, () => setIsOpen(false))
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<FindReplaceIcon />}
+        disabled={tools.options.length === 0}
+        onClick={() => setIsOpen(true)}
+      >
+        {words('options.tools.replace.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReplaceOptionsDialog
+            options={tools.options}
+            onReplace={(options: readonly DropdownOption[], said: string) => apply(options, said)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Puts the options in the alphabetical order of a language. */
+export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
+  const words = useWords()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const sort = (language: Language) => {
+    setAnchor(undefined)
+    const sorted = sortOptions(tools.options, language)
+    const told = { language: nativeNames[language] }
+    if (sorted.every((option, index) => option === tools.options[index]))
+      tools.say(words('options.tools.sort.already', told))
+    else tools.set(sorted, words('options.tools.sort.done', told))
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<SortByAlpha />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor && id}
+        disabled={tools.options.length < 2}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {words('options.tools.sort.open')}
+      </Button>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        slotProps={{ list: { id, 'aria-label': words('options.tools.sort.by') } }}
+      >
+        {languages.map((language) => (
+          <MenuItem key={language} lang={language} onClick={() => sort(language)}>
+            {nativeNames[language]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+/** Pastes a table from a spreadsheet: asked for by its button, or by Ctrl+V anywhere among the options. */
+export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  // Undefined while the dialog is closed, empty while it asks for a table.
+  const [text, setText] = useState<string>()
+  useTablePaste(button, setText)
+  const apply = useApplyOptions(tools, () => setText(undefined))
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<ContentPaste />}
+        onClick={() => setText('')}
+      >
+        {words('options.tools.paste.open')}
+      </Button>
+      {text !== undefined && (
+        <Suspense fallback={null}>
+          <PasteDialog
+            tools={tools}
+            begun={text}
+            onInsert={(options: readonly DropdownOption[], said: string) => apply(options, said)}
+            onClose={() => setText(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

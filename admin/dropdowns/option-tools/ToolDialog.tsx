@@ -1,0 +1,78 @@
+import Close from '@mui/icons-material/Close'
+import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Stack } from '@mui/material'
+import { type ClipboardEvent, type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+
+interface Props {
+  title: string
+  /** What would come of it, at the foot. */
+  summary: ReactNode
+  act: { readonly label: string; readonly isOff: boolean; readonly onAct: () => void }
+  onPaste?: (event: ClipboardEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of a tool of the options: what it would do stands above what does it. */
+export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: Props) => {
+  const translate = useTranslate()
+  const heading = useId()
+  const isPhone = useIsPhone()
+  return (
+    <Dialog
+      open
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={onClose}
+      onPaste={onPaste}
+      aria-labelledby={heading}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 3 }}>
+        <DialogTitle id={heading} sx={{ flex: 1, '&&': { paddingBlock: 3 } }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignContent: 'start',
+          '&&': { paddingBlock: 1.5, paddingBlockEnd: 4 },
+        }}
+      >
+        {children}
+      </DialogContent>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'end',
+          gap: 2,
+          paddingBlock: 3,
+          paddingInline: 6,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box
+          role="status"
+          sx={{ typography: 'body2', color: 'text.secondary', flex: { xs: '1 1 100%', sm: '1 1 200px' } }}
+        >
+          {summary}
+        </Box>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={act.isOff} onClick={act.onAct}>
+          {act.label}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

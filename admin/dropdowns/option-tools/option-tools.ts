@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
+import type { Language } from '../../../domain/languages.ts'
+
+/** What a tool of the table is given: the options as they are, and the one way to put others in their place. */
+export interface OptionTools {
+  /** As they are typed now. */
+  readonly options: readonly DropdownOption[]
+  /** As they are stored: those that were deleted or renamed since are among them. */
+  readonly base: readonly DropdownOption[]
+  /** Puts these in place of all, as one step that can be undone, and says what was done. */
+  readonly set: (options: readonly DropdownOption[], said: string) => void
+  /** Tells what was done to who does not see it. */
+  readonly say: (said: string) => void
+  /** Gives the focus to an option, from 0: to its text in a language, or to its value. */
+  readonly focusOn: (index: number, language?: Language) => void
+}
+
+/** The first option that is not as it was; -1 where only some have gone. */
+const firstChanged = (before: readonly DropdownOption[], after: readonly DropdownOption[]): number => {
+  const known = new Set(before)
+  return after.findIndex((option) => !known.has(option))
+}
+
+/** Puts what a tool has made in place of the options, closes its dialog, and goes to the first that is other. */
+export const useApplyOptions = (tools: OptionTools, close: () => void) => {
+  const latest = useRef(tools)
+  useEffect(() => {
+    latest.current = tools
+  })
+  return (options: readonly DropdownOption[], said: string) => {
+    const first = firstChanged(tools.options, options)
+    flushSync(() => {
+      tools.set(options, said)
+      close()
+    })
+    if (first >= 0) latest.current.focusOn(first)
+  }
+}

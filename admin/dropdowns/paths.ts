@@ -1,0 +1,16 @@
+import type { Language } from '../../domain/languages.ts'
+
+/** The address of all dropdowns. */
+export const dropdownAdminPath = '/dropdown-admin'
+
+/** What a link to a dropdown opens: a tab of its card, or a language. */
+interface Shown {
+  tab?: 'uses'
+  language?: Language
+}
+
+/** The address of one dropdown, by its key or by the id of its item. */
+export const dropdownRecordPath = (key: string, shown: Shown = {}): string => {
+  const search = new URLSearchParams({ ...shown }).toString()
+  return `${dropdownAdminPath}/${encodeURIComponent(key)}${search ? `?${search}` : ''}`
+}

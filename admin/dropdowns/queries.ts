@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Language } from '../../domain/languages.ts'
+import { contentQueries } from '../providers/content.ts'
+import {
+  type CardsAsked,
+  readDeletedDropdowns,
+  readDropdownCards,
+  readDropdownScreens,
+  readScreenDropdowns,
+} from '../providers/dropdown-admin.ts'
+import { readUses } from '../providers/dropdowns/uses.ts'
+import { readDropdown } from '../providers/dropdowns.ts'
+
+/** What depends on a dropdown, or on one value of it. */
+export const useDropdownUses = (key: string, value?: string) =>
+  useQuery({
+    queryKey: [contentQueries, 'uses', key, value],
+    queryFn: ({ signal }) => readUses(key, value, signal),
+  })
+
+// All that shows content is read anew under its name.
+const root = [contentQueries, 'dropdown-admin']
+
+const useScreens = (empty: 'yes' | 'no') =>
+  useQuery({
+    queryKey: [...root, 'screens', empty],
+    queryFn: ({ signal }) => readDropdownScreens(empty, signal),
+  })
+
+/** The screens that have dropdowns, each with their number. */
+export const useDropdownScreens = () => useScreens('no')
+
+/** Every screen there is. */
+export const useEveryScreen = () => useScreens('yes')
+
+/** A page of the dropdowns that search and screen leave. */
+export const useDropdownCards = (asked: CardsAsked) =>
+  useQuery({
+    queryKey: [...root, 'cards', asked],
+    queryFn: ({ signal }) => readDropdownCards(asked, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** The dropdowns of a screen; nothing is asked for until it is chosen. */
+export const useScreenDropdowns = (screen: string, language: Language) =>
+  useQuery({
+    queryKey: [...root, 'of-screen', screen, language],
+    queryFn: ({ signal }) => readScreenDropdowns(screen, language, signal),
+    enabled: screen !== '',
+  })
+
+/** The dropdowns that can be brought back. */
+export const useDeletedDropdowns = () =>
+  useQuery({ queryKey: [...root, 'deleted'], queryFn: ({ signal }) => readDeletedDropdowns(signal) })
+
+/** One dropdown, by its key or by the id of its item. */
+export const useDropdownRecord = (key: string) =>
+  useQuery({ queryKey: [...root, 'record', key], queryFn: ({ signal }) => readDropdown(key, signal) })

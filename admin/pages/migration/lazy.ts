@@ -1,6 +1,0 @@
-import { onDemand } from '../../ui/loading/later.ts'
-
-export const MigrationPage = onDemand(async () => (await import('./MigrationPage.tsx')).MigrationPage)
-
-/** How a dropdown answers in both formats, for the page of the dropdown itself. */
-export const ShadowCard = onDemand(async () => (await import('./shadow/ShadowCard.tsx')).ShadowCard)
