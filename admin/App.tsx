@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { AdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { resourceDefinitions } from './pages/resources.tsx'
-import { Failed } from './pages/start/Failed.tsx'
+import { PageCrash } from './app/CrashScreens.tsx'
+import { resourceDefinitions } from './app/resource-routes.tsx'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { languageStore } from './providers/i18n.ts'
@@ -22,7 +22,7 @@ const Messages = later(async () => (await import('./layout/Messages.tsx')).Messa
 const pages = (
   <CssBaseline enableColorScheme>
     <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-      <ErrorBoundary FallbackComponent={Failed}>
+      <ErrorBoundary FallbackComponent={PageCrash}>
         <Routing />
       </ErrorBoundary>
     </ResourceDefinitionContextProvider>

@@ -1,40 +1,39 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { PageCrash } from './app/CrashScreens.tsx'
+import { resourceRoutes } from './app/resource-routes.tsx'
+import { startRoutes } from './app/start-routes.tsx'
+import { auditRoutes } from './audit/routes.tsx'
+import { calculatorRoutes } from './calculator/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
+import { analyticsRoutes } from './dashboard/routes.tsx'
+import { developerRoutes } from './developer/routes.tsx'
 import { dropdownRoutes } from './dropdowns/routes.tsx'
+import { integrationRoutes } from './integrations/routes.tsx'
+import { NoRights, UnknownPage } from './layout/guarded-route.tsx'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
-import { analyticsRoutes } from './pages/analytics/routes.tsx'
-import { calculatorRoutes } from './pages/calculator/routes.tsx'
-import { devRoutes } from './pages/dev/routes.tsx'
-import { logRoutes } from './pages/logs/routes.tsx'
-import { outwardRoutes } from './pages/outward/routes.tsx'
-import { resourceRoutes } from './pages/resources.tsx'
-import { settingsRoutes } from './pages/settings/routes.tsx'
-import { Login } from './pages/sign-in/Login.tsx'
-import { SessionEnded, SignIn, SignOut } from './pages/sign-in/lazy.ts'
-import { Failed } from './pages/start/Failed.tsx'
-import { NoRights, UnknownPage } from './pages/start/lazy.ts'
-import { startRoutes } from './pages/start/routes.tsx'
+import { settingsRoutes } from './settings/routes.tsx'
 import { onDemand } from './ui/loading/later.ts'
+import { Login, SessionEnded, SignIn, SignOut } from './users/lazy-pages.tsx'
 
-const SetPassword = onDemand(async () => (await import('./pages/users/SetPassword.tsx')).SetPassword)
-const ChangePassword = onDemand(async () => (await import('./pages/users/ChangePassword.tsx')).ChangePassword)
+const SetPassword = onDemand(async () => (await import('./users/SetPassword.tsx')).SetPassword)
+const ChangePassword = onDemand(async () => (await import('./users/ChangePassword.tsx')).ChangePassword)
 
-const Preferences = onDemand(async () => (await import('./pages/profile/Preferences.tsx')).Preferences)
-const Profile = onDemand(async () => (await import('./pages/profile/Profile.tsx')).Profile)
+const Preferences = onDemand(async () => (await import('./users/Preferences.tsx')).Preferences)
+const Profile = onDemand(async () => (await import('./users/Profile.tsx')).Profile)
 
 const framed = (
-  <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={Failed}>
+  <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={PageCrash}>
     <Routes>
       {startRoutes}
       {contentRoutes}
       {calculatorRoutes}
       {analyticsRoutes}
-      {devRoutes}
+      {developerRoutes}
       {dropdownRoutes}
-      {outwardRoutes}
-      {logRoutes}
+      {integrationRoutes}
+      {auditRoutes}
       {settingsRoutes}
       {resourceRoutes}
       <Route path="/profile" element={<Profile />} />

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
-import { loadEntered } from './pages/load-entered.ts'
-import { Broken } from './pages/start/Broken.tsx'
+import { AppCrash } from './app/CrashScreens.tsx'
+import { prefetchEnteredPage } from './app/prefetch-entered-page.ts'
 import { restoreSession } from './providers/auth.ts'
 import { languageStore } from './providers/i18n.ts'
 import { remembered } from './providers/preferences.ts'
@@ -33,12 +33,12 @@ const root = document.getElementById('root')
 // A data router, because react-admin warns of unsaved changes under no other.
 const client = createQueryClient()
 const router = createBrowserRouter([
-  { path: '*', element: <App client={client} />, errorElement: <Broken /> },
+  { path: '*', element: <App client={client} />, errorElement: <AppCrash /> },
 ])
 
 // Who is not remembered has to sign in first.
 loadAhead(loadLater, currentAccount() ? 3000 : 0)
-const entered = currentAccount() ? loadEntered(location.pathname, client) : undefined
+const entered = currentAccount() ? prefetchEnteredPage(location.pathname, client) : undefined
 void restoreSession()
 void Promise.all([languageStore.restore(), entered]).then(() => {
   if (!root) return

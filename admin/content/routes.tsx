@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ContentPagePath, contentPages } from '../../domain/page-access.ts'
 import { type KnownSection, SectionRoute } from '../content-shared/content-route.tsx'
 import { DropdownListPage, DropdownRecordPage, SectionDropdownPage } from '../dropdowns/lazy-pages.ts'
-import { guarded } from '../pages/start/guarded.tsx'
+import { guardedRoute } from '../layout/guarded-route.tsx'
 import { GenericEditor, TextEditor } from './lazyEditors.ts'
 import {
   ActionPage,
@@ -52,4 +52,4 @@ const refusalAt = (path: ContentPagePath) =>
   path === '/content-management' ? 'contentManagement' : undefined
 
 /** The routes of the content area, each behind its permission. */
-export const contentRoutes = contentPages.map(([path]) => guarded(path, pages[path], refusalAt(path)))
+export const contentRoutes = contentPages.map(([path]) => guardedRoute(path, pages[path], refusalAt(path)))

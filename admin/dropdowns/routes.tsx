@@ -1,5 +1,5 @@
-import { guarded } from '../pages/start/guarded.tsx'
+import { guardedRoute } from '../layout/guarded-route.tsx'
 import { MigrationPage } from './format-migration/lazy-parts.ts'
 
 /** The page of the move into the unified format, which is the director's alone. */
-export const dropdownRoutes = [guarded('/settings/dropdown-migration', <MigrationPage />)]
+export const dropdownRoutes = [guardedRoute('/settings/dropdown-migration', <MigrationPage />)]

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PeriodActs } from '../../admin/pages/calculator/time/period-acts.ts'
-import { TimeLine } from '../../admin/pages/calculator/time/TimeLine.tsx'
+import type { PeriodActions } from '../../admin/calculator/timeline/PeriodFacts.tsx'
+import { PeriodTimelineCard } from '../../admin/calculator/timeline/PeriodTimeline.tsx'
 import type { BankSeries } from '../../admin/providers/calculator/answered.ts'
 import type { Language } from '../../domain/languages.ts'
 import { aPeriod, aSeries } from '../support/bank-series.ts'
@@ -12,7 +12,7 @@ const series = aSeries()
 /** The acts that the page is told of, by name. */
 const noting = () => {
   const told: unknown[] = []
-  const acts: PeriodActs = {
+  const acts: PeriodActions = {
     onChoose: ({ id }) => told.push(['choose', id]),
     onTakeOver: ({ id }) => told.push(['take over', id]),
     onEdit: ({ id }) => told.push(['edit', id]),
@@ -26,13 +26,13 @@ interface Drawn {
   canEdit?: boolean
   language?: Language
   of?: BankSeries
-  withdraw?: PeriodActs['withdraw']
+  withdraw?: PeriodActions['withdraw']
 }
 
 const drawn = async ({ chosen, canEdit = true, language, of = series, ...own }: Drawn = {}) => {
   const { told, acts } = noting()
   const line = (
-    <TimeLine
+    <PeriodTimelineCard
       series={of}
       chosen={chosen}
       canEdit={canEdit}
@@ -126,7 +126,7 @@ describe('the time line of a bank', () => {
 })
 
 describe('withdrawing what is scheduled', () => {
-  const asking = async (withdraw?: PeriodActs['withdraw']) => {
+  const asking = async (withdraw?: PeriodActions['withdraw']) => {
     const page = await drawn({ chosen: '3', ...(withdraw && { withdraw }) })
     await page.user.click(screen.getByRole('button', { name: 'Отозвать запланированное' }))
     const question = within(screen.getByRole('dialog'))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { permissionsOf, specifiedRoles } from '../../admin/pages/dev/roles.ts'
+import { countPermissions, specifiedRoles } from '../../admin/developer/DevPage.tsx'
 import { permissions } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
@@ -19,7 +19,7 @@ describe('the dashboard of developers', () => {
     await open('/dev', 'brokers')
     await title('Панель разработчика')
     expect(specifiedRoles.map(([, count]) => count)).toEqual([40, 26, 13, 18, 9, 21])
-    expect(permissionsOf('director')).toBe(permissions.director.length)
+    expect(countPermissions('director')).toBe(permissions.director.length)
     const card = within(screen.getByRole('region', { name: 'Брокеры' }))
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '9 прав',

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { EffectPanel } from '../../admin/pages/calculator/effect/EffectPanel.tsx'
-import { EffectStrip } from '../../admin/pages/calculator/effect/EffectStrip.tsx'
+import { EffectPanel, EffectStrip } from '../../admin/calculator/effect/EffectPanel.tsx'
 import { drawPart } from '../support/calculator-part.tsx'
 
 const before = {

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { EffectiveField } from '../../admin/pages/calculator/time/EffectiveField.tsx'
-import { ScheduledNotice } from '../../admin/pages/calculator/time/ScheduledNotice.tsx'
+import { EffectiveField, ScheduledNotice } from '../../admin/calculator/timeline/EffectiveField.tsx'
 import { aSeries } from '../support/bank-series.ts'
 import { drawPart } from '../support/calculator-part.tsx'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  atOnce,
-  readEffective,
-  typedEffective,
-  untyped,
-} from '../../admin/pages/calculator/time/effective.ts'
+  effectiveTimeText,
+  immediately,
+  notTypedYet,
+  parseEffectiveTime,
+} from '../../admin/calculator/values/effective-time.ts'
 import {
   momentsOf,
   offsetName,
@@ -73,7 +73,7 @@ it.each([
 
 describe('the time at which a change takes effect', () => {
   it('is now where none is typed', () => {
-    expect(readEffective(atOnce, now)).toEqual({ moment: null })
+    expect(parseEffectiveTime(immediately, now)).toEqual({ moment: null })
   })
 
   it.each([
@@ -82,12 +82,12 @@ describe('the time at which a change takes effect', () => {
     ['2026-10-25T01:30+03:00', '2026-10-24T22:30:00.000Z'],
     ['2026-10-25T01:30+02:00', '2026-10-24T23:30:00.000Z'],
   ])('is read from %s, and typed so again', (typed, moment) => {
-    expect(readEffective(typed, now)).toEqual({ moment })
-    expect(typedEffective(moment)).toBe(typed)
+    expect(parseEffectiveTime(typed, now)).toEqual({ moment })
+    expect(effectiveTimeText(moment)).toBe(typed)
   })
 
   it.each([
-    ['required', untyped],
+    ['required', notTypedYet],
     ['format', '2026-02-30T00:00'],
     ['format', 'tomorrow'],
     ['format', '2026-12-01'],
@@ -97,10 +97,10 @@ describe('the time at which a change takes effect', () => {
     ['notPast', '2026-02-28T00:00'],
     ['notPast', '2026-03-01T12:00'],
   ] as const)('is refused as %s: %s', (fault, typed) => {
-    expect(readEffective(typed, now)).toMatchObject({ fault })
+    expect(parseEffectiveTime(typed, now)).toMatchObject({ fault })
   })
 
   it('is a minute from now at the earliest', () => {
-    expect(readEffective('2026-03-01T12:01', now)).toEqual({ moment: '2026-03-01T10:01:00.000Z' })
+    expect(parseEffectiveTime('2026-03-01T12:01', now)).toEqual({ moment: '2026-03-01T10:01:00.000Z' })
   })
 })

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MomentsCompared } from '../../admin/pages/calculator/time/MomentsCompared.tsx'
-import { periodAfter, periodAt } from '../../admin/pages/calculator/time/periods.ts'
-import { useComparedMoments } from '../../admin/pages/calculator/time/useComparedMoments.ts'
+import { MomentsCompared, useComparedMoments } from '../../admin/calculator/timeline/MomentsCompared.tsx'
+import { periodAfter, periodAt } from '../../admin/calculator/values/effective-time.ts'
 import { aSeries } from '../support/bank-series.ts'
 import { drawPart } from '../support/calculator-part.tsx'
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { sentOf, textsOf } from '../../admin/pages/calculator/page/editing/edited.ts'
-import { faultsIn } from '../../admin/pages/calculator/page/editing/faults.ts'
-import { atRest, changeFrom, stepped, storedText } from '../../admin/pages/calculator/page/editing/numbers.ts'
+import { parameterTexts, toSavedConfiguration } from '../../admin/calculator/values/parameter-edit.ts'
+import {
+  formatParameterNumber,
+  numberChange,
+  stepNumber,
+  toStoredNumber,
+  validateParameters,
+} from '../../admin/calculator/values/parameter-numbers.ts'
 
-const values = textsOf({
+const values = parameterTexts({
   base_interest_rate: '3.500',
   min_interest_rate: '2.800',
   max_interest_rate: '4.500',
@@ -22,27 +27,27 @@ describe('a parameter that is typed', () => {
     ['max_loan_amount', '\u200e₪2,100,000.00', '2100000.00'],
     ['min_credit_score', '0640', '640'],
   ] as const)('%s: %s is %s', (name, typed, stored) => {
-    expect(storedText(name, typed)).toBe(stored)
+    expect(toStoredNumber(name, typed)).toBe(stored)
   })
 
   it('stands as its language writes it while nobody types, and as it was typed where it is no number', () => {
-    expect(atRest('max_loan_amount', '2000000', 'ru')).toBe('2\u202f000\u202f000,00')
-    expect(atRest('max_loan_amount', '2000000', 'he')).toBe('2\u202f000\u202f000.00')
-    expect(atRest('base_interest_rate', '1.2.3', 'ru')).toBe('1.2.3')
+    expect(formatParameterNumber('max_loan_amount', '2000000', 'ru')).toBe('2\u202f000\u202f000,00')
+    expect(formatParameterNumber('max_loan_amount', '2000000', 'he')).toBe('2\u202f000\u202f000.00')
+    expect(formatParameterNumber('base_interest_rate', '1.2.3', 'ru')).toBe('1.2.3')
   })
 
   it('goes up and down by its least step, and never below nothing', () => {
-    expect(stepped('base_interest_rate', '3.5', 1)).toBe('3.501')
-    expect(stepped('max_ltv_ratio', '75', -1)).toBe('74.99')
-    expect(stepped('min_credit_score', '620', 1)).toBe('621')
-    expect(stepped('processing_fee', '0.50', -1)).toBe('0.00')
-    expect(stepped('base_interest_rate', 'abc', 1)).toBe('abc')
+    expect(stepNumber('base_interest_rate', '3.5', 1)).toBe('3.501')
+    expect(stepNumber('max_ltv_ratio', '75', -1)).toBe('74.99')
+    expect(stepNumber('min_credit_score', '620', 1)).toBe('621')
+    expect(stepNumber('processing_fee', '0.50', -1)).toBe('0.00')
+    expect(stepNumber('base_interest_rate', 'abc', 1)).toBe('abc')
   })
 
   it('differs from another by a number with all its places', () => {
-    expect(changeFrom('base_interest_rate', '3.500', '4')).toBe('0.500')
-    expect(changeFrom('max_loan_amount', '2000000.00', '1900000')).toBe('-100000.00')
-    expect(changeFrom('base_interest_rate', '3.500', '3,5')).toBeUndefined()
+    expect(numberChange('base_interest_rate', '3.500', '4')).toBe('0.500')
+    expect(numberChange('max_loan_amount', '2000000.00', '1900000')).toBe('-100000.00')
+    expect(numberChange('base_interest_rate', '3.500', '3,5')).toBeUndefined()
   })
 })
 
@@ -63,12 +68,17 @@ describe('what is wrong with parameters', () => {
     [{ min_interest_rate: '4.5' }, { max_interest_rate: 'less' }],
     [{ min_loan_amount: '2000001' }, { max_loan_amount: 'less' }],
   ])('%j', (typed, faults) => {
-    expect(faultsIn({ ...values, ...typed })).toEqual(faults)
+    expect(validateParameters({ ...values, ...typed })).toEqual(faults)
   })
 
   it('is nothing for 0 points, a rate of 0 and a base rate outside of its bounds', () => {
     expect(
-      faultsIn({ ...values, min_credit_score: '0', base_interest_rate: '9', min_interest_rate: '0' }),
+      validateParameters({
+        ...values,
+        min_credit_score: '0',
+        base_interest_rate: '9',
+        min_interest_rate: '0',
+      }),
     ).toEqual({})
   })
 })
@@ -77,16 +87,16 @@ describe('what is sent', () => {
   const edited = { values, effective: '', reason: '', version: 3 }
 
   it('has all places of its numbers, and no time where it takes effect at once', () => {
-    expect(sentOf(edited, { base_interest_rate: '3,75' }, Date.now())).toMatchObject({
+    expect(toSavedConfiguration(edited, { base_interest_rate: '3,75' }, Date.now())).toMatchObject({
       base_interest_rate: '3.750',
       max_loan_amount: '2000000.00',
       version: 3,
     })
-    expect(sentOf(edited, {}, Date.now())).not.toHaveProperty('effective_from')
+    expect(toSavedConfiguration(edited, {}, Date.now())).not.toHaveProperty('effective_from')
   })
 
   it('takes effect at the moment that the clocks of Jerusalem show', () => {
-    const sent = sentOf(edited, { effective_from: '2031-01-01T00:00' }, Date.now())
+    const sent = toSavedConfiguration(edited, { effective_from: '2031-01-01T00:00' }, Date.now())
     expect(sent.effective_from).toBe('2030-12-31T22:00:00.000Z')
   })
 })

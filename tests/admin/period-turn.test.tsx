@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useTurn } from '../../admin/pages/calculator/time/useTurn.ts'
+import { useRefetchAtNextPeriod } from '../../admin/calculator/calculator-queries.ts'
 import { aPeriod, aSeries } from '../support/bank-series.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const turnsOf = (series = aSeries()) => {
   const act = vi.fn()
-  renderHook(() => useTurn(series, act))
+  renderHook(() => useRefetchAtNextPeriod(series, act))
   return act
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unheeded } from '../../admin/pages/calculator/approval/outcomes.ts'
+import { findUnapprovedChange } from '../../admin/calculator/approval/change-outcomes.ts'
 import type { Change } from '../../admin/providers/calculator/changes.ts'
 import { bankValues } from '../support/configurations.ts'
 
@@ -27,7 +27,10 @@ const aChange = (overrides: Partial<Change>): Change => ({
 })
 
 const told = (changes: Change[], saved: { at: string; by: typeof author }[] = [], person = author.id) =>
-  unheeded({ changes, periods: saved.map(({ at, by }) => ({ created_at: at, created_by: by })) }, person)
+  findUnapprovedChange(
+    { changes, periods: saved.map(({ at, by }) => ({ created_at: at, created_by: by })) },
+    person,
+  )
 const rejected = aChange({})
 
 describe('a change that came to nothing', () => {
@@ -39,7 +42,9 @@ describe('a change that came to nothing', () => {
 
   it('is told to nobody else', () => {
     expect(told([rejected], [], other.id)).toBeUndefined()
-    expect(unheeded({ changes: [aChange({ created_by: null })], periods: [] }, undefined)).toBeUndefined()
+    expect(
+      findUnapprovedChange({ changes: [aChange({ created_by: null })], periods: [] }, undefined),
+    ).toBeUndefined()
   })
 
   it.each(['waiting', 'approved', 'withdrawn'] as const)(

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import { useResetErrorBoundaryOnLocationChange } from 'react-admin'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { ToStartButton } from '../layout/ToStartButton.tsx'
+import { languageStore } from '../providers/i18n.ts'
+import { later } from '../ui/loading/later.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+/** The last resort, outside every provider: for an error before or around the admin itself. */
+export const AppCrash = () => {
+  const { translate } = languageStore.get().provider
+  return (
+    <main>
+      <h1>{translate('shell.failed.title')}</h1>
+      <p>{translate('shell.failed.text')}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {translate('shell.failed.retry')}
+      </button>{' '}
+      <a href="/">{translate('shell.toStart')}</a>
+    </main>
+  )
+}
+
+const ReportButton = later(async () => (await import('../layout/support/ReportButton.tsx')).ReportButton)
+
+/**
+ * What is shown in place of a page that threw. The retry loads the page anew, because a part of the program
+ * that could not be fetched stays missing until then.
+ */
+export const PageCrash = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) => {
+  const words = useWords()
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  return (
+    <div role="alert">
+      <PageHeader title={words('shell.failed.title')} />
+      <Typography sx={{ marginBlockEnd: 4 }}>{words('shell.failed.text')}</Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {words('shell.failed.retry')}
+        </Button>
+        <ToStartButton />
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <ReportButton />
+          </Suspense>
+        </ErrorBoundary>
+      </Stack>
+    </div>
+  )
+}

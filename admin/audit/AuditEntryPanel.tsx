@@ -1,0 +1,276 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNotify } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { auditLog } from '../../domain/audit/audit-log.ts'
+import { auditedResource } from '../../domain/audit/audited-resources.ts'
+import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
+import { nativeNames } from '../../domain/languages.ts'
+import { type Change, revertEntry } from '../providers/audit/history.ts'
+import { type LogEntryNow, readEntry } from '../providers/audit/log.ts'
+import { revertAct } from '../providers/pages/replacements.ts'
+import { ChangeValue, declaredIn } from '../resource/history/ChangeValue.tsx'
+import { RevertButton } from '../resource/history/RevertButton.tsx'
+import { useCopyLink } from '../resource/useCopyLink.ts'
+import { DateTime } from '../ui/DateTime.tsx'
+import { LoadFailure } from '../ui/loading/LoadFailure.tsx'
+import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
+import { useLeavingState } from '../ui/return-path.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { auditedRecordPath } from './audit-names.ts'
+
+const FieldName = ({ of, change }: { of: Resource; change: Change }) => {
+  const words = useWords()
+  const spoken = useLanguage()
+  const { field, language, status } = change
+  return (
+    <>
+      <Box sx={{ fontWeight: 500 }}>
+        {fieldOf(of, field)?.label[spoken] ?? field}
+        {status === 'draft' && ` (${words('history.draft')})`}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {language ? <bdi>{nativeNames[language]}</bdi> : <bdi dir="ltr">{field}</bdi>}
+      </Box>
+    </>
+  )
+}
+
+const valueSx = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
+
+/** A whole value is marked by a ground and a line, as what differs inside a text is. */
+const wholeValueSx = {
+  before: { ...valueSx, bgcolor: 'difference.removed', textDecoration: 'line-through' },
+  after: { ...valueSx, bgcolor: 'difference.added', textDecoration: 'underline' },
+} as const
+
+interface ChangedValueProps {
+  resource: Resource
+  change: Change
+  at: 'before' | 'after'
+}
+
+const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
+  const value = change[at]
+  const isWhole = !change.language && value !== null && typeof value !== 'object'
+  return (
+    <Box component={at === 'before' ? 'del' : 'ins'} sx={isWhole ? wholeValueSx[at] : valueSx}>
+      <ChangeValue resource={resource} change={change} at={at} />
+    </Box>
+  )
+}
+
+const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
+  const of = declaredIn(resource, change)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <FieldName of={of} change={change} />
+      </TableCell>
+      <TableCell>
+        <ChangedValue resource={of} change={change} at="before" />
+      </TableCell>
+      <TableCell>
+        <ChangedValue resource={of} change={change} at="after" />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** What was and what became, field by field; or why no values are shown. */
+const EntryChanges = ({ entry: { changes, resource } }: { entry: LogEntryNow }) => {
+  const words = useWords()
+  const declared = auditedResource(resource)
+  if (!declared || changes.length === 0)
+    return (
+      <Box sx={{ padding: 3, color: 'text.secondary' }}>
+        {words(declared ? 'logs.notReadable' : 'logs.noValues')}
+      </Box>
+    )
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: '28%' }}>{words('logs.field')}</TableCell>
+            <TableCell>{words('history.before')}</TableCell>
+            <TableCell>{words('history.after')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map((change) => (
+            <ChangeRow
+              key={`${change.field} ${change.language} ${change.status}`}
+              resource={declared}
+              change={change}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </>
+  )
+
+const LtrText = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
+
+const factsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 3,
+  rowGap: 1,
+  margin: 0,
+  typography: 'body2',
+} as const
+
+/** What there is to know of an entry beside its values. */
+const EntryFacts = ({ entry }: { entry: LogEntryNow }) => {
+  const words = useWords()
+  const { at, reason, version, request_id, address, later } = entry
+  return (
+    <Box sx={{ padding: 3, borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
+      <Box component="dl" sx={factsSx}>
+        <Fact name={words('logs.when')}>
+          <DateTime time={at} />
+        </Fact>
+        <Fact name={words('history.reason')}>{reason && <bdi>{reason}</bdi>}</Fact>
+        <Fact name={words('logs.version')}>
+          {version === null ? words('logs.gone') : <LtrText>{version}</LtrText>}
+        </Fact>
+        <Fact name={words('logs.request')}>{request_id && <LtrText>{request_id}</LtrText>}</Fact>
+        <Fact name={words('logs.where')}>{address && <LtrText>{address}</LtrText>}</Fact>
+      </Box>
+      {later > 0 && (
+        <Box sx={{ typography: 'body2', color: 'status.draft', marginBlockStart: 2 }}>
+          {words('logs.later', { smart_count: later })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What the question says: what a revert is, and how many newer changes it replaces. */
+const RevertQuestion = ({ later }: Pick<LogEntryNow, 'later'>) => {
+  const words = useWords()
+  return (
+    <>
+      {words('history.revertText')}
+      {later > 0 && ` ${words('logs.later', { smart_count: later })} ${words('logs.laterLost')}`}
+    </>
+  )
+}
+
+/** Brings back what was before an entry, after a question, where nobody has changed the record since it was read. */
+const RevertEntryButton = ({ entry }: { entry: LogEntryNow }) => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  return (
+    <RevertButton
+      question={<RevertQuestion later={entry.later} />}
+      revert={() => revertEntry(entry.id, entry.version ?? undefined)}
+      onReverted={() => notify('history.reverted', { type: 'success' })}
+      onSettled={() => client.invalidateQueries()}
+    />
+  )
+}
+
+/** Takes back whole the act of an entry that changed several texts, as far as these are as it left them. */
+const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: LogEntryNow }) => {
+  const words = useWords()
+  const notify = useNotify()
+  const client = useQueryClient()
+  return (
+    <RevertButton
+      label={words('logs.revertAct', { smart_count: together })}
+      title={words('logs.revertActTitle')}
+      question={words('logs.revertActText')}
+      revert={() => revertAct(operation_id)}
+      onReverted={({ changed, refused }) =>
+        notify('logs.revertedAct', { messageArgs: { smart_count: changed, left: refused.length } })
+      }
+      onSettled={() => client.invalidateQueries()}
+    />
+  )
+}
+
+/** Copies the address of the page, which names the open entry. */
+const CopyEntryLinkButton = ({ id }: { id: string }) => {
+  const words = useWords()
+  const copy = useCopyLink()
+  const { pathname } = useLocation()
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      color="inherit"
+      onClick={() => void copy(`${pathname}?entry=${id}`)}
+    >
+      {words('logs.address')}
+    </Button>
+  )
+}
+
+const EntryActions = ({ entry }: { entry: LogEntryNow }) => {
+  const words = useWords()
+  const leaving = useLeavingState()
+  const path = auditedRecordPath(entry)
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', marginBlockStart: 2 }}>
+      <CopyEntryLinkButton id={entry.id} />
+      {path && (
+        <Button variant="outlined" size="small" color="inherit" component={Link} to={path} state={leaving}>
+          {words('logs.open')}
+        </Button>
+      )}
+      {entry.together > 1 && <RevertOperationButton entry={entry} />}
+      {entry.revertible && <RevertEntryButton entry={entry} />}
+    </Box>
+  )
+}
+
+/** All that an entry tells: what was and what became, why, from where, and the way back. */
+export const AuditEntryPanel = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: [auditLog.name, 'entry', id],
+    queryFn: ({ signal }) => readEntry(id, signal),
+  })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRows />
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <EntryChanges entry={data} />
+        <EntryFacts entry={data} />
+      </Box>
+      <EntryActions entry={data} />
+    </>
+  )
+}

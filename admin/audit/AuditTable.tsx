@@ -1,0 +1,261 @@
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { Fragment } from 'react'
+import { useListContext } from 'react-admin'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { auditLog, findAuditAction } from '../../domain/audit/audit-log.ts'
+import { auditedResource } from '../../domain/audit/audited-resources.ts'
+import { fieldOf } from '../../domain/descriptor/resource.ts'
+import { formatDate } from '../../domain/format/format.ts'
+import type { LogEntry } from '../providers/audit/log.ts'
+import { useActWords } from '../resource/history/useActWords.ts'
+import { ReferenceTitle } from '../resource/values/ReferenceTitle.tsx'
+import { OptionName } from '../resource/values/types/Options.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
+import { Difference } from '../ui/difference/Difference.tsx'
+import { toJerusalem } from '../ui/jerusalem-time.ts'
+import { useLeavingState } from '../ui/return-path.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { AuditEntryPanel } from './AuditEntryPanel.tsx'
+import { auditedRecord, auditedRecordPath, auditedResourceName } from './audit-names.ts'
+
+const dayLength = 'YYYY-MM-DD'.length
+
+/** The day of a moment in Jerusalem. */
+const dayOf = (moment: string): string => toJerusalem(moment).slice(0, dayLength)
+
+/** The time of day of a moment in Jerusalem, to the minute. */
+const timeOfDay = (moment: string): string => toJerusalem(moment).slice(dayLength + 1)
+
+interface DayOfEntries {
+  readonly day: string
+  readonly entries: readonly LogEntry[]
+}
+
+/** Entries in their order, under the days that they fall on. */
+const groupByDay = (entries: readonly LogEntry[]): DayOfEntries[] => {
+  const days = [...new Set(entries.map(({ at }) => dayOf(at)))]
+  return days.map((day) => ({ day, entries: entries.filter(({ at }) => dayOf(at) === day) }))
+}
+
+/** What a day is called: today by that word. */
+const useDayName = () => {
+  const words = useWords()
+  const today = dayOf(new Date().toISOString())
+  return (day: string) => (day === today ? `${words('logs.today')}, ${formatDate(day)}` : formatDate(day))
+}
+
+/** The one entry that stands open; its number is in the address, which can be sent. */
+export const useOpenEntry = () => {
+  const [params, setParams] = useSearchParams()
+  const open = params.get('entry') ?? undefined
+  const toggle = (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (before.get('entry') === id) next.delete('entry')
+        else next.set('entry', id)
+        return next
+      },
+      { replace: true },
+    )
+  return { open, toggle }
+}
+
+/** What was done: a sign in its colour, and the word. */
+const ActionLabel = ({ entry }: { entry: LogEntry }) => (
+  <OptionName name={useActWords(entry)} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
+)
+
+/** The record that an entry is about, as a link to it; below it what kind of record it is, and its id. */
+const EntryRecord = ({ entry }: { entry: LogEntry }) => {
+  const language = useLanguage()
+  const leaving = useLeavingState()
+  const record = auditedRecord(entry)
+  const path = auditedRecordPath(entry)
+  const subject = auditedResourceName(entry, language)
+  const title = record ? <ReferenceTitle to={record.of} id={record.id} /> : subject
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {path ? (
+        <Link component={RouterLink} to={path} state={leaving} sx={{ fontWeight: 500 }}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {record && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {subject} · <bdi dir="ltr">{record.id}</bdi>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Longer texts are compared only where the entry stands open. */
+const longestComparedText = 400
+
+const isShort = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && value.length <= longestComparedText)
+
+/** What an entry changed, in one line: the one text with its difference marked, or how many fields. */
+const EntrySummary = ({ entry }: { entry: LogEntry }) => {
+  const words = useWords()
+  const spoken = useLanguage()
+  const { changes, resource } = entry
+  const [change] = changes
+  if (!change) return null
+  if (changes.length > 1) return words('logs.fields', { smart_count: changes.length })
+  const { language, before, after } = change
+  if (!language || !isShort(before) || !isShort(after)) {
+    const declared = auditedResource(resource)
+    return (declared && fieldOf(declared, change.field)?.label[spoken]) ?? change.field
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+      <bdi dir="ltr">{language}</bdi>
+      <Box sx={{ minWidth: 0, maxHeight: '2.9em', overflow: 'hidden' }}>
+        <Difference before={before ?? ''} after={after ?? ''} language={language} side="both" />
+      </Box>
+    </Box>
+  )
+}
+
+interface ToggleEntryButtonProps {
+  entry: LogEntry
+}
+
+/** Opens and closes an entry in its place. */
+const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
+  const words = useWords()
+  const { open, toggle } = useOpenEntry()
+  const isOpen = open === entry.id
+  return (
+    <IconButton
+      size="small"
+      aria-expanded={isOpen}
+      aria-label={words(isOpen ? 'logs.hide' : 'logs.show')}
+      onClick={() => toggle(entry.id)}
+    >
+      {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+    </IconButton>
+  )
+}
+
+/** An entry as a row of the table, with what it changed below it where it stands open. */
+const AuditRow = ({ entry, columns }: { entry: LogEntry; columns: number }) => {
+  const words = useWords()
+  const isOpen = useOpenEntry().open === entry.id
+  return (
+    <>
+      <TableRow hover selected={isOpen} sx={{ height: 44, '& > td': { paddingBlock: 0.5 } }}>
+        <TableCell>
+          <time dateTime={entry.at} dir="ltr">
+            {timeOfDay(entry.at)}
+          </time>
+        </TableCell>
+        <TableCell>
+          <bdi>{entry.actor_name ?? words('history.server')}</bdi>
+        </TableCell>
+        <TableCell>
+          <ActionLabel entry={entry} />
+        </TableCell>
+        <TableCell>
+          <EntryRecord entry={entry} />
+        </TableCell>
+        <TableCell>
+          <EntrySummary entry={entry} />
+        </TableCell>
+        <TableCell padding="none" align="center">
+          <ToggleEntryButton entry={entry} />
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow selected>
+          <TableCell colSpan={columns}>
+            <AuditEntryPanel id={entry.id} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}
+
+/** The entries of the page where there is no room for a table. */
+export const AuditCards = () => {
+  const words = useWords()
+  const { open } = useOpenEntry()
+  const { data = [] } = useListContext<LogEntry>()
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {data.map((entry) => (
+        <Box key={entry.id} component="li" sx={{ padding: 3, borderTop: 1, borderColor: 'divider' }}>
+          <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <EntryRecord entry={entry} />
+            <ToggleEntryButton entry={entry} />
+          </Box>
+          <Box sx={{ display: 'flex', columnGap: 3, flexWrap: 'wrap', typography: 'caption' }}>
+            <ActionLabel entry={entry} />
+            <bdi>{entry.actor_name ?? words('history.server')}</bdi>
+            <DateTime time={entry.at} />
+          </Box>
+          {open === entry.id && <AuditEntryPanel id={entry.id} />}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const { at, actor, action } = auditLog.fields
+const columns = 6
+
+/** The entries of the page under their days; the open one shows what it changed below its row. */
+export const AuditTable = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const dayName = useDayName()
+  const { data = [], page, perPage, total = 0 } = useListContext<LogEntry>()
+  const days = groupByDay(data)
+  // A day that goes on on another page is not counted by this one.
+  const isWhole = (index: number) =>
+    (index > 0 || page === 1) && (index < days.length - 1 || page * perPage >= total)
+  return (
+    <Table size="small" aria-label={auditLog.label.many[language]} sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: 96 }}>{at.label[language]}</TableCell>
+          <TableCell sx={{ width: 180 }}>{actor.label[language]}</TableCell>
+          <TableCell sx={{ width: 190 }}>{action.label[language]}</TableCell>
+          <TableCell>{words('logs.subject')}</TableCell>
+          <TableCell>{words('logs.changed')}</TableCell>
+          <TableCell component="td" padding="none" sx={{ width: 56 }} />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {days.map(({ day, entries }, index) => (
+          <Fragment key={day}>
+            <TableRow sx={{ backgroundColor: 'action.hover' }}>
+              <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ fontWeight: 600 }}>
+                {dayName(day)}
+                {isWhole(index) && ` · ${words('logs.count', { smart_count: entries.length })}`}
+              </TableCell>
+            </TableRow>
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} columns={columns} />
+            ))}
+          </Fragment>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

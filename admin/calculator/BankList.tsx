@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import DialogContentText from '@mui/material/DialogContentText'
+import { configuration } from '../../domain/calculator/configuration.ts'
+import { formatDateTime, formatPercent, isolateBidi } from '../../domain/format/format.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { BankWithValues } from '../providers/calculator/answered.ts'
+import { ConsequencesContext, type ConsequencesProps } from '../resource/actions/consequences.ts'
+import { ListPage } from '../resource/list/ListPage.tsx'
+import { RetryAlert } from '../ui/loading/RetryAlert.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { useBankConfigurations } from './calculator-queries.ts'
+
+/** What makes a bank disappear. */
+const removingActions: readonly string[] = ['deactivate', 'delete']
+
+const nameOf = ({ bank }: BankWithValues, language: Language): string => bank[`name_${language}`]
+
+/** What visitors see of a bank and would see no more. */
+const RemovedBank = ({ lost }: { lost: BankWithValues }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { configuration: values, next_from } = lost
+  const label = configuration.fields.base_interest_rate.label[language]
+  return (
+    <li>
+      {isolateBidi(nameOf(lost, language))}
+      {values && `: ${label} ${isolateBidi(formatPercent(values.base_interest_rate, language))}`}
+      {next_from && `, ${words('calculator.bank.loss.scheduled', { time: formatDateTime(next_from) ?? '' })}`}
+    </li>
+  )
+}
+
+/** What disappears from the public read when banks are deactivated or deleted. */
+export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
+  const words = useWords()
+  const { data, error, refetch } = useBankConfigurations()
+  if (!removingActions.includes(act)) return null
+  if (error)
+    return <RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.loss.unknown')}</RetryAlert>
+  if (!data) return <DialogContentText>{words('calculator.bank.loss.loading')}</DialogContentText>
+  const lost = data.filter(
+    ({ bank, configuration: values }) => ids.includes(bank.id) && bank.is_active && values,
+  )
+  if (lost.length === 0) return <DialogContentText>{words('calculator.bank.loss.none')}</DialogContentText>
+  return (
+    <DialogContentText component="div" sx={{ marginBlockStart: 2, color: 'text.primary' }}>
+      {words('calculator.bank.loss.some')}
+      <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 4 }}>
+        {lost.map((each) => (
+          <RemovedBank key={each.bank.id} lost={each} />
+        ))}
+      </Box>
+    </DialogContentText>
+  )
+}
+
+/** The banks; before one is switched off or deleted it is said what visitors lose. */
+export const BankList = () => (
+  <ConsequencesContext value={BankRemovalConsequences}>
+    <ListPage />
+  </ConsequencesContext>
+)

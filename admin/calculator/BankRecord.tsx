@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { calculatorAccess } from '../../domain/access-rules.ts'
+import { configuration, parameters } from '../../domain/calculator/configuration.ts'
+import { formatDateTime } from '../../domain/format/format.ts'
+import type { BankWithValues } from '../providers/calculator/answered.ts'
+import { ConsequencesContext } from '../resource/actions/consequences.ts'
+import { ChildrenOf } from '../resource/children/ChildrenOf.tsx'
+import { formWidth } from '../resource/form/FormGrid.tsx'
+import { RecordPage } from '../resource/form/RecordPage.tsx'
+import { WholeValue } from '../resource/values/Cell.tsx'
+import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
+import { RetryAlert } from '../ui/loading/RetryAlert.tsx'
+import { useLeavingState } from '../ui/return-path.ts'
+import { useMay } from '../ui/useAccount.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { BankRemovalConsequences } from './BankList.tsx'
+import { useBankConfigurations } from './calculator-queries.ts'
+
+/** Where the parameters of a bank are read and changed. */
+const calculatorPath = (bank: number): string => `/calculator-formula?bank=${bank}`
+
+type Values = NonNullable<BankWithValues['configuration']>
+
+/** The parameters, each under its name. */
+const Parameters = ({ values }: { values: Values }) => {
+  const language = useLanguage()
+  const columns = 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))'
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: columns, gap: 3, margin: 0 }}>
+      {parameters.map((name) => (
+        <div key={name}>
+          <Typography variant="body2" component="dt" color="textSecondary">
+            {configuration.fields[name].label[language]}
+          </Typography>
+          <Box component="dd" sx={{ margin: 0 }}>
+            <WholeValue field={configuration.fields[name]} part={{ path: name }} value={values[name]} />
+          </Box>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+/** Whether visitors are told of the bank, and from when its values hold. */
+const PublicState = ({ bank, configuration: values, next_from }: BankWithValues) => {
+  const words = useWords()
+  const seen = bank.is_active ? (values ? 'seen' : 'unset') : 'inactive'
+  const lines = [
+    words(`calculator.bank.${seen}`),
+    values && words('calculator.bank.since', { time: formatDateTime(values.effective_from) ?? '' }),
+    next_from && words('calculator.bank.next', { time: formatDateTime(next_from) ?? '' }),
+  ]
+  return lines.map((line) => line && <Typography key={line}>{line}</Typography>)
+}
+
+const BankParameters = ({ found }: { found: BankWithValues }) => {
+  const words = useWords()
+  const mayEdit = useMay()(calculatorAccess.edit)
+  const state = useLeavingState()
+  const { bank, configuration: values } = found
+  return (
+    <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+      <div>
+        <PublicState {...found} />
+      </div>
+      {values && <Parameters values={values} />}
+      <Button variant="outlined" component={Link} to={calculatorPath(bank.id)} state={state}>
+        {words(values || !mayEdit ? 'calculator.bank.open' : 'calculator.bank.create')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What the bank of the record around calculates with now, and the way to where it is changed. */
+const BankParametersCard = () => {
+  const words = useWords()
+  const heading = useId()
+  const record = useRecordContext()
+  const { data, error, refetch } = useBankConfigurations()
+  const found = data?.find(({ bank }) => bank.id === record?.id)
+  const framed = (content: ReactNode) => (
+    <Paper
+      component="section"
+      aria-labelledby={heading}
+      variant="outlined"
+      sx={{ padding: 4, marginBlockStart: 6, maxWidth: formWidth }}
+    >
+      <Typography variant="h2" id={heading} sx={{ marginBlockEnd: 3 }}>
+        {words('calculator.bank.title')}
+      </Typography>
+      {content}
+    </Paper>
+  )
+  if (found) return framed(<BankParameters found={found} />)
+  if (error)
+    return framed(<RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.failed')}</RetryAlert>)
+  return data ? null : framed(<LoadingRows />)
+}
+
+/** A bank, with what it calculates with. */
+export const BankRecord = () => (
+  <ConsequencesContext value={BankRemovalConsequences}>
+    <RecordPage>
+      <BankParametersCard />
+      <ChildrenOf />
+    </RecordPage>
+  </ConsequencesContext>
+)

@@ -1,0 +1,94 @@
+import Typography from '@mui/material/Typography'
+import {
+  type ConfigurationValues,
+  configuration,
+  isPercent,
+  type Parameter,
+  parameters,
+} from '../../domain/calculator/configuration.ts'
+import { Exact } from '../../domain/calculator/loans.ts'
+import { formatFieldValue } from '../../domain/descriptor/field.ts'
+import { currencies } from '../../domain/descriptor/number-types.ts'
+import type { Language } from '../../domain/languages.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { formatParameterNumber, numberChange } from './values/parameter-numbers.ts'
+
+type StoredValue = ConfigurationValues[Parameter]
+
+export const parameterLabel = (name: Parameter, language: Language): string =>
+  configuration.fields[name].label[language]
+
+/** A value with its unit, as a language writes it. */
+const parameterText = (name: Parameter, value: StoredValue, language: Language): string =>
+  formatFieldValue(configuration.fields[name], value, language)
+
+/** By how much a value has changed, with its sign and unit. */
+export const parameterChangeText = (
+  name: Parameter,
+  before: StoredValue,
+  after: StoredValue,
+  language: Language,
+): string => {
+  const field = configuration.fields[name]
+  const change = new Exact(after).minus(before)
+  const text = parameterText(name, change.abs().toFixed('scale' in field ? field.scale : 0), language)
+  return `${change.isNegative() ? '-' : '+'}${text}`
+}
+
+/** The parameters whose values differ. */
+export const findChangedParameters = (one: ConfigurationValues, other: ConfigurationValues): Parameter[] =>
+  parameters.filter((name) => !new Exact(one[name]).equals(other[name]))
+
+/** The number of a parameter without its unit, from left to right in every language. */
+export const ParameterNumber = ({ name, value }: { name: Parameter; value: string | undefined }) => {
+  const language = useLanguage()
+  return <bdi dir="ltr">{value ? formatParameterNumber(name, value, language) : '—'}</bdi>
+}
+
+interface ParameterDeltaProps {
+  name: Parameter
+  before: string
+  after: string
+}
+
+/** By how much a parameter changes; nothing where it does not. */
+export const ParameterDelta = ({ name, before, after }: ParameterDeltaProps) => {
+  const language = useLanguage()
+  const change = numberChange(name, before, after)
+  if (change === undefined) return null
+  const text = formatParameterNumber(name, change.replace('-', ''), language)
+  return (
+    <Typography
+      component="bdi"
+      dir="ltr"
+      variant="inherit"
+      sx={{ fontWeight: 600, color: 'status.scheduled' }}
+    >
+      {change.startsWith('-') ? '−' : '+'}
+      {text}
+    </Typography>
+  )
+}
+
+/** The sign behind the number of a parameter; nothing behind what counts points. */
+export const unitSymbol = (name: Parameter): string => {
+  const field = configuration.fields[name]
+  if (isPercent(name)) return '%'
+  return 'currency' in field ? currencies[field.currency] : ''
+}
+
+/** The unit in a column of its own, so that numbers stand under one another. */
+export const ParameterUnit = ({ name }: { name: Parameter }) => (
+  <Typography component="span" color="textSecondary" sx={{ minWidth: 14, fontSize: 13, textAlign: 'center' }}>
+    {unitSymbol(name)}
+  </Typography>
+)
+
+/** A parameter's value with its unit, from left to right in every language. */
+export const ParameterValue = ({
+  name,
+  value,
+}: {
+  name: Parameter
+  value: ConfigurationValues[Parameter]
+}) => <bdi dir="ltr">{parameterText(name, value, useLanguage())}</bdi>

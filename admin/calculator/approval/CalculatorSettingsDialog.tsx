@@ -1,0 +1,174 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputAdornment from '@mui/material/InputAdornment'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { calculatorSettings } from '../../../domain/calculator/settings.ts'
+import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
+import { fieldOf } from '../../../domain/descriptor/resource.ts'
+import { FailureAlert } from '../../editing/FailureAlert.tsx'
+import type { Settings } from '../../providers/pages/calculator-formula.ts'
+import { messageOf } from '../../resource/form/field-errors.ts'
+import { decimalFrom } from '../../ui/decimal-text.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useCalculatorSettings, useSaveCalculatorSettings } from '../calculator-queries.ts'
+
+type SettingsInputs = Pick<Settings, 'second_approval' | 'warning_share'>
+
+/** What is wrong with the share, in words. */
+const useShareError = ({ warning_share }: SettingsInputs): string | undefined => {
+  const language = useLanguage()
+  const translate = useTranslate()
+  const { warning_share: broken } = recordErrors(calculatorSettings, 'update', { warning_share })
+  if (!broken) return undefined
+  const rule = warning_share === '' ? 'required' : broken
+  const { message, args } = messageOf(calculatorSettings, 'warning_share', `rules.${rule}`, {
+    language,
+    values: { warning_share },
+  })
+  return translate(message, args)
+}
+
+/** What is typed of the settings, and saving it over the version that was seen. */
+const useSettingsForm = (stored: Settings, onSaved: () => void) => {
+  const notify = useNotify()
+  const { mutate, isPending, error: failure } = useSaveCalculatorSettings()
+  const { second_approval, warning_share, version } = stored
+  const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
+  const sent = { ...typed, warning_share: decimalFrom(typed.warning_share) }
+  const saved = () => {
+    notify('editing.saved', { type: 'success' })
+    onSaved()
+  }
+  return {
+    typed,
+    type: (change: Partial<SettingsInputs>) => setTyped({ ...typed, ...change }),
+    error: useShareError(sent),
+    isDirty: sent.second_approval !== second_approval || sent.warning_share !== warning_share,
+    isPending,
+    failure,
+    save: () => mutate({ ...sent, version }, { onSuccess: saved }),
+  }
+}
+
+const useFieldWords = (name: string) => {
+  const language = useLanguage()
+  const field = fieldOf(calculatorSettings, name)
+  return { label: field?.label[language], hint: field?.hint?.[language] }
+}
+
+interface ApprovalSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Whether another person has to approve changes. */
+const ApprovalSwitch = ({ isOn, onChange }: ApprovalSwitchProps) => {
+  const { label, hint } = useFieldWords('second_approval')
+  const id = useId()
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={isOn}
+            onChange={(_, chosen) => onChange(chosen)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+      />
+      <FormHelperText id={id}>{hint}</FormHelperText>
+    </div>
+  )
+}
+
+interface ShareInputProps {
+  value: string
+  /** What is wrong with it. */
+  error: string | undefined
+  onChange: (typed: string) => void
+}
+
+/** The share of a value above which a change of it is warned of. */
+const ShareInput = ({ value, error, onChange }: ShareInputProps) => {
+  const { label, hint } = useFieldWords('warning_share')
+  return (
+    <TextField
+      label={label}
+      value={value}
+      error={error !== undefined}
+      helperText={error ?? hint}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{
+        htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } },
+        input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
+      }}
+    />
+  )
+}
+
+interface SettingsFormProps {
+  stored: Settings
+  onClose: () => void
+}
+
+const SettingsForm = ({ stored, onClose }: SettingsFormProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const { typed, type, error, isDirty, isPending, failure, save } = useSettingsForm(stored, onClose)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 4, paddingBlockStart: 2 }}>
+        {failure && <FailureAlert>{translate(failure.message)}</FailureAlert>}
+        <ApprovalSwitch
+          isOn={typed.second_approval}
+          onChange={(second_approval) => type({ second_approval })}
+        />
+        <ShareInput
+          value={typed.warning_share}
+          error={error}
+          onChange={(warning_share) => type({ warning_share })}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button type="submit" loading={isPending} disabled={!isDirty || error !== undefined}>
+          {words('editing.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** How parameters of banks are changed, for who manages the system: whether another person approves, and what is warned of. */
+export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const language = useLanguage()
+  const heading = useId()
+  const query = useCalculatorSettings()
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{calculatorSettings.label.one[language]}</DialogTitle>
+      <Loaded query={query}>
+        {(stored) => <SettingsForm key={stored.version} stored={stored} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,249 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { calculatorAccess } from '../../../domain/access-rules.ts'
+import {
+  type ConfigurationValues,
+  parameters,
+  parameterValues,
+} from '../../../domain/calculator/configuration.ts'
+import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
+import { FailureAlert } from '../../editing/FailureAlert.tsx'
+import type { BankSeries } from '../../providers/calculator/answered.ts'
+import { type Change, type Decision, decideOn } from '../../providers/calculator/changes.ts'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { useAccount, useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { calculatorQueryKey, useFormula } from '../calculator-queries.ts'
+import { EffectPanel } from '../effect/EffectPanel.tsx'
+import {
+  findChangedParameters,
+  ParameterValue,
+  parameterChangeText,
+  parameterLabel,
+} from '../ParameterValue.tsx'
+
+/** Decides on a change; whatever shows parameters of banks is read anew, after a refusal as well. */
+const useDecision = (change: Change) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (decision: Decision) => decideOn(change, decision),
+    onSuccess: (_, { act }) => notify(`calculator.approval.done.${act}`, { type: 'success' }),
+    onSettled: () => client.invalidateQueries({ queryKey: [calculatorQueryKey] }),
+  })
+}
+
+interface ChangeActionsProps {
+  change: Change
+  /** Its parameters have been changed since it was proposed: it can be rejected, and not approved. */
+  isStale: boolean
+  isPending: boolean
+  onDecide: (decision: Decision) => void
+}
+
+/** What its author may do: nobody approves a change of his own. */
+const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
+  const words = useWords()
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+        {words('calculator.approval.own')}
+      </Typography>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={isPending}
+        onClick={() => onDecide({ act: 'withdraw' })}
+      >
+        {words('calculator.approval.withdraw')}
+      </Button>
+    </>
+  )
+}
+
+const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) => {
+  const words = useWords()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="error" disabled={isPending} onClick={() => setIsAsked(true)}>
+        {words('calculator.approval.reject')}
+      </Button>
+      {!isStale && (
+        <Button variant="contained" loading={isPending} onClick={() => onDecide({ act: 'approve' })}>
+          {words('calculator.approval.approve')}
+        </Button>
+      )}
+      {isAsked && (
+        <ReasonDialog
+          title={words('calculator.approval.rejection.title')}
+          label={words('calculator.approval.rejection.reason')}
+          hint={words('calculator.approval.rejection.hint')}
+          act={words('calculator.approval.reject')}
+          onConfirm={(reason) => {
+            setIsAsked(false)
+            onDecide({ act: 'reject', reason })
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done with a change that waits, by who looks at it. */
+const ChangeActions = (props: ChangeActionsProps) => {
+  const isOwn = useAccount()?.id === props.change.created_by?.id
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}
+    >
+      {isOwn ? <AuthorActions {...props} /> : <ApproverActions {...props} />}
+    </Stack>
+  )
+}
+
+interface ChangedParametersTableProps {
+  /** The values of today; none where the bank has none yet. */
+  before: ConfigurationValues | undefined
+  after: ConfigurationValues
+}
+
+/** What a change would change: the parameters that differ from today's, and by how much. */
+const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const names = before ? findChangedParameters(before, after) : parameters
+  return (
+    <Table size="small" aria-label={words('calculator.approval.difference')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('calculator.approval.parameter')}</TableCell>
+          <TableCell align="right">{words('calculator.approval.today')}</TableCell>
+          <TableCell align="right">{words('calculator.approval.proposed')}</TableCell>
+          <TableCell align="right">{words('calculator.approval.changed')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {names.map((name) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {parameterLabel(name, language)}
+            </TableCell>
+            <TableCell align="right">
+              {before && <ParameterValue name={name} value={before[name]} />}
+            </TableCell>
+            <TableCell align="right" sx={{ fontWeight: 600 }}>
+              <ParameterValue name={name} value={after[name]} />
+            </TableCell>
+            <TableCell align="right" sx={{ color: 'status.scheduled', fontWeight: 600 }}>
+              {before && (
+                <bdi dir="ltr">{parameterChangeText(name, before[name], after[name], language)}</bdi>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** A time as people read it, set apart from the words around. */
+export const isolatedTime = (time: string | null): string =>
+  isolateBidi(formatDateTime(time ?? undefined) ?? '')
+
+/** Who made a change and when, why, and when it is to take effect. */
+const ChangeFacts = ({ change }: { change: Change }) => {
+  const words = useWords()
+  const { created_by: author, created_at: time, effective_from: from, reason } = change
+  return (
+    <div>
+      <Typography variant="body2">
+        {words('calculator.approval.by', {
+          name: isolateBidi(author?.name ?? '—'),
+          time: isolatedTime(time),
+        })}
+      </Typography>
+      <Typography variant="body2">
+        {from
+          ? words('calculator.approval.from', { time: isolatedTime(from) })
+          : words('calculator.approval.fromApproval')}
+      </Typography>
+      {reason && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {words('calculator.approval.reason', { reason: isolateBidi(reason) })}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  change: Change
+  series: BankSeries
+}
+
+const DecisionActions = ({ change, isStale }: { change: Change; isStale: boolean }) => {
+  const translate = useTranslate()
+  const may = useMay()
+  const { mutate, isPending, error } = useDecision(change)
+  return (
+    <>
+      {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
+      {may(calculatorAccess.edit) && (
+        <ChangeActions change={change} isStale={isStale} isPending={isPending} onDecide={mutate} />
+      )}
+    </>
+  )
+}
+
+/** A change that waits for another person: what differs, what it does to loans, and the decision. */
+export const ChangeToApprove = ({ change, series }: Props) => {
+  const words = useWords()
+  const heading = useId()
+  const before = series.periods.find(({ state }) => state === 'current')
+  const { data: formula } = useFormula()
+  // One that was made over other parameters can be rejected, and not approved.
+  const isStale = change.based_on !== series.version
+  return (
+    <Card component="section" aria-labelledby={heading} sx={{ padding: 4 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+        }}
+      >
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          <Typography variant="h2" id={heading} sx={{ color: 'status.review' }}>
+            {words('calculator.approval.waiting')}
+          </Typography>
+          <ChangeFacts change={change} />
+          {isStale && <Alert severity="warning">{words('calculator.approval.stale')}</Alert>}
+          <ChangedParametersTable before={before} after={change} />
+          <DecisionActions change={change} isStale={isStale} />
+        </Stack>
+        <EffectPanel
+          before={before && parameterValues(before)}
+          after={parameterValues(change)}
+          formula={formula}
+        />
+      </Box>
+    </Card>
+  )
+}

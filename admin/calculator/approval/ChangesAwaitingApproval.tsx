@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import type { BankSeries } from '../../providers/calculator/answered.ts'
+import { type Change, readWaiting } from '../../providers/calculator/changes.ts'
+import { useAccount } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { calculatorQueryKey, useBankConfigurations } from '../calculator-queries.ts'
+import { effectiveTimeText } from '../values/effective-time.ts'
+import { type OnStartEdit, parameterTexts } from '../values/parameter-edit.ts'
+import { ChangeToApprove, isolatedTime } from './ChangeToApprove.tsx'
+import { findUnapprovedChange } from './change-outcomes.ts'
+
+/** The banks, beside the one that is shown, of which changes wait for another person. */
+const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { data: waiting = [] } = useQuery({
+    queryKey: [calculatorQueryKey, 'waiting'],
+    queryFn: ({ signal }) => readWaiting(signal),
+  })
+  const { data: banks = [] } = useBankConfigurations()
+  const others = banks.filter(
+    ({ bank: { id } }) => id !== shown && waiting.some(({ bank_id }) => bank_id === id),
+  )
+  if (others.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+      {words('calculator.approval.others')}{' '}
+      {others.map(({ bank }, index) => (
+        <span key={bank.id}>
+          {index > 0 && ', '}
+          <MuiLink component={Link} to={`/calculator-formula?bank=${bank.id}`}>
+            <bdi>{bank[`name_${language}`]}</bdi>
+          </MuiLink>
+        </span>
+      ))}
+    </Alert>
+  )
+}
+
+interface UnapprovedChangeAlertProps {
+  change: Change
+  onTakeOver: (change: Change) => void
+}
+
+const useOutcomeText = ({ status, decided_by, decided_at, effective_from }: Change): string => {
+  const words = useWords()
+  if (status === 'lapsed') return words('calculator.approval.lapsed', { time: isolatedTime(effective_from) })
+  const name = isolateBidi(decided_by?.name ?? '—')
+  return words('calculator.approval.rejected', { name, time: isolatedTime(decided_at) })
+}
+
+/** Tells the author that a change of his was rejected, and why, or that nobody approved it in time. */
+const UnapprovedChangeAlert = ({ change, onTakeOver }: UnapprovedChangeAlertProps) => {
+  const words = useWords()
+  const { decision_reason: reason } = change
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={() => onTakeOver(change)}>
+          {words('calculator.approval.takeOver')}
+        </Button>
+      }
+    >
+      <AlertTitle>{useOutcomeText(change)}</AlertTitle>
+      {reason && words('calculator.approval.reason', { reason: isolateBidi(reason) })}{' '}
+      {words('calculator.approval.kept')}
+    </Alert>
+  )
+}
+
+interface BankChangesAwaitingApprovalProps {
+  series: BankSeries
+  /** The values of a change begin a new one; nothing for who may only read. */
+  onTakeOver: ((change: Change) => void) | undefined
+}
+
+/** What waits of a bank for another person, and what its author has to be told of. */
+const BankChangesAwaitingApproval = ({ series, onTakeOver }: BankChangesAwaitingApprovalProps) => {
+  const outcome = findUnapprovedChange(series, useAccount()?.id)
+  const waiting = series.changes.filter(({ status }) => status === 'waiting')
+  if (!outcome && waiting.length === 0) return null
+  return (
+    <Stack sx={{ gap: 3, marginBlockEnd: 3 }}>
+      {outcome && onTakeOver && <UnapprovedChangeAlert change={outcome} onTakeOver={onTakeOver} />}
+      {waiting.map((change) => (
+        <ChangeToApprove key={change.id} change={change} series={series} />
+      ))}
+    </Stack>
+  )
+}
+
+interface Props {
+  series: BankSeries
+  /** Begins a change of the bank; nothing for who may only read. */
+  onBegin: OnStartEdit | undefined
+}
+
+/** What waits for another person, of the bank that is shown and of the others. */
+export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
+  /** Begins anew what a change came to nothing with: at its time, where that is still to come. */
+  const takeOver = ({ replaces, effective_from, reason, ...values }: Change) => {
+    const replaced = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
+    const isToCome = effective_from !== null && Date.parse(effective_from) > Date.parse(series.now)
+    onBegin?.(replaced, {
+      ...parameterTexts(values),
+      effective_from: effectiveTimeText(isToCome ? effective_from : null),
+      reason: reason ?? '',
+    })
+  }
+  return (
+    <>
+      <OtherBanksAwaitingApproval shown={series.bank.id} />
+      <BankChangesAwaitingApproval series={series} onTakeOver={onBegin && takeOver} />
+    </>
+  )
+}

@@ -1,0 +1,241 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { bankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
+import { sampleLimits } from '../../../domain/calculator/sample-loans.ts'
+import { normalizeTypedNumber } from '../../../domain/format/format.ts'
+import type { BankWithValues } from '../../providers/calculator/answered.ts'
+import { download } from '../../providers/http.ts'
+import { saveFile } from '../../resource/files/save-file.ts'
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useBankConfigurations, useFormula } from '../calculator-queries.ts'
+import { useAmountFormat } from '../effect/NumberText.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { type BankComparison, isLoanAmount, isLoanTerm, useComparison } from './useComparison.ts'
+
+/** What is not for paper. */
+const hiddenInPrint = { '@media print': { display: 'none' } }
+
+/** On paper the page stands alone, in the colours of paper, across the sheet and with nothing cut off. */
+const PrintStyles = () => (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4 landscape', margin: '10mm' },
+      '@media print': {
+        ':root': { colorScheme: 'light' },
+        // The frame: whatever stands beside what leads to the page.
+        '#root *:has(main) > *:not(:has(main)):not(main), header nav': { display: 'none' },
+        'body, body *': { color: 'CanvasText !important', backgroundColor: 'Canvas !important' },
+        main: { padding: '0 !important' },
+        'main table': { width: '100%' },
+        // So small that eleven columns of numbers fit across the sheet in any language.
+        'main table, main table *': { fontSize: '7pt !important' },
+        'main th, main td': { position: 'static !important', paddingInline: '3px !important' },
+        'main *': { overflow: 'visible !important' },
+        tr: { breakInside: 'avoid' },
+      },
+    }}
+  />
+)
+
+/** Hands the page to the printer. */
+const PrintButton = () => (
+  <Button
+    variant="outlined"
+    color="inherit"
+    startIcon={<Print />}
+    onClick={() => window.print()}
+    sx={hiddenInPrint}
+  >
+    {useWords()('calculator.compare.print')}
+  </Button>
+)
+
+interface NumberFieldProps {
+  label: string
+  shown: string
+  /** What is wrong with what was typed, if it is. */
+  faultOf: (typed: string) => string | undefined
+  onChange: (typed: string) => void
+}
+
+/** A number that takes effect while it is typed, as soon as it is one. */
+const NumberField = ({ label, shown, faultOf, onChange }: NumberFieldProps) => {
+  const [typed, setTyped] = useState<string>()
+  const fault = typed === undefined ? undefined : faultOf(typed)
+  const change = (text: string) => {
+    setTyped(text)
+    if (faultOf(text) === undefined) onChange(text)
+  }
+  return (
+    <TextField
+      label={label}
+      value={typed ?? shown}
+      error={fault !== undefined}
+      helperText={fault}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => fault === undefined && setTyped(undefined)}
+      sx={{ width: { xs: '100%', sm: 200 } }}
+      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } } }}
+    />
+  )
+}
+
+/** The loan that is compared, and which banks. */
+const CompareControls = ({ comparison, count }: { comparison: BankComparison; count: number }) => {
+  const words = useWords()
+  const { money } = useAmountFormat()
+  const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
+  const sumOf = (typed: string) => normalizeTypedNumber(typed, true)
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, marginBlockEnd: 2, ...hiddenInPrint }}
+    >
+      <NumberField
+        label={words('calculator.compare.amount')}
+        shown={money(loan.amount)}
+        faultOf={(typed) =>
+          isLoanAmount(sumOf(typed)) ? undefined : words('calculator.effect.samples.badSum')
+        }
+        onChange={(typed) => setLoan({ amount: sumOf(typed) })}
+      />
+      <NumberField
+        label={words('calculator.compare.years')}
+        shown={String(loan.years)}
+        faultOf={(typed) =>
+          isLoanTerm(typed.trim())
+            ? undefined
+            : words('calculator.compare.badTerm', { most: sampleLimits.years })
+        }
+        onChange={(typed) => setLoan({ years: typed.trim() })}
+      />
+      <FormControlLabel
+        control={<Switch checked={isActiveOnly} onChange={(_, checked) => setActiveOnly(checked)} />}
+        label={words('calculator.compare.active')}
+      />
+      <Typography variant="body2" role="status" color="textSecondary">
+        {words('calculator.compare.count', { smart_count: count })}
+      </Typography>
+    </Stack>
+  )
+}
+
+const formats = ['csv', 'xlsx'] as const
+
+/** Downloads all banks, with what the loan costs at each, in one of several forms. */
+const ExportComparisonMenu = () => {
+  const words = useWords()
+  const notify = useNotify()
+  const language = useLanguage()
+  const { amount, years } = useComparison().loan
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const run = async (format: (typeof formats)[number]) => {
+    setAnchor(null)
+    setIsRunning(true)
+    const asked = new URLSearchParams({ format, amount, years: String(years), language })
+    await download(`/api/bank-configurations/export?${asked}`)
+      .then((file) => saveFile(file, `banks.${format}`))
+      .catch((error: Error) => notify(error.message, { type: 'error' }))
+    setIsRunning(false)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<DownloadIcon />}
+        loading={isRunning}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={hiddenInPrint}
+      >
+        {words('calculator.compare.export')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => void run(format)}>
+            {words(`calculator.compare.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const comparison = useComparison()
+  const formula = useFormula().data
+  const { loan, order, isActiveOnly } = comparison
+  const shown = isActiveOnly ? banks.filter(({ bank }) => bank.is_active) : banks
+  const rows = sortBankRows(bankRows(shown, { loan, formula }), order, language)
+  return (
+    <>
+      <CompareControls comparison={comparison} count={rows.length} />
+      {rows.length > 0 ? (
+        <CompareTable rows={rows} comparison={comparison} />
+      ) : (
+        <Notice icon={<AccountBalance />} title={words('calculator.compare.noBanks')} />
+      )}
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ marginBlockStart: 2 }}>
+        {words('calculator.compare.note')}
+      </Typography>
+    </>
+  )
+}
+
+/** What the loan is that stands at every bank; on paper this is all that tells of it. */
+const ComparedLoanText = () => {
+  const words = useWords()
+  const { money, inText } = useAmountFormat()
+  const { amount, years } = useComparison().loan
+  const term = words('calculator.effect.years', { smart_count: years })
+  return words('calculator.compare.loan', { amount: inText(money(amount)), term })
+}
+
+/** All banks beside each other: their parameters, and what the same loan costs at each. */
+export const ComparePage = () => {
+  const words = useWords()
+  const { data, error, refetch } = useBankConfigurations()
+  return (
+    <>
+      <PrintStyles />
+      <PageHeader
+        title={words('calculator.compare.title')}
+        crumbs={[{ label: words('shell.menu.calculator'), to: '/calculator-formula' }]}
+        aside={<ComparedLoanText />}
+        actions={
+          data && (
+            <>
+              <PrintButton />
+              <ExportComparisonMenu />
+            </>
+          )
+        }
+      />
+      {data && <ComparedBanks banks={data} />}
+      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import {
+  type BankColumn,
+  type BankOrder,
+  type BankRow,
+  type Extreme,
+  findExtremes,
+  type LoanFigure,
+  loanFigures,
+} from '../../../domain/calculator/bank-comparison.ts'
+import { configuration } from '../../../domain/calculator/configuration.ts'
+import type { BankWithValues } from '../../providers/calculator/answered.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
+import { unitSymbol } from '../ParameterValue.tsx'
+import { type BankComparison, comparisonColumns } from './useComparison.ts'
+
+const isFigure = (column: BankColumn): column is LoanFigure => Object.hasOwn(loanFigures, column)
+
+/** What a column is called, with the unit of its numbers. */
+const useColumnName = () => {
+  const language = useLanguage()
+  return (column: BankColumn): string => {
+    if (isFigure(column))
+      return `${loanFigures[column][language]}, ${column === 'effective_rate' ? '%' : '₪'}`
+    const label = configuration.fields[column].label[language]
+    const unit = unitSymbol(column)
+    return unit ? `${label}, ${unit}` : label
+  }
+}
+
+const extremeColours = { least: 'status.scheduled', greatest: 'status.draft' }
+
+/** A number of a bank, and in words whether no other bank has a lower or a higher one. */
+const ExtremeCell = ({
+  value,
+  extreme,
+}: {
+  value: string | number | undefined
+  extreme: Extreme | undefined
+}) => {
+  const words = useWords()
+  const { bare } = useAmountFormat()
+  return (
+    <TableCell dir="ltr" sx={{ paddingInline: 1, textAlign: 'end', whiteSpace: 'nowrap' }}>
+      <NumberText sx={extreme && { color: extremeColours[extreme], fontWeight: 600 }}>
+        {value === undefined ? '—' : bare(String(value))}
+      </NumberText>
+      {extreme && (
+        <Typography
+          component="div"
+          variant="caption"
+          sx={{ color: extremeColours[extreme], lineHeight: 1.2 }}
+        >
+          <bdi>{words(`calculator.compare.${extreme}`)}</bdi>
+        </Typography>
+      )}
+    </TableCell>
+  )
+}
+
+/** A bank by its name, which leads to its parameters, and what is to be known of it. */
+const BankCell = ({
+  row: { bank, configuration, next_from: next, refusals },
+}: {
+  row: BankRow<BankWithValues>
+}) => {
+  const words = useWords()
+  const name = bank[`name_${useLanguage()}`]
+  const reasons = refusals.map((reason) => words(`calculator.effect.reasons.${reason}`)).join(', ')
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={`/calculator-formula?bank=${bank.id}`}
+        color="inherit"
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, lg: 'auto' } }}
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <Typography component="div" variant="caption" color="textSecondary" sx={{ lineHeight: 1.3 }}>
+        {!bank.is_active && <div>{words('calculator.page.inactive')}</div>}
+        {!configuration && <div>{words('calculator.compare.none')}</div>}
+        {reasons && <div>{words('calculator.compare.notGiven', { reasons })}</div>}
+        {next && (
+          <div>
+            {words('calculator.compare.next')}{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              <DateTime time={next} />
+            </Box>
+          </div>
+        )}
+      </Typography>
+    </>
+  )
+}
+
+/** It stays in sight while the numbers are moved along. */
+const pinnedSx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
+
+interface SortableHeadProps {
+  by: BankOrder['by']
+  comparison: BankComparison
+  children: ReactNode
+}
+
+const SortableHead = ({ by, comparison: { order, sortBy }, children }: SortableHeadProps) => {
+  const direction = order.isDescending ? 'desc' : 'asc'
+  const isSorted = order.by === by
+  return (
+    <TableCell
+      dir={by === 'name' ? undefined : 'ltr'}
+      sortDirection={isSorted && direction}
+      sx={
+        by === 'name'
+          ? pinnedSx
+          : { paddingInline: 1, textAlign: 'end', verticalAlign: 'bottom', fontSize: 12, lineHeight: 1.25 }
+      }
+    >
+      <TableSortLabel
+        active={isSorted}
+        direction={isSorted ? direction : 'asc'}
+        hideSortIcon
+        onClick={() => sortBy(by)}
+      >
+        {/* The lines of a head stand on the edge of its numbers, whatever its own direction. */}
+        <span>
+          <bdi>{children}</bdi>
+        </span>
+      </TableSortLabel>
+    </TableCell>
+  )
+}
+
+/** Banks under one another with their numbers; a table moves along where it has no room. */
+export const CompareTable = ({
+  rows,
+  comparison,
+}: {
+  rows: readonly BankRow<BankWithValues>[]
+  comparison: BankComparison
+}) => {
+  const words = useWords()
+  const nameOf = useColumnName()
+  const marks = comparisonColumns.map((column) => ({ column, extremeOf: findExtremes(rows, column) }))
+  const label = words('calculator.compare.table')
+  return (
+    <Card>
+      <TableContainer tabIndex={0} role="region" aria-label={label}>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <SortableHead by="name" comparison={comparison}>
+                {words('calculator.compare.bank')}
+              </SortableHead>
+              {comparisonColumns.map((column) => (
+                <SortableHead key={column} by={column} comparison={comparison}>
+                  {nameOf(column)}
+                </SortableHead>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.bank.id}>
+                <TableCell component="th" scope="row" sx={{ ...pinnedSx, fontWeight: 400, minWidth: 130 }}>
+                  <BankCell row={row} />
+                </TableCell>
+                {marks.map(({ column, extremeOf }) => (
+                  <ExtremeCell key={column} value={row.numbers[column]} extreme={extremeOf(row)} />
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  )
+}

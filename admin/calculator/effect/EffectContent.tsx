@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode, useId, useMemo } from 'react'
+import {
+  formulaEffect,
+  type LoanFormula,
+  type LoanRefusal,
+  type LoanTerms,
+} from '../../../domain/calculator/sample-loans.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { NumberText, NumberTransition, useAmountFormat } from './NumberText.tsx'
+import { PaymentBars, PaymentLegend, TermTable } from './PaymentsByTerm.tsx'
+import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
+
+/** Which of the sample loans is looked at. */
+const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen: ChosenLoan }) => {
+  const words = useWords()
+  const { money } = useAmountFormat()
+  const id = useId()
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
+    >
+      <Typography variant="body2" id={id} sx={{ color: 'text.secondary' }}>
+        {words('calculator.effect.amount')}
+      </Typography>
+      <ToggleButtonGroup exclusive size="small" value={chosen.index} aria-labelledby={id}>
+        {loans.map(({ loan }, index) => (
+          <ToggleButton
+            key={`${loan.amount}/${loan.property}`}
+            value={index}
+            onClick={() => chosen.setAmount(index)}
+            sx={{ fontSize: 13, paddingBlock: 0.5, paddingInline: 2 }}
+          >
+            <NumberText>{money(loan.amount)}</NumberText>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
+  )
+}
+
+type Loans = SampleEffect['loans']
+
+const countOf = (loans: Loans, side: 'before' | 'after'): number =>
+  loans.flatMap(({ terms }) => terms).filter(({ outside }) => outside[side]?.length).length
+
+/** Why a loan is not given after the change, each reason once however many terms it concerns. */
+const reasonsOf = ({ terms }: Loans[number]): LoanRefusal[] => [
+  ...new Set(terms.flatMap(({ outside }) => outside.after ?? [])),
+]
+
+/** How many of the sample loans are not given, before the change too where that differs. */
+const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
+  const words = useWords()
+  const all = loans.flatMap(({ terms }) => terms)
+  const [before, after] = [countOf(loans, 'before'), countOf(loans, 'after')]
+  const isOther = before !== after && all.some(({ outside }) => outside.before !== undefined)
+  const count = words('calculator.effect.outsideOf', { count: after, smart_count: all.length })
+  return isOther ? <NumberTransition before={before} after={count} /> : count
+}
+
+/** Which of the sample loans are not given after the change, and why. */
+const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
+  const words = useWords()
+  const { money } = useAmountFormat()
+  return loans.map((effect) => {
+    const reasons = reasonsOf(effect).map((reason) => words(`calculator.effect.reasons.${reason}`))
+    const { amount, property } = effect.loan
+    return (
+      reasons.length > 0 && (
+        <Typography
+          key={`${amount}/${property}`}
+          variant="caption"
+          component="p"
+          sx={{ color: 'status.draft' }}
+        >
+          <NumberText>{money(amount)}</NumberText>
+          {`: ${reasons.join(', ')}`}
+        </Typography>
+      )
+    )
+  })
+}
+
+/** The interest of the chosen loan in whole shekels, and how much more it is. */
+const Interest = ({ term: { before, after, difference } }: Pick<ChosenLoan, 'term'>) => {
+  const { whole, signed } = useAmountFormat()
+  if (!after) return '—'
+  if (!before || !difference) return <NumberText>{whole(after.interest)}</NumberText>
+  return (
+    <NumberTransition
+      before={whole(before.interest)}
+      after={<NumberText>{whole(after.interest)}</NumberText>}
+      more={signed(difference.interest, whole)}
+    />
+  )
+}
+
+const EffectiveRate = ({ term: { before, after } }: Pick<ChosenLoan, 'term'>) => {
+  const { percent } = useAmountFormat()
+  if (!after) return '—'
+  const rate = percent(after.effectiveRate)
+  return before ? (
+    <NumberTransition before={percent(before.effectiveRate)} after={<NumberText>{rate}</NumberText>} />
+  ) : (
+    <NumberText>{rate}</NumberText>
+  )
+}
+
+/** What else is said of the chosen loan, and of all of them. */
+const EffectFacts = ({ chosen, loans }: { chosen: ChosenLoan; loans: SampleEffect['loans'] }) => {
+  const words = useWords()
+  const { term } = chosen
+  const over = { term: words('calculator.effect.years', { smart_count: term.years }) }
+  const facts: [string, ReactNode][] = [
+    [words('calculator.effect.interestOver', over), <Interest key="interest" term={term} />],
+    [words('calculator.effect.effectiveRate'), <EffectiveRate key="rate" term={term} />],
+    [words('calculator.effect.outside'), <UnavailableLoanCount key="outside" loans={loans} />],
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 3,
+        rowGap: 2,
+        margin: 0,
+        fontSize: 13,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { margin: 0, textAlign: 'end' },
+      }}
+    >
+      {facts.map(([name, fact]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  )
+}
+
+interface FormulaNoteProps {
+  chosen: ChosenLoan
+  terms: LoanTerms
+  formula: LoanFormula
+}
+
+/** What the formula means for the chosen loan: its rate set anew, and the loan linked to the index. */
+const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
+  const words = useWords()
+  const { whole, money, percent, inText } = useAmountFormat()
+  const { amount } = chosen.loan.loan
+  const { years } = chosen.term
+  const { change, linked } = useMemo(
+    () => formulaEffect(amount, years, terms, formula),
+    [amount, years, terms, formula],
+  )
+  if (!change && !linked) return null
+  const said = [
+    change &&
+      words('calculator.effect.formula.change', {
+        period: words('calculator.effect.months', { smart_count: change.months }),
+        rate: inText(percent(terms.max_interest_rate)),
+        balance: inText(whole(change.balance)),
+        payment: inText(money(change.payment)),
+      }),
+    linked &&
+      words('calculator.effect.formula.linked', {
+        index: inText(percent(formula.inflationIndex)),
+        last: inText(money(linked.lastPayment)),
+        total: inText(whole(linked.total)),
+      }),
+  ]
+  return (
+    <div>
+      <Typography variant="h3">{words('calculator.effect.formula.title')}</Typography>
+      {said.map(
+        (text) =>
+          text && (
+            <Typography key={text} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          ),
+      )}
+    </div>
+  )
+}
+
+interface EffectContentProps {
+  effect: SampleEffect
+  chosen: ChosenLoan
+  formula: LoanFormula | undefined
+  from: string | undefined
+}
+
+/** What a change does to the sample loans, or what they cost where nothing changes. */
+export const EffectContent = ({ effect, chosen, formula, from }: EffectContentProps) => {
+  const words = useWords()
+  const { loans, sides, isChange } = effect
+  return (
+    <Stack sx={{ gap: 3, padding: 3 }}>
+      <AmountChoice loans={loans} chosen={chosen} />
+      <PaymentLegend sides={sides} from={from} />
+      <PaymentBars terms={chosen.loan.terms} />
+      <TermTable chosen={chosen} isChange={isChange} />
+      {!chosen.term.after && (
+        <Typography variant="body2" sx={{ color: 'status.draft' }}>
+          {words('calculator.effect.typing')}
+        </Typography>
+      )}
+      <div>
+        <EffectFacts chosen={chosen} loans={loans} />
+        <UnavailableLoanReasons loans={loans} />
+      </div>
+      {formula && sides.after && <FormulaNote chosen={chosen} terms={sides.after} formula={formula} />}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {words('calculator.effect.note')}
+      </Typography>
+    </Stack>
+  )
+}

@@ -1,0 +1,233 @@
+import CloseIcon from '@mui/icons-material/Close'
+import ExpandLessIcon from '@mui/icons-material/ExpandLess'
+import TuneIcon from '@mui/icons-material/Tune'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import type { LoanFormula } from '../../../domain/calculator/sample-loans.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
+import type { Values } from '../../editing/state.ts'
+import type { Period } from '../../providers/calculator/answered.ts'
+import { useIsNarrow } from '../../ui/useIsNarrow.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useFormula } from '../calculator-queries.ts'
+import { parseEffectiveTime } from '../values/effective-time.ts'
+import { parameterTexts } from '../values/parameter-edit.ts'
+import { EffectContent } from './EffectContent.tsx'
+import { NumberText, NumberTransition, useAmountFormat } from './NumberText.tsx'
+import { SamplesDialog } from './SamplesDialog.tsx'
+import {
+  type ChosenLoan,
+  type EffectValues,
+  useChosenLoan,
+  useSampleEffect,
+  useSampleLoans,
+} from './useSampleEffect.ts'
+
+interface EffectHeadProps {
+  /** Of its heading, by which the panel is called. */
+  id: string
+  isChange: boolean
+  children?: ReactNode
+}
+
+/** What the panel is about, and the way to other sample loans. */
+const EffectHead = ({ id, isChange, children }: EffectHeadProps) => {
+  const words = useWords()
+  const [isEditing, setIsEditing] = useState(false)
+  const change = words('calculator.effect.samples.open')
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 40,
+        paddingInline: 3,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography id={id} variant="h2" sx={{ fontSize: 14, flex: 1 }}>
+        {words(isChange ? 'calculator.effect.title' : 'calculator.effect.alone')}
+      </Typography>
+      <Tooltip title={change}>
+        <IconButton size="small" aria-label={change} onClick={() => setIsEditing(true)}>
+          <TuneIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {children}
+      {isEditing && <SamplesDialog onClose={() => setIsEditing(false)} />}
+    </Stack>
+  )
+}
+
+interface EffectProps {
+  /** The values that hold now; none of a bank that has none. */
+  before: EffectValues | null | undefined
+  /** The values as they are to be; may still be being typed. */
+  after: EffectValues | null | undefined
+  formula: LoanFormula | undefined
+  /** From when they are to hold, as people read it. */
+  from?: string
+}
+
+/** The effect of a change, and the loan of it that is looked at. */
+const useLoanEffect = ({ before, after, formula }: EffectProps) => {
+  const { samples } = useSampleLoans()
+  const effect = useSampleEffect(samples, before, after, formula)
+  return { effect, chosen: useChosenLoan(effect) }
+}
+
+/** What a change of a bank's parameters does to sample loans, as a card beside them. */
+export const EffectPanel = (props: EffectProps) => {
+  const id = useId()
+  const { effect, chosen } = useLoanEffect(props)
+  if (!effect.sides.after || !chosen) return null
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <EffectHead id={id} isChange={effect.isChange} />
+      <EffectContent effect={effect} chosen={chosen} formula={props.formula} from={props.from} />
+    </Paper>
+  )
+}
+
+/** The payment of the chosen loan in one line. */
+const PaymentFigure = ({ term: { before, after, difference } }: ChosenLoan) => {
+  const { bare, money, percent, signed } = useAmountFormat()
+  if (!after) return '—'
+  const payment = money(after.payment)
+  return before && difference ? (
+    <NumberTransition
+      before={bare(before.payment)}
+      after={<NumberText>{payment}</NumberText>}
+      more={signed(difference.percent, percent)}
+    />
+  ) : (
+    <NumberText>{payment}</NumberText>
+  )
+}
+
+const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void }) => {
+  const words = useWords()
+  const { money, inText } = useAmountFormat()
+  const { loan, term } = chosen
+  return (
+    <ButtonBase
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        minHeight: 56,
+        paddingInline: 4,
+        gap: 2,
+        justifyContent: 'space-between',
+        textAlign: 'start',
+        font: 'inherit',
+        borderRadius: 1,
+        bgcolor: 'accentSoft',
+      }}
+    >
+      <span>
+        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {words('calculator.effect.paymentOf', {
+            amount: inText(money(loan.loan.amount)),
+            term: words('calculator.effect.years', { smart_count: term.years }),
+          })}
+        </Typography>
+        <PaymentFigure {...chosen} />
+      </span>
+      <ExpandLessIcon aria-hidden />
+    </ButtonBase>
+  )
+}
+
+/** The effect of a change where there is no room beside the parameters: one line, which opens all of it on a sheet. */
+export const EffectStrip = (props: EffectProps) => {
+  const words = useWords()
+  const id = useId()
+  const { effect, chosen } = useLoanEffect(props)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  if (!effect.sides.after || !chosen) return null
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { maxHeight: '90vh' } }
+  return (
+    <>
+      <StripLine chosen={chosen} onOpen={() => setIsOpen(true)} />
+      <Drawer open={isOpen} anchor="bottom" onClose={close} slotProps={{ paper }}>
+        <EffectHead id={id} isChange={effect.isChange}>
+          <IconButton aria-label={words('calculator.effect.close')} onClick={close}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </EffectHead>
+        <EffectContent effect={effect} chosen={chosen} formula={props.formula} from={props.from} />
+      </Drawer>
+    </>
+  )
+}
+
+interface BankEffectProps extends Pick<EffectProps, 'before' | 'after'> {
+  /** When the values are to take effect; at once without it. */
+  moment?: string | null
+}
+
+/** Under the top bar and over the bar of the form, while the parameters scroll. */
+const besideSx = {
+  position: 'sticky',
+  insetBlockStart: 68,
+  minWidth: 0,
+  maxHeight: 'calc(100vh - 148px)',
+  overflowY: 'auto',
+}
+
+const useEffectProps = ({ before, after, moment }: BankEffectProps): EffectProps => {
+  const { data } = useFormula()
+  return { before, after, formula: data, from: formatDateTime(moment)?.split(' | ')[0] }
+}
+
+/** The effect of a change beside the parameters, where there is room; it stays in view. */
+export const EffectBeside = (props: BankEffectProps) => {
+  const panel = useEffectProps(props)
+  return useIsNarrow() ? null : (
+    <Box sx={besideSx}>
+      <EffectPanel {...panel} />
+    </Box>
+  )
+}
+
+/** The same as one line, for the lower edge of the window, where there is no room beside the parameters. */
+export const EffectBelow = (props: BankEffectProps) => {
+  const strip = useEffectProps(props)
+  return useIsNarrow() ? (
+    <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockEnd: 3 }}>
+      <EffectStrip {...strip} />
+    </Box>
+  ) : null
+}
+
+/** What is compared while a change is typed: today's values, and those that are to come. */
+export const effectOfEdit = (
+  before: Values<string> | undefined,
+  { values, effective }: { values: Values<string>; effective: string },
+  now: number,
+) => {
+  const begins = parseEffectiveTime(effective, now)
+  return { before, after: values, moment: 'moment' in begins ? begins.moment : null }
+}
+
+/** What is compared where a period is read: of a scheduled one what it changes, or else what loans cost in it. */
+export const effectOfPeriod = (shown: Period, current: Period | undefined) => {
+  const isToCome = shown.state === 'scheduled' && current !== undefined
+  return {
+    before: isToCome ? parameterTexts(current) : undefined,
+    after: parameterTexts(shown),
+    moment: shown.effective_from,
+  }
+}

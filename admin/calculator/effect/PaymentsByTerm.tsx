@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { configuration } from '../../../domain/calculator/configuration.ts'
+import { Exact, parseExact, roundTo } from '../../../domain/calculator/loans.ts'
+import type { TermEffect } from '../../../domain/calculator/sample-loans.ts'
+import { fixedScale } from '../../../domain/descriptor/number-types.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { type AmountFormat, NumberText, useAmountFormat } from './NumberText.tsx'
+import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
+
+const LegendEntry = ({ colour, rate, text }: { colour: string; rate: string | undefined; text: string }) => {
+  const { percent } = useAmountFormat()
+  return (
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: colour }}
+      />
+      <NumberText>
+        {rate && parseExact(rate)
+          ? percent(fixedScale(rate, configuration.fields.base_interest_rate.scale))
+          : '—'}
+      </NumberText>
+      <span>{text}</span>
+    </Stack>
+  )
+}
+
+/** Which bar is which: the base rate before and after, and from when that holds. */
+export const PaymentLegend = ({
+  sides,
+  from,
+}: {
+  sides: SampleEffect['sides']
+  from: string | undefined
+}) => {
+  const words = useWords()
+  const { before, after } = sides
+  const later = from
+    ? words('calculator.effect.from', { date: isolateBidi(from) })
+    : words('calculator.effect.later')
+  return (
+    <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', fontSize: 12 }}>
+      {before && (
+        <LegendEntry colour="edge" rate={before.base_interest_rate} text={words('calculator.effect.now')} />
+      )}
+      {before && <LegendEntry colour="primary.main" rate={after?.base_interest_rate} text={later} />}
+      <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+        {words('calculator.effect.payment')}
+      </Box>
+    </Stack>
+  )
+}
+
+/** How high the highest bar is. */
+const highestBarPx = 96
+
+const paymentsOf = ({ before, after }: TermEffect): number[] =>
+  [before, after].map((cost) => Number(cost?.payment ?? 0))
+
+const PaymentBar = ({ share, colour }: { share: number; colour: string }) => (
+  <Box sx={{ width: 24, height: share * highestBarPx, bgcolor: colour, borderRadius: '3px 3px 0 0' }} />
+)
+
+const TermBars = ({ effect, highest }: { effect: TermEffect; highest: number }) => {
+  const words = useWords()
+  const { signed, bare } = useAmountFormat()
+  const [before = 0, after = 0] = paymentsOf(effect)
+  const { difference, years } = effect
+  return (
+    <Box sx={{ flex: 1, textAlign: 'center', fontSize: 12, color: 'text.secondary' }}>
+      {difference && (
+        <NumberText sx={{ color: 'text.primary' }}>
+          {signed(roundTo(new Exact(difference.payment), 0), bare)}
+        </NumberText>
+      )}
+      <Stack
+        direction="row"
+        sx={{
+          height: highestBarPx,
+          gap: 0.75,
+          alignItems: 'flex-end',
+          justifyContent: 'center',
+          borderBlockEnd: '1px solid',
+          borderColor: 'edge',
+        }}
+      >
+        {effect.before && <PaymentBar share={before / highest} colour="edge" />}
+        {effect.after && <PaymentBar share={after / highest} colour="primary.main" />}
+      </Stack>
+      {words('calculator.effect.years', { smart_count: years })}
+    </Box>
+  )
+}
+
+/** The payments of a loan over its terms as bars, before and after; the table below says the same in numbers. */
+export const PaymentBars = ({ terms }: { terms: readonly TermEffect[] }) => {
+  // Only the drawing is rough: its numbers are not read from it.
+  const highest = Math.max(...terms.flatMap(paymentsOf), 1)
+  return (
+    <Stack direction="row" aria-hidden>
+      {terms.map((effect) => (
+        <TermBars key={effect.years} effect={effect} highest={highest} />
+      ))}
+    </Stack>
+  )
+}
+
+/** What stands in the columns beside the term: of a change both sides of it, or else what the loan costs. */
+const figuresOf = (
+  { before, after, difference }: TermEffect,
+  isChange: boolean,
+  figures: AmountFormat,
+): string[] => {
+  const { bare, signed } = figures
+  const [was, is] = [before, after].map((cost) => (cost ? bare(cost.payment) : '—'))
+  if (!isChange) return [is ?? '—', after ? bare(after.interest) : '—']
+  const more = difference ? [signed(difference.payment, bare), signed(difference.percent, bare)] : ['—', '—']
+  return [was ?? '—', is ?? '—', ...more]
+}
+
+const useHeads = (isChange: boolean): string[] => {
+  const words = useWords()
+  return isChange
+    ? [
+        words('calculator.effect.today'),
+        words('calculator.effect.after'),
+        words('calculator.effect.change'),
+        '%',
+      ]
+    : [words('calculator.effect.payment'), words('calculator.effect.interest')]
+}
+
+const cellSx = { height: 36, paddingInline: 1.5, paddingBlock: 1 }
+/** Numbers stand under one another on the right in every language: these cells are from left to right. */
+const numberCellSx = { ...cellSx, textAlign: 'end' }
+
+/** The payments of a loan over its terms; a row is chosen to hear more of it. */
+export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: boolean }) => {
+  const words = useWords()
+  const figures = useAmountFormat()
+  const heads = useHeads(isChange)
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={words('calculator.effect.payment')}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={cellSx}>{words('calculator.effect.term')}</TableCell>
+            {heads.map((head) => (
+              <TableCell key={head} dir="ltr" sx={numberCellSx}>
+                <bdi>{head}</bdi>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {chosen.loan.terms.map((effect) => (
+            <TableRow
+              key={effect.years}
+              hover
+              selected={effect === chosen.term}
+              onClick={() => chosen.setYears(effect.years)}
+              sx={{ cursor: 'pointer' }}
+            >
+              <TableCell component="th" scope="row" sx={cellSx}>
+                <ButtonBase
+                  aria-pressed={effect === chosen.term}
+                  sx={{ font: 'inherit', whiteSpace: 'nowrap' }}
+                >
+                  {words('calculator.effect.years', { smart_count: effect.years })}
+                </ButtonBase>
+              </TableCell>
+              {figuresOf(effect, isChange, figures).map((figure, index) => (
+                <TableCell key={heads[index]} dir="ltr" sx={numberCellSx}>
+                  <NumberText>{figure}</NumberText>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,99 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { PagePreference } from '../../../domain/api/account.ts'
+import {
+  defaultSamples,
+  type LoanFormula,
+  type LoanTerms,
+  type Samples,
+  sampleEffect,
+} from '../../../domain/calculator/sample-loans.ts'
+import { normalizeTypedNumber } from '../../../domain/format/format.ts'
+import { usePreference, useRemember } from '../../ui/preferences/usePreference.ts'
+
+const sampleLoansPreference: PagePreference = 'sample-loans'
+
+/** The server holds what it remembers to its schema; what was there before that counts as nothing. */
+const isSamples = (value: unknown): value is Samples =>
+  typeof value === 'object' &&
+  value !== null &&
+  'loans' in value &&
+  'years' in value &&
+  Array.isArray(value.loans) &&
+  Array.isArray(value.years)
+
+/** The loans that the person tries a change on, and how he has others remembered; null brings the usual ones back. */
+export const useSampleLoans = () => {
+  const { value } = usePreference(sampleLoansPreference)
+  return {
+    samples: isSamples(value) ? value : defaultSamples,
+    remember: useRemember<Samples>(sampleLoansPreference),
+  }
+}
+
+/** The parameters of a bank by name, as they are stored or as they are being typed. */
+export type EffectValues = Readonly<Record<string, string | number | undefined>>
+
+const termParameters = [
+  ['base_interest_rate', false],
+  ['max_interest_rate', false],
+  ['max_ltv_ratio', false],
+  ['min_loan_amount', true],
+  ['max_loan_amount', true],
+] as const
+
+/** What the effect depends on, as one text: two of them can be compared, however often they are made anew. */
+const keyOf = (values: EffectValues | null | undefined): string =>
+  values
+    ? termParameters
+        .map(([name, isSum]) => normalizeTypedNumber(String(values[name] ?? ''), isSum))
+        .join('\n')
+    : ''
+
+const termsOf = (key: string): LoanTerms | undefined => {
+  const [base = '', highest = '', ltv = '', least = '', most = ''] = key.split('\n')
+  if (!key) return undefined
+  return {
+    base_interest_rate: base,
+    max_interest_rate: highest,
+    max_ltv_ratio: ltv,
+    min_loan_amount: least,
+    max_loan_amount: most,
+  }
+}
+
+/** The values before and after a change; while somebody types, those after follow once there is time. */
+const useSides = (before: EffectValues | null | undefined, after: EffectValues | null | undefined) => {
+  const was = keyOf(before)
+  const is = useDeferredValue(keyOf(after))
+  return useMemo(() => {
+    const isChange = was !== '' && is !== '' && was !== is
+    const only = termsOf(is || was)
+    return { sides: isChange ? { before: termsOf(was), after: only } : { after: only }, isChange }
+  }, [was, is])
+}
+
+/** What a change does to the sample loans; where nothing changes, what they cost. */
+export const useSampleEffect = (
+  samples: Samples,
+  before: EffectValues | null | undefined,
+  after: EffectValues | null | undefined,
+  formula: LoanFormula | undefined,
+) => {
+  const { sides, isChange } = useSides(before, after)
+  const loans = useMemo(() => sampleEffect(samples, sides, formula), [samples, sides, formula])
+  return { loans, sides, isChange }
+}
+
+export type SampleEffect = ReturnType<typeof useSampleEffect>
+
+/** The loan and the term of which more is said: at first the middle one, over 25 years if it is there. */
+export const useChosenLoan = ({ loans }: SampleEffect) => {
+  const [amount, setAmount] = useState<number>()
+  const [years, setYears] = useState(25)
+  const chosen = amount !== undefined && loans[amount] ? amount : Math.floor((loans.length - 1) / 2)
+  const loan = loans[chosen]
+  const term = loan?.terms.find((each) => each.years === years) ?? loan?.terms.at(-1)
+  return loan && term && { index: chosen, loan, term, setAmount, setYears }
+}
+
+export type ChosenLoan = NonNullable<ReturnType<typeof useChosenLoan>>

@@ -1,0 +1,213 @@
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useRef, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import {
+  type FormulaField,
+  type FormulaValues,
+  formula,
+  formulaFields,
+} from '../../../domain/calculator/formula.ts'
+import { formatFieldValue } from '../../../domain/descriptor/field.ts'
+import { unitLabel } from '../../../domain/descriptor/number-types.ts'
+import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
+import { fieldOf } from '../../../domain/descriptor/resource.ts'
+import type { FieldErrors } from '../../../domain/errors.ts'
+import { BottomBar } from '../../editing/BottomBar.tsx'
+import { EditingConflict } from '../../editing/EditingConflict.tsx'
+import { FailureAlert } from '../../editing/FailureAlert.tsx'
+import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
+import { SaveButton } from '../../editing/SaveButton.tsx'
+import type { Subject, Values } from '../../editing/state.ts'
+import { useEditing } from '../../editing/useEditing.ts'
+import { refusalIn } from '../../providers/http.ts'
+import type { Formula } from '../../providers/pages/calculator-formula.ts'
+import { messageOf } from '../../resource/form/field-errors.ts'
+import { decimalFrom } from '../../ui/decimal-text.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useShortcut } from '../../ui/useShortcut.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useSaveFormula } from '../calculator-queries.ts'
+import { FormulaGroups, formulaWidthPx, useFormulaFieldMeaning } from './FormulaView.tsx'
+
+const isFormula = (value: unknown): value is FormulaValues & { version: number } =>
+  typeof value === 'object' && value !== null && formulaFields.every((name) => name in value)
+
+const textAt = (record: unknown, name: string): string | undefined => {
+  const value: unknown = Object(record)[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The values of a formula, with those in their place that were typed: as the API takes them. */
+const applyFormulaEdits = (stored: FormulaValues, typed: Values<string>): FormulaValues => {
+  const value = (name: FormulaField) => decimalFrom(typed[name] ?? stored[name])
+  return {
+    minTerm: value('minTerm'),
+    maxTerm: value('maxTerm'),
+    financingPercentage: value('financingPercentage'),
+    bankInterestRate: value('bankInterestRate'),
+    baseInterestRate: value('baseInterestRate'),
+    variableInterestRate: value('variableInterestRate'),
+    interestChangePeriod: value('interestChangePeriod'),
+    inflationIndex: value('inflationIndex'),
+  }
+}
+
+/** What is wrong with the values: nothing typed is told otherwise than something that is no number. */
+const validateFormula = (values: FormulaValues): FieldErrors => {
+  const errors = recordErrors(formula, 'update', values)
+  const empty = formulaFields.filter((name) => values[name] === '')
+  return { ...errors, ...Object.fromEntries(empty.map((name) => [name, 'required'] as const)) }
+}
+
+/** The formula as it is edited. */
+const formulaEditorModel: Subject<Formula, string> = {
+  valuesOf: (stored) => Object.fromEntries(formulaFields.map((name) => [name, stored[name]])),
+  metBy: (stored, current) =>
+    isFormula(current)
+      ? {
+          theirs: { ...stored, ...current },
+          paths: formulaFields,
+          who: textAt(current, 'updated_by'),
+          when: textAt(current, 'updated_at'),
+        }
+      : undefined,
+}
+
+/** The editing of the formula: what is wrong is said once a field is left, and of all of them with a save. */
+const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
+  const notify = useNotify()
+  const saveFormula = useSaveFormula()
+  const [left, setLeft] = useState<readonly string[] | 'all'>([])
+  const editing = useEditing<Formula, string>({
+    subject: formulaEditorModel,
+    loaded,
+    save: ({ stored, changed }) =>
+      saveFormula({ ...applyFormulaEdits(stored, changed), version: stored.version }),
+    onSaved: ({ outcome, isWhole }) => {
+      notify(outcome === 'saved' ? 'editing.saved' : 'editing.alreadyStored', { type: 'success' })
+      if (isWhole) onDone()
+    },
+  })
+  const values = applyFormulaEdits(editing.base, editing.typed)
+  const errors = validateFormula(values)
+  const refused = (editing.failure && refusalIn(editing.failure)?.fields) || {}
+  const isSaid = (name: string) => left === 'all' || left.includes(name)
+  return {
+    ...editing,
+    numbers: values,
+    errorOf: (name: string) => (isSaid(name) ? errors[name] : undefined) ?? refused[name],
+    isRefusedByField: Object.keys(refused).length > 0,
+    leave: (name: string) => {
+      if (left !== 'all') setLeft([...left, name])
+      if (editing.isChanged(name)) editing.type(name, decimalFrom(editing.values[name] ?? ''))
+    },
+    /** Saves what is right; what is wrong is said instead. */
+    submit: () => {
+      setLeft('all')
+      if (Object.keys(errors).length === 0 && editing.isDirty) editing.save('approved', { ...values })
+    },
+  }
+}
+
+type FormulaEditing = ReturnType<typeof useFormulaEditing>
+
+/** What stands behind the number of a field: what it counts, or the sign of a share. */
+const useUnit = (name: string): string | undefined => {
+  const language = useLanguage()
+  const field = fieldOf(formula, name)
+  return field && 'unit' in field ? unitLabel(field, language) : '%'
+}
+
+const useError = (editing: FormulaEditing, name: string): string | undefined => {
+  const language = useLanguage()
+  const translate = useTranslate()
+  const rule = editing.errorOf(name)
+  if (!rule) return undefined
+  const { message, args } = messageOf(formula, name, `rules.${rule}`, { language, values: editing.numbers })
+  return translate(message, args)
+}
+
+/** A number of the formula: typed with a comma or a point, its unit behind it, and what is wrong with it below. */
+const FormulaInput = ({ name, editing }: { name: string; editing: FormulaEditing }) => {
+  const language = useLanguage()
+  const unit = useUnit(name)
+  const error = useError(editing, name)
+  const meaning = useFormulaFieldMeaning(name)
+  return (
+    <TextField
+      fullWidth
+      required
+      label={fieldOf(formula, name)?.label[language]}
+      value={editing.values[name] ?? ''}
+      onChange={({ target }) => editing.type(name, target.value)}
+      onBlur={() => editing.leave(name)}
+      error={error !== undefined}
+      helperText={error ?? meaning}
+      slotProps={{
+        htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+        inputLabel: { required: false },
+      }}
+    />
+  )
+}
+
+const FormulaConflict = ({ editing }: { editing: FormulaEditing }) => {
+  const language = useLanguage()
+  const wordingOf = (path: string) => {
+    const field = fieldOf(formula, path)
+    return {
+      label: field?.label[language] ?? path,
+      text: (value: string | undefined) => (field ? formatFieldValue(field, value, language) : (value ?? '')),
+    }
+  }
+  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+}
+
+/** Why the formula could not be saved, unless that stands beside its numbers. */
+const FormulaSaveFailure = ({ editing }: { editing: FormulaEditing }) => {
+  const translate = useTranslate()
+  const { failure, isRefusedByField } = editing
+  return failure && !isRefusedByField && <FailureAlert>{translate(failure.message)}</FailureAlert>
+}
+
+interface Props {
+  loaded: Formula
+  /** Leaves the form, without what is not saved. */
+  onDone: () => void
+}
+
+/** The form of the formula: its numbers, checked before they are sent, and the bar that saves them. */
+export const FormulaForm = ({ loaded, onDone }: Props) => {
+  const words = useWords()
+  const bar = useRef<HTMLDivElement>(null)
+  const editing = useFormulaEditing(loaded, onDone)
+  useShortcut('Ctrl+KeyS', editing.submit, bar)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        editing.submit()
+      }}
+    >
+      <FormulaGroups>{(name) => <FormulaInput key={name} name={name} editing={editing} />}</FormulaGroups>
+      <BottomBar ref={bar} maxWidth={formulaWidthPx} notice={<FormulaSaveFailure editing={editing} />}>
+        <Button variant="outlined" color="inherit" onClick={onDone}>
+          {words('editing.cancel')}
+        </Button>
+        <SaveButton
+          isMain
+          label={words('editing.save')}
+          isSaving={editing.isSaving}
+          disabled={!editing.isDirty}
+          keys="Control+S"
+        />
+      </BottomBar>
+      <FormulaConflict editing={editing} />
+      {editing.isDirty && <LeavingWarning />}
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { calculatorAccess } from '../../../domain/access-rules.ts'
+import { formula } from '../../../domain/calculator/formula.ts'
+import { useRoleName } from '../../layout/useRoleName.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAccount, useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useFormula } from '../calculator-queries.ts'
+import { FormulaForm } from './FormulaForm.tsx'
+import { FormulaView, formulaWidthPx } from './FormulaView.tsx'
+
+const LockNotice = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3, maxWidth: formulaWidthPx }}>
+      {words('calculator.formula.locked', { role: roleName(role) })}
+    </Alert>
+  )
+}
+
+/** The formula of the calculator: read by all who read the calculator, changed by the director. */
+export const FormulaPage = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const mayEdit = useMay()(calculatorAccess.edit)
+  const query = useFormula()
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = (
+    <Button variant="contained" onClick={() => setIsEditing(true)}>
+      {words('calculator.formula.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={formula.label.one[language]}
+        crumbs={[{ label: words('shell.menu.calculator'), to: '/calculator-formula' }]}
+        actions={mayEdit && !isEditing && query.data && edit}
+      />
+      {!mayEdit && <LockNotice />}
+      <Loaded query={query}>
+        {(stored) =>
+          isEditing ? (
+            <FormulaForm loaded={stored} onDone={() => setIsEditing(false)} />
+          ) : (
+            <FormulaView stored={stored} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

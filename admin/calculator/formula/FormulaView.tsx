@@ -1,0 +1,83 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { formula, formulaFields } from '../../../domain/calculator/formula.ts'
+import { formatFieldValue } from '../../../domain/descriptor/field.ts'
+import { fieldOf } from '../../../domain/descriptor/resource.ts'
+import type { Trilingual } from '../../../domain/languages.ts'
+import type { Formula } from '../../providers/pages/calculator-formula.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+interface FormulaGroupProps {
+  label: Trilingual
+  children: ReactNode
+}
+
+const FormulaGroup = ({ label, children }: FormulaGroupProps) => {
+  const language = useLanguage()
+  const id = useId()
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ padding: 4 }}>
+      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 4 }}>
+        {label[language]}
+      </Typography>
+      <Stack sx={{ gap: 4 }}>{children}</Stack>
+    </Paper>
+  )
+}
+
+/** How wide the formula is at most. */
+export const formulaWidthPx = 720
+
+/** The numbers of the formula in their groups, each drawn by `children`. */
+export const FormulaGroups = ({ children }: { children: (name: string) => ReactNode }) => (
+  <Stack sx={{ gap: 3, maxWidth: formulaWidthPx }}>
+    {Object.entries(formula.groups ?? {}).map(([group, { label }]) => (
+      <FormulaGroup key={group} label={label}>
+        {formulaFields.filter((name) => formula.fields[name]?.group === group).map(children)}
+      </FormulaGroup>
+    ))}
+  </Stack>
+)
+
+const explained = {
+  interestChangePeriod: 'calculator.formula.meaning.interestChangePeriod',
+  inflationIndex: 'calculator.formula.meaning.inflationIndex',
+} as const
+
+const isExplained = (name: string): name is keyof typeof explained => Object.hasOwn(explained, name)
+
+/** What a number of the formula means for a loan, where its name does not say it. */
+export const useFormulaFieldMeaning = (name: string): string | undefined => {
+  const words = useWords()
+  return isExplained(name) ? words(explained[name]) : undefined
+}
+
+const FormulaFieldValue = ({ name, stored }: { name: string; stored: Formula }) => {
+  const language = useLanguage()
+  const field = fieldOf(formula, name)
+  const meaning = useFormulaFieldMeaning(name)
+  if (!field) return null
+  return (
+    <div>
+      <Stack direction="row" sx={{ gap: 4, justifyContent: 'space-between' }}>
+        <Typography>{field.label[language]}</Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          <bdi>{formatFieldValue(field, Object(stored)[name], language)}</bdi>
+        </Typography>
+      </Stack>
+      {meaning && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
+          {meaning}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+/** The formula as it is read. */
+export const FormulaView = ({ stored }: { stored: Formula }) => (
+  <FormulaGroups>{(name) => <FormulaFieldValue key={name} name={name} stored={stored} />}</FormulaGroups>
+)

@@ -1,0 +1,201 @@
+import CompareArrows from '@mui/icons-material/CompareArrows'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { calculatorAccess, systemAccess } from '../../../domain/access-rules.ts'
+import type { BankSeries, Period } from '../../providers/calculator/answered.ts'
+import { onDemand } from '../../ui/loading/later.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useMay } from '../../ui/useAccount.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useInvalidateCalculator } from '../calculator-queries.ts'
+
+interface LabelledControlProps {
+  id: string
+  label: string
+  /** How wide it is at least, where there is room for more than one. */
+  basis: number | 'auto'
+  grows?: boolean
+  children: ReactNode
+}
+
+/** A control of the line over the parameters, under its name. */
+export const LabelledControl = ({ id, label, basis, grows, children }: LabelledControlProps) => (
+  <Box
+    sx={{
+      flex: { xs: '1 1 100%', sm: `${grows ? 1 : 0} ${basis === 'auto' ? '0 auto' : `1 ${basis}px`}` },
+      minWidth: 0,
+    }}
+  >
+    <Typography id={id} component="div" variant="caption" color="textSecondary" sx={{ marginBlockEnd: 0.5 }}>
+      {label}
+    </Typography>
+    {children}
+  </Box>
+)
+
+interface PeriodChoiceProps {
+  series: BankSeries
+  shown: Period | undefined
+  onChoose: (period: Period) => void
+}
+
+const periodStates = ['past', 'current', 'scheduled'] as const
+
+/** Which of the periods is shown: the one in force, what comes next, or the last that has passed. */
+export const PeriodChoice = ({ series: { periods }, shown, onChoose }: PeriodChoiceProps) => {
+  const words = useWords()
+  const id = useId()
+  const count = periods.filter(({ state }) => state === 'past').length
+  const firstOf = (state: Period['state']) =>
+    state === 'past'
+      ? periods.findLast((period) => period.state === 'past')
+      : periods.find((period) => period.state === state)
+  return (
+    <LabelledControl id={id} label={words('calculator.page.period.label')} basis="auto">
+      <ToggleButtonGroup exclusive fullWidth size="small" value={shown?.state ?? null} aria-labelledby={id}>
+        {periodStates.map((state) => {
+          const period = firstOf(state)
+          return (
+            <ToggleButton
+              key={state}
+              value={state}
+              disabled={!period}
+              onClick={() => period && state !== shown?.state && onChoose(period)}
+              sx={{ flex: '1 0 auto', width: 'auto', paddingInline: 2, fontSize: 13, whiteSpace: 'nowrap' }}
+            >
+              {words(`calculator.page.period.${state}`, { count })}
+            </ToggleButton>
+          )
+        })}
+      </ToggleButtonGroup>
+    </LabelledControl>
+  )
+}
+
+const ImportParametersDialog = onDemand(
+  async () => (await import('./ImportParametersDialog.tsx')).ImportParametersDialog,
+)
+const CalculatorSettingsDialog = onDemand(
+  async () => (await import('../approval/CalculatorSettingsDialog.tsx')).CalculatorSettingsDialog,
+)
+
+/** What is rarely done on the page of the calculator. */
+const MoreActionsMenu = () => {
+  const words = useWords()
+  const may = useMay()
+  const readAnew = useInvalidateCalculator()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [opened, setOpened] = useState<'import' | 'settings'>()
+  const close = () => setAnchor(null)
+  const leave = () => setOpened(undefined)
+  const open = (dialog: 'import' | 'settings') => () => {
+    close()
+    setOpened(dialog)
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={words('calculator.page.more')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ border: 1, borderColor: 'edge', borderRadius: 1, width: 36, height: 36 }}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem component={Link} to="/calculator-formula/formula">
+          {words('calculator.page.formula')}
+        </MenuItem>
+        {may(calculatorAccess.edit) && (
+          <MenuItem onClick={open('import')}>{words('calculator.imported.button')}</MenuItem>
+        )}
+        {may(systemAccess) && (
+          <MenuItem onClick={open('settings')}>{words('calculator.approval.settings')}</MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {opened === 'import' && <ImportParametersDialog onImported={() => void readAnew()} onClose={leave} />}
+        {opened === 'settings' && <CalculatorSettingsDialog onClose={leave} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface CalculatorPageHeaderProps {
+  /** What is going on. */
+  aside?: ReactNode
+  /** The main act of the page. */
+  act?: ReactNode
+  /** What the page is about is still on its way: a menu that was opened now would be gone when it comes. */
+  isLoading?: boolean
+}
+
+/** The head of the calculator page. */
+export const CalculatorPageHeader = ({ aside, act, isLoading = false }: CalculatorPageHeaderProps) => {
+  const words = useWords()
+  return (
+    <PageHeader
+      title={words('shell.menu.calculator')}
+      aside={aside}
+      actions={
+        <>
+          <Button
+            variant="outlined"
+            color="inherit"
+            component={Link}
+            to="/calculator-formula/compare"
+            startIcon={<CompareArrows />}
+          >
+            {words('calculator.page.compare')}
+          </Button>
+          {act}
+          <Box sx={{ visibility: isLoading ? 'hidden' : 'visible' }}>
+            <MoreActionsMenu />
+          </Box>
+        </>
+      }
+    />
+  )
+}
+
+/** The line of controls over the parameters. */
+export const ControlsCard = ({ children }: { children: ReactNode }) => (
+  <Card sx={{ paddingInline: 3, paddingBlock: 2.5, marginBlockEnd: 3 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 4, rowGap: 2 }}>
+      {children}
+    </Stack>
+  </Card>
+)
+
+interface ParameterColumnsProps {
+  /** What the change does to loans, beside the parameters where there is room. */
+  effect?: ReactNode
+  /** The parameters, and under them their time line. */
+  children: ReactNode
+}
+
+/** The parameters on the start side, and on the end side what they do to loans. */
+export const ParameterColumns = ({ effect, children }: ParameterColumnsProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: effect ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)' },
+    }}
+  >
+    <Stack sx={{ gap: 3, minWidth: 0 }}>{children}</Stack>
+    {effect}
+  </Box>
+)

@@ -1,0 +1,205 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import type { BankNamed, BankSeries, BankWithValues, Period } from '../../providers/calculator/answered.ts'
+import { refusalIn } from '../../providers/http.ts'
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import {
+  useBankConfigurations,
+  useBankSeries,
+  useInvalidateCalculator,
+  useRefetchAtNextPeriod,
+} from '../calculator-queries.ts'
+import { type OnStartEdit, type StartedEdit, startEdit } from '../values/parameter-edit.ts'
+import { CalculatorPageHeader, ControlsCard, LabelledControl } from './CalculatorFrame.tsx'
+import { ParameterForm } from './ParameterForm.tsx'
+import { ParameterTable } from './ParameterTable.tsx'
+import { ParameterView } from './ParameterView.tsx'
+
+/** Shown in place of parameters that could not be loaded. They are nobody's, and never saved. */
+const fallbackValues = {
+  base_interest_rate: '3.500',
+  min_interest_rate: '2.800',
+  max_interest_rate: '4.500',
+  max_ltv_ratio: '75.00',
+  min_credit_score: '620',
+  max_loan_amount: '2000000.00',
+  min_loan_amount: '100000.00',
+  processing_fee: '1500.00',
+}
+
+interface FallbackParametersProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** Why parameters could not be loaded, and built-in ones in their place, marked as such. */
+const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const code = refusalIn(error)?.code ?? 'network'
+  if (code === 'forbidden' || code === 'not_found') return <LoadFailure error={error} onRetry={onRetry} />
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={onRetry}>
+            {words('ui.retry')}
+          </Button>
+        }
+      >
+        <AlertTitle>
+          {code === 'network' ? words('calculator.page.failures.connection') : translate(error.message)}
+        </AlertTitle>
+        {words('calculator.page.builtIn')}
+      </Alert>
+      <section aria-label={words('calculator.page.builtInMark')}>
+        <ParameterTable values={fallbackValues} medians={{}} />
+      </section>
+    </Stack>
+  )
+}
+
+/** What the address says of the page: the bank and, where it is not the one in force, the period. */
+const useChosenBankAndPeriod = () => {
+  const [parameters, setParameters] = useSearchParams()
+  return {
+    bank: parameters.get('bank'),
+    period: parameters.get('period'),
+    chooseBank: (bank: number) => setParameters({ bank: String(bank) }),
+    choosePeriod: (period: Period) =>
+      setParameters((before) => {
+        const after = new URLSearchParams(before)
+        if (period.state === 'current') after.delete('period')
+        else after.set('period', period.id)
+        return after
+      }),
+  }
+}
+
+/** The period whose values are read: the one that the address names, else the one in force or what is to come. */
+const findShownPeriod = ({ periods }: BankSeries, chosen: string | null): Period | undefined =>
+  periods.find(({ id }) => id === chosen) ??
+  periods.find(({ state }) => state === 'current') ??
+  periods.at(-1)
+
+interface BankPageProps {
+  bank: BankNamed
+  banks: readonly BankWithValues[]
+  /** Chooses another bank. */
+  choice: ReactNode
+}
+
+interface LoadedBankProps extends BankPageProps {
+  series: BankSeries
+}
+
+const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
+  const { period, choosePeriod } = useChosenBankAndPeriod()
+  const [change, setChange] = useState<StartedEdit>()
+  const readAnew = useInvalidateCalculator()
+  useRefetchAtNextPeriod(series, readAnew)
+  const begin: OnStartEdit = (replaced, typed) => setChange({ begun: startEdit(series, replaced), typed })
+  const shown = findShownPeriod(series, period)
+  const page = { ...props, series, shown, onChoose: choosePeriod }
+  if (change) return <ParameterForm {...page} {...change} onDone={() => setChange(undefined)} />
+  return <ParameterView {...page} onBegin={begin} />
+}
+
+/** The page of one bank: its parameters as they are, or while they are changed. */
+const BankPage = (props: BankPageProps) => {
+  const { data, error, refetch } = useBankSeries(props.bank.id)
+  const { period } = useChosenBankAndPeriod()
+  // Another period leaves edit mode, as another bank does.
+  if (data) return <LoadedBank key={period} {...props} series={data} />
+  return (
+    <>
+      <CalculatorPageHeader isLoading={!error} />
+      <ControlsCard>{props.choice}</ControlsCard>
+      {error ? <FallbackParameters error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+    </>
+  )
+}
+
+interface BankChoiceProps {
+  banks: readonly BankNamed[]
+  chosen: number | undefined
+  onChoose: (bank: number) => void
+}
+
+/** Whose parameters are shown. */
+const BankChoice = ({ banks, chosen, onChoose }: BankChoiceProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const id = useId()
+  return (
+    <LabelledControl id={id} label={words('calculator.page.bank')} basis={190}>
+      <TextField
+        select
+        margin="none"
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        slotProps={{ select: { labelId: id, SelectDisplayProps: { 'aria-labelledby': id } } }}
+        sx={{ '& .MuiSelect-select': { fontSize: 13 } }}
+      >
+        {banks.map((bank) => (
+          <MenuItem key={bank.id} value={bank.id}>
+            {bank[`name_${language}`]}
+            {!bank.is_active && ` · ${words('calculator.page.inactive')}`}
+          </MenuItem>
+        ))}
+      </TextField>
+    </LabelledControl>
+  )
+}
+
+/** The bank that the address names, else the first one that visitors are told of. */
+const findChosenBank = (
+  banks: readonly BankWithValues[],
+  chosen: string | null,
+): BankWithValues | undefined =>
+  chosen === null
+    ? (banks.find(({ bank, configuration }) => bank.is_active && configuration) ?? banks[0])
+    : banks.find(({ bank }) => String(bank.id) === chosen)
+
+const ChosenBank = ({ banks }: { banks: readonly BankWithValues[] }) => {
+  const words = useWords()
+  const { bank, chooseBank } = useChosenBankAndPeriod()
+  const found = findChosenBank(banks, bank)
+  const choice = (
+    <BankChoice banks={banks.map((one) => one.bank)} chosen={found?.bank.id} onChoose={chooseBank} />
+  )
+  if (found) return <BankPage key={found.bank.id} bank={found.bank} banks={banks} choice={choice} />
+  const title = words(banks.length > 0 ? 'calculator.page.unknownBank' : 'calculator.page.noBanks')
+  return (
+    <>
+      <CalculatorPageHeader />
+      {banks.length > 0 && <ControlsCard>{choice}</ControlsCard>}
+      <Notice icon={<AccountBalance />} title={title} />
+    </>
+  )
+}
+
+/** The parameters of one bank: read, changed, scheduled. */
+export const CalculatorPage = () => {
+  const { data, error, refetch } = useBankConfigurations()
+  if (data) return <ChosenBank banks={data} />
+  return (
+    <>
+      <CalculatorPageHeader isLoading={!error} />
+      {error ? <FallbackParameters error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+    </>
+  )
+}

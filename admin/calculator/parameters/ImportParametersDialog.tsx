@@ -1,0 +1,240 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import {
+  configuration,
+  longestChangeReason,
+  type Parameter,
+  parameters,
+} from '../../../domain/calculator/configuration.ts'
+import { formatFieldValue } from '../../../domain/descriptor/field.ts'
+import { fieldOf } from '../../../domain/descriptor/resource.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { banks } from '../../../domain/resources/banks.ts'
+import {
+  importTable,
+  type TableChange,
+  type TableManner,
+  type TableRefusal,
+  type TableReport,
+} from '../../providers/calculator/import-table.ts'
+import { refusalIn } from '../../providers/http.ts'
+import { ImportFrame } from '../../resource/files/ImportFrame.tsx'
+import { useFileImport } from '../../resource/files/useFileImport.ts'
+import { messageOf } from '../../resource/form/field-errors.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { EffectiveField } from '../timeline/EffectiveField.tsx'
+import { immediately, parseEffectiveTime } from '../values/effective-time.ts'
+
+/** Whether a table that was looked at can be imported as it is, and would do something. */
+const isImportable = ({ refused, changed }: TableReport): boolean => refused === 0 && changed > 0
+
+/** The import of a table: its file, from when it holds and why. What it would do is asked anew for another moment. */
+const useParameterImport = (now: number, onDone: () => void) => {
+  const notify = useNotify()
+  const [effective, setEffective] = useState(immediately)
+  const [reason, setReason] = useState('')
+  const read = parseEffectiveTime(effective, now)
+  const manner = useRef<TableManner>({ effective_from: null, reason: '' })
+  const importing = useFileImport<TableReport>((file, agreed) => importTable(file, manner.current, agreed))
+  const { file, report, choose } = importing
+  const changeEffective = (typed: string) => {
+    setEffective(typed)
+    const meant = parseEffectiveTime(typed, now)
+    if (!('moment' in meant)) return
+    manner.current = { ...manner.current, effective_from: meant.moment }
+    if (file) void choose(file)
+  }
+  const apply = async () => {
+    manner.current = { ...manner.current, reason: reason.trim() }
+    const applied = await importing.apply()
+    if (!applied) return
+    const [{ status = 'saved' } = {}] = applied.changes
+    notify(`calculator.imported.${status}`, {
+      type: 'success',
+      messageArgs: { smart_count: applied.changed },
+    })
+    onDone()
+  }
+  const canApply = report !== undefined && isImportable(report) && 'moment' in read
+  return { importing, effective, changeEffective, reason, setReason, apply, canApply }
+}
+
+const useFailureReason = (error: unknown): string => {
+  const words = useWords()
+  const { code = 'internal', fields = {} } = refusalIn(error) ?? {}
+  if (fields.effective_from) return words('calculator.time.effective.faults.notPast')
+  if (code === 'conflict' || code === 'invalid') return words('calculator.imported.changedMeanwhile')
+  if (code !== 'malformed') return words(`errors.${code}`)
+  if (fields.bank) return words('calculator.imported.missing.bank')
+  if (fields.parameter) return words('calculator.imported.missing.parameter')
+  const columns = Object.keys(fields)
+  if (columns.length === 0) return words('calculator.imported.unreadable')
+  return words('calculator.imported.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
+}
+
+/** Why a table cannot be read at all, or was refused after it had been looked at. */
+const ParameterImportFailure = ({ error }: { error: unknown }) => (
+  <Alert severity="error">{useFailureReason(error)}</Alert>
+)
+
+/** A value with its unit, which reads from left to right and stands on the right edge in every language. */
+const ValueCell = ({ name, of }: { name: Parameter; of: TableChange['before'] }) => {
+  const language = useLanguage()
+  return (
+    <TableCell dir="ltr" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+      {of ? formatFieldValue(configuration.fields[name], of[name], language) : '—'}
+    </TableCell>
+  )
+}
+
+/** What a table changes of a bank, parameter by parameter, from what it is to what it becomes. */
+const BankChangePreview = ({ change: { bank, before, after, line } }: { change: TableChange }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const changed = parameters.filter((name) => before?.[name] !== after[name])
+  const name = bank[`name_${language}`]
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2, overflowX: 'auto' }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {words('resource.file.line', { line })}: <bdi>{name}</bdi>
+        {!before && ` — ${words('calculator.imported.created')}`}
+      </Typography>
+      <Table size="small" aria-label={name}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{configuration.label.one[language]}</TableCell>
+            <TableCell sx={{ textAlign: 'right /* @noflip */' }}>
+              {words('calculator.imported.was')}
+            </TableCell>
+            <TableCell sx={{ textAlign: 'right /* @noflip */' }}>
+              {words('calculator.imported.becomes')}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changed.map((parameter) => (
+            <TableRow key={parameter}>
+              <TableCell component="th" scope="row">
+                {configuration.fields[parameter].label[language]}
+              </TableCell>
+              <ValueCell name={parameter} of={before} />
+              <ValueCell name={parameter} of={after} />
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** What is wrong with a row: its bank, or parameter by parameter. */
+const useRowReasons = () => {
+  const words = useWords()
+  const translate = useTranslate()
+  const language = useLanguage()
+  const ofBank = (rule: string) => {
+    const told = rule === 'repeated' ? 'repeated' : 'unknown'
+    return `${banks.label.one[language]}: ${words(`calculator.imported.rows.${told}`)}`
+  }
+  return ({ code, fields }: TableRefusal): string[] => {
+    const broken = Object.entries(fields)
+    if (broken.length === 0) return [words(`errors.${code}`)]
+    return broken.map(([name, rule]) => {
+      const field = fieldOf(configuration, name)
+      if (!field) return ofBank(rule)
+      const { message, args } = messageOf(configuration, name, `rules.${rule}`, { language, values: {} })
+      return `${field.label[language]}: ${translate(message, args)}`
+    })
+  }
+}
+
+/** The rows of a table that are refused, each with its line. */
+const RefusedRows = ({ refusals }: { refusals: readonly TableRefusal[] }) => {
+  const words = useWords()
+  const reasonsOf = useRowReasons()
+  if (refusals.length === 0) return null
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+      {refusals.map((refusal) => (
+        <li key={refusal.line}>
+          {words('resource.file.line', { line: refusal.line })}: {reasonsOf(refusal).join('; ')}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** What a table would do: in numbers, the rows that are refused, and each bank that changes. */
+const ParameterImportPreview = ({ report }: { report: TableReport }) => {
+  const words = useWords()
+  const { changed, unchanged, refused, changes, refusals } = report
+  const told = refused > 0 ? 'refused' : isImportable(report) ? 'ready' : 'nothingToDo'
+  const severity = { refused: 'error', ready: 'success', nothingToDo: 'info' } as const
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity={severity[told]}>
+        {words(`calculator.imported.${told}`)}{' '}
+        {words('calculator.imported.counts', { changed, unchanged, refused })}
+      </Alert>
+      <RefusedRows refusals={refusals} />
+      {changes.map((change) => (
+        <BankChangePreview key={change.line} change={change} />
+      ))}
+    </Box>
+  )
+}
+
+interface Props {
+  readonly onImported: () => void
+  readonly onClose: () => void
+}
+
+/** Imports parameters of banks from a table: every change is shown first, and made once that is agreed to. */
+export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
+  const words = useWords()
+  // The server looks at its own clock once more.
+  const [now] = useState(() => Date.now())
+  const table = useParameterImport(now, () => {
+    onImported()
+    onClose()
+  })
+  const { report, error } = table.importing
+  const asked = (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
+      <EffectiveField value={table.effective} onChange={table.changeEffective} now={now} />
+      <TextField
+        label={words('calculator.imported.reason')}
+        value={table.reason}
+        onChange={({ target }) => table.setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: longestChangeReason, dir: 'auto' } }}
+        sx={{ flex: 1 }}
+      />
+    </Stack>
+  )
+  return (
+    <ImportFrame
+      title={words('calculator.imported.title')}
+      text={words('calculator.imported.text')}
+      accept=".xlsx,.csv,.json"
+      importing={table.importing}
+      canApply={table.canApply}
+      onApply={() => void table.apply()}
+      onClose={onClose}
+      asked={asked}
+    >
+      {error !== undefined && <ParameterImportFailure error={error} />}
+      {report && <ParameterImportPreview report={report} />}
+    </ImportFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Parameter } from '../../../domain/calculator/configuration.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { ParameterUnit } from '../ParameterValue.tsx'
+import { formatParameterNumber, stepNumber } from '../values/parameter-numbers.ts'
+import type { RowElementIds } from './ParameterTable.tsx'
+import type { ConfigurationEditing } from './useConfigurationEditing.ts'
+
+interface Props {
+  name: Parameter
+  editing: ConfigurationEditing
+  isChanged: boolean
+  ids: RowElementIds
+}
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** The input of a parameter: as it was typed while it has the focus, its thousands apart otherwise. */
+export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
+  const language = useLanguage()
+  const [hasFocus, setHasFocus] = useState(false)
+  const typed = editing.values[name] ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  // What stands at rest gives way to what was typed, and with it goes what the browser had selected: without
+  // this the next key would add to the old number.
+  useLayoutEffect(() => {
+    if (hasFocus) input.current?.select()
+  }, [hasFocus])
+  const step = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    editing.type(name, stepNumber(name, typed, direction))
+  }
+  return (
+    <OutlinedInput
+      fullWidth
+      size="small"
+      dir="ltr"
+      inputRef={input}
+      value={hasFocus ? typed : formatParameterNumber(name, typed, language)}
+      error={editing.faultOf(name) !== undefined}
+      onChange={({ target }) => editing.type(name, target.value)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => {
+        setHasFocus(false)
+        editing.leave(name)
+      }}
+      onKeyDown={step}
+      endAdornment={<ParameterUnit name={name} />}
+      slotProps={{
+        input: {
+          name,
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          'aria-labelledby': ids.label,
+          'aria-describedby': ids.remark,
+          'aria-required': true,
+        },
+      }}
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        gap: 2,
+        paddingInline: 2.5,
+        // Numbers stand on the right edge in every language; the mirror of right-to-left pages would turn it.
+        '& input': {
+          textAlign: 'end',
+          paddingBlock: 1.25,
+          paddingInline: 0,
+          fontWeight: isChanged ? 600 : 400,
+        },
+        ...(isChanged && {
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main', borderWidth: 2 },
+        }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,297 @@
+import WarningAmber from '@mui/icons-material/WarningAmber'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import type { SxProps, Theme } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode, useId } from 'react'
+import { configuration, type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
+import type { ParameterWarning } from '../../../domain/calculator/parameter-warnings.ts'
+import type { Values } from '../../editing/state.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ParameterDelta, ParameterNumber, ParameterUnit } from '../ParameterValue.tsx'
+import { numberChange } from '../values/parameter-numbers.ts'
+import {
+  type Medians,
+  type ReferenceValues,
+  useErrorText,
+  useNoteText,
+  useWarningText,
+} from './useParameterRemarks.ts'
+
+/** The parameters in the groups in which people look for them. */
+const parameterGroups = Object.entries(configuration.groups ?? {}).map(([key, { label }]) => ({
+  key,
+  label,
+  names: parameters.filter((name) => configuration.fields[name].group === key),
+}))
+
+/** Where an input of a row finds what names and explains it. */
+export interface RowElementIds {
+  label: string
+  remark: string
+}
+
+interface ParameterRowProps {
+  name: Parameter
+  /** The values that are shown or typed. */
+  values: Values<string>
+  /** What is in force today, where that is something else. */
+  today?: Values<string>
+  medians: Medians
+  fault?: string
+  warnings: readonly string[]
+  /** Draws what the value is typed into; without it the value is read. */
+  input?: (name: Parameter, ids: RowElementIds) => ReactNode
+}
+
+interface NumberCellProps {
+  sx?: SxProps<Theme>
+  children: ReactNode
+}
+
+/** A cell of a column of numbers, or its head: on the right edge in every language, so that places stand under one another. */
+const NumberCell = ({ sx, children }: NumberCellProps) => (
+  <TableCell dir="ltr" sx={[{ textAlign: 'end', whiteSpace: 'nowrap' }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    {children}
+  </TableCell>
+)
+
+interface ParameterRemarkProps {
+  id: string
+  /** What is wrong, which the value cannot be saved with. */
+  fault?: string
+  /** What is unusual, which prevents nothing. */
+  warnings: readonly string[]
+  /** What is to be known otherwise. */
+  note?: string
+}
+
+/** What is said of a value beside it: what is wrong with it, else what is unusual, else what limits it. */
+const ParameterRemark = ({ id, fault, warnings, note }: ParameterRemarkProps) => {
+  if (fault)
+    return (
+      <Typography id={id} component="div" variant="caption" color="error" role="alert">
+        {fault}
+      </Typography>
+    )
+  if (warnings.length > 0)
+    return (
+      <Typography
+        id={id}
+        component="div"
+        variant="caption"
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', color: 'status.draft' }}
+      >
+        <WarningAmber aria-hidden sx={{ fontSize: 16, flex: 'none' }} />
+        <span>{warnings.join('; ')}</span>
+      </Typography>
+    )
+  return (
+    <Typography id={id} component="div" variant="caption" color="textSecondary">
+      {note}
+    </Typography>
+  )
+}
+
+/** A parameter in the table: its value, what it is today, and what it is held against. */
+const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: ParameterRowProps) => {
+  const language = useLanguage()
+  const note = useNoteText()
+  const id = useId()
+  const ids = { label: id, remark: `${id}-remark` }
+  const value = values[name] ?? ''
+  const before = today?.[name] ?? ''
+  const isChanged = numberChange(name, before, value) !== undefined
+  return (
+    <TableRow>
+      <TableCell id={ids.label} component="th" scope="row" sx={{ fontWeight: 400 }}>
+        {configuration.fields[name].label[language]}
+      </TableCell>
+      <NumberCell sx={{ paddingBlock: 1 }}>
+        {input ? (
+          input(name, ids)
+        ) : (
+          <Stack component="span" direction="row" sx={{ gap: 2, justifyContent: 'flex-end', fontSize: 14 }}>
+            <ParameterNumber name={name} value={value} />
+            <ParameterUnit name={name} />
+          </Stack>
+        )}
+      </NumberCell>
+      {today && (
+        <>
+          <NumberCell>{isChanged ? <ParameterNumber name={name} value={before} /> : '—'}</NumberCell>
+          <NumberCell>
+            <ParameterDelta name={name} before={before} after={value} />
+          </NumberCell>
+        </>
+      )}
+      <NumberCell sx={{ color: 'text.secondary' }}>
+        <ParameterNumber name={name} value={medians[name]} />
+      </NumberCell>
+      <TableCell>
+        <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={note(name)} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** A parameter on a phone: its name beside the value, and under them what it is held against. */
+const ParameterCard = ({ name, values, today, medians, fault, warnings, input }: ParameterRowProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const note = useNoteText()
+  const id = useId()
+  const ids = { label: id, remark: `${id}-remark` }
+  const value = values[name] ?? ''
+  const before = today?.[name] ?? ''
+  return (
+    <Box component="li" sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={ids.label} component="span" variant="body2">
+          {configuration.fields[name].label[language]}
+        </Typography>
+        <Stack direction="row" dir="ltr" sx={{ gap: 2, flex: input && '0 0 168px' }}>
+          {input ? (
+            input(name, ids)
+          ) : (
+            <>
+              <ParameterNumber name={name} value={value} />
+              <ParameterUnit name={name} />
+            </>
+          )}
+        </Stack>
+      </Stack>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {today && numberChange(name, before, value) && (
+          <>
+            {words('calculator.page.columns.today')}: <ParameterNumber name={name} value={before} />,{' '}
+            <ParameterDelta name={name} before={before} after={value} />
+            {' · '}
+          </>
+        )}
+        {words('calculator.page.columns.median')}: <ParameterNumber name={name} value={medians[name]} />
+      </Typography>
+      <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={note(name)} />
+    </Box>
+  )
+}
+
+interface ParameterTableProps extends ReferenceValues, Pick<ParameterRowProps, 'input'> {
+  values: Values<string>
+  /** What is wrong with a value that is typed. */
+  faultOf?: (name: Parameter) => string | undefined
+  /** What is unusual about the values. */
+  warnings?: readonly ParameterWarning[]
+}
+
+type RenderRow = (name: Parameter) => ReactNode
+
+const ColumnHeads = ({ today, input }: Pick<ParameterTableProps, 'today' | 'input'>) => {
+  const words = useWords()
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell>{words('calculator.page.columns.parameter')}</TableCell>
+        <NumberCell sx={{ width: 172 }}>
+          {words(`calculator.page.columns.${input ? 'typed' : 'value'}`)}
+        </NumberCell>
+        {today && (
+          <>
+            <NumberCell>{words('calculator.page.columns.today')}</NumberCell>
+            <NumberCell>{words('calculator.page.columns.change')}</NumberCell>
+          </>
+        )}
+        <NumberCell>{words('calculator.page.columns.median')}</NumberCell>
+        <TableCell>{words('calculator.page.columns.note')}</TableCell>
+      </TableRow>
+    </TableHead>
+  )
+}
+
+const ParameterGroups = ({ columns, row }: { columns: number; row: RenderRow }) => {
+  const language = useLanguage()
+  return parameterGroups.map(({ key, label, names }) => (
+    <TableBody key={key}>
+      <TableRow>
+        <TableCell
+          component="th"
+          scope="rowgroup"
+          colSpan={columns}
+          sx={{ height: 30, paddingBlock: 0.5, fontWeight: 600, bgcolor: 'background.default' }}
+        >
+          {label[language]}
+        </TableCell>
+      </TableRow>
+      {names.map((name) => (
+        <Fragment key={name}>{row(name)}</Fragment>
+      ))}
+    </TableBody>
+  ))
+}
+
+const ParameterCards = ({ row }: { row: RenderRow }) => {
+  const language = useLanguage()
+  return parameterGroups.map(({ key, label, names }) => (
+    <Box key={key} component="section" aria-label={label[language]}>
+      <Typography
+        component="h2"
+        variant="body2"
+        sx={{ paddingInline: 3, paddingBlock: 1, fontWeight: 600, bgcolor: 'background.default' }}
+      >
+        {label[language]}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {names.map((name) => (
+          <Fragment key={name}>{row(name)}</Fragment>
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
+/** The eight parameters of a bank in their groups: read, or typed over what is in force. */
+export const ParameterTable = ({
+  values,
+  today,
+  medians,
+  warnings = [],
+  faultOf,
+  input,
+}: ParameterTableProps) => {
+  const language = useLanguage()
+  const isPhone = useIsPhone('md')
+  const faultText = useErrorText()
+  const warningText = useWarningText()
+  const Row = isPhone ? ParameterCard : ParameterRow
+  const row: RenderRow = (name) => {
+    const fault = faultOf?.(name)
+    const said = warnings.filter(({ field }) => field === name).map(warningText)
+    return (
+      <Row
+        {...{ name, values, today, medians, input }}
+        fault={fault && faultText(name, fault)}
+        warnings={said}
+      />
+    )
+  }
+  return (
+    <Card>
+      {isPhone ? (
+        <ParameterCards row={row} />
+      ) : (
+        <Table size="small" aria-label={configuration.label.one[language]}>
+          <ColumnHeads today={today} input={input} />
+          <ParameterGroups columns={today ? 6 : 4} row={row} />
+        </Table>
+      )}
+    </Card>
+  )
+}

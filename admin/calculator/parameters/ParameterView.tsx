@@ -1,0 +1,139 @@
+import Calculate from '@mui/icons-material/CalculateOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { calculatorAccess } from '../../../domain/access-rules.ts'
+import { useRoleName } from '../../layout/useRoleName.ts'
+import type { BankNamed, BankSeries, BankWithValues, Period } from '../../providers/calculator/answered.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useAccount, useMay } from '../../ui/useAccount.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ChangesAwaitingApproval } from '../approval/ChangesAwaitingApproval.tsx'
+import { EffectBelow, EffectBeside, effectOfPeriod } from '../effect/EffectPanel.tsx'
+import { PeriodTimeline } from '../timeline/PeriodTimeline.tsx'
+import { type OnStartEdit, parameterTexts } from '../values/parameter-edit.ts'
+import {
+  CalculatorPageHeader,
+  ControlsCard,
+  LabelledControl,
+  ParameterColumns,
+  PeriodChoice,
+} from './CalculatorFrame.tsx'
+import { ParameterTable } from './ParameterTable.tsx'
+import { type Medians, mediansOfOtherBanks, useParameterWarnings } from './useParameterRemarks.ts'
+
+interface Props {
+  bank: BankNamed
+  banks: readonly BankWithValues[]
+  choice: ReactNode
+  series: BankSeries
+  /** The period whose values are read; none where the bank has no parameters. */
+  shown: Period | undefined
+  onChoose: (period: Period) => void
+  onBegin: OnStartEdit
+}
+
+/** Who may only read says so, with the role that he has. */
+const LockNotice = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+      {words('calculator.page.locked', { role: roleName(role) })}
+    </Alert>
+  )
+}
+
+const PeriodSinceAndReason = ({ shown: { state, effective_from, reason } }: { shown: Period }) => {
+  const words = useWords()
+  const id = useId()
+  return (
+    <>
+      <LabelledControl
+        id={`${id}-from`}
+        label={words(state === 'scheduled' ? 'calculator.page.from' : 'calculator.page.since')}
+        basis={150}
+      >
+        <Typography variant="body2" sx={{ paddingBlock: 2 }}>
+          <DateTime time={effective_from} />
+        </Typography>
+      </LabelledControl>
+      {reason && (
+        <LabelledControl id={`${id}-why`} label={words('calculator.page.reason')} basis={200} grows>
+          <Typography variant="body2" sx={{ paddingBlock: 2, overflowWrap: 'anywhere' }}>
+            {reason}
+          </Typography>
+        </LabelledControl>
+      )}
+    </>
+  )
+}
+
+interface PeriodValuesProps {
+  shown: Period
+  current: Period | undefined
+  medians: Medians
+}
+
+/** The values of a period, beside those in force today where these are others. */
+const PeriodValues = ({ shown, current, medians }: PeriodValuesProps) => {
+  const values = parameterTexts(shown)
+  const today = current && parameterTexts(current)
+  const warnings = useParameterWarnings(values, { today, medians })
+  return (
+    <ParameterTable
+      values={values}
+      today={shown === current ? undefined : today}
+      medians={medians}
+      warnings={shown.state === 'past' ? [] : warnings}
+    />
+  )
+}
+
+/** The parameters of a bank as they are, were or are to be. */
+export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, onBegin }: Props) => {
+  const words = useWords()
+  const mayEdit = useMay()(calculatorAccess.edit)
+  const current = series.periods.find(({ state }) => state === 'current')
+  const scheduled = shown?.state === 'scheduled' ? shown : undefined
+  const effect = shown && effectOfPeriod(shown, current)
+  const edit = (
+    <Button variant="contained" onClick={() => onBegin(scheduled)}>
+      {words(scheduled ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
+    </Button>
+  )
+  const create = (
+    <Button variant="contained" onClick={() => onBegin()}>
+      {words('calculator.page.nothing.create')}
+    </Button>
+  )
+  return (
+    <>
+      <CalculatorPageHeader act={mayEdit && shown && shown.state !== 'past' && edit} />
+      <ControlsCard>
+        {choice}
+        {shown && <PeriodChoice series={series} shown={shown} onChoose={onChoose} />}
+        {shown && <PeriodSinceAndReason shown={shown} />}
+      </ControlsCard>
+      {!mayEdit && <LockNotice />}
+      <ChangesAwaitingApproval series={series} onBegin={mayEdit ? onBegin : undefined} />
+      {shown && effect ? (
+        <ParameterColumns effect={<EffectBeside {...effect} />}>
+          <PeriodValues shown={shown} current={current} medians={mediansOfOtherBanks(bank.id, banks)} />
+          <PeriodTimeline {...{ series, shown, onChoose }} onBegin={mayEdit ? onBegin : undefined} />
+        </ParameterColumns>
+      ) : (
+        <Notice
+          icon={<Calculate />}
+          title={words('calculator.page.nothing.title')}
+          text={words('calculator.page.nothing.text')}
+          action={mayEdit && create}
+        />
+      )}
+      {effect && <EffectBelow {...effect} />}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useTranslate } from 'react-admin'
+import {
+  configuration,
+  isPercent,
+  type Parameter,
+  parameters,
+} from '../../../domain/calculator/configuration.ts'
+import {
+  findWarnings,
+  mediansOf,
+  type ParameterWarning,
+} from '../../../domain/calculator/parameter-warnings.ts'
+import { regulatorLimitOf } from '../../../domain/calculator/regulator-limits.ts'
+import { formatDecimal, formatPercent, isolateBidi } from '../../../domain/format/format.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { Values } from '../../editing/state.ts'
+import type { BankWithValues } from '../../providers/calculator/answered.ts'
+import { messageOf } from '../../resource/form/field-errors.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useCalculatorSettings } from '../calculator-queries.ts'
+import { isNumberError, scaleOf, toStoredNumber } from '../values/parameter-numbers.ts'
+
+/** What a value is held against: what is in force today, and what other banks have. */
+export interface ReferenceValues {
+  today?: Values<string>
+  medians: Medians
+}
+
+/** The median of each parameter; none where no other bank has one. */
+export type Medians = Readonly<Partial<Record<Parameter, string>>>
+
+/** The median of each parameter among the other active banks. */
+export const mediansOfOtherBanks = (bank: number | undefined, banks: readonly BankWithValues[]): Medians => {
+  const others = banks.flatMap(({ bank: { id, is_active: isActive }, configuration }) =>
+    isActive && id !== bank && configuration ? [configuration] : [],
+  )
+  return mediansOf(others)
+}
+
+/** Until the settings are there, and where they cannot be read. */
+const defaultWarningShare = '10.00'
+
+/** What is unusual about values; it prevents nothing. */
+export const useParameterWarnings = (
+  values: Values<string>,
+  { today, medians }: ReferenceValues,
+): ParameterWarning[] => {
+  const share = useCalculatorSettings().data?.warning_share ?? defaultWarningShare
+  const numbers = Object.fromEntries(
+    parameters.map((name) => [name, toStoredNumber(name, values[name] ?? '')]),
+  )
+  return findWarnings(numbers, { current: today, medians, share })
+}
+
+const noteKeys = {
+  min_interest_rate: 'calculator.page.notes.min_interest_rate',
+  max_interest_rate: 'calculator.page.notes.max_interest_rate',
+  max_ltv_ratio: 'calculator.page.notes.max_ltv_ratio',
+  min_loan_amount: 'calculator.page.notes.min_loan_amount',
+  max_loan_amount: 'calculator.page.notes.max_loan_amount',
+  min_credit_score: 'calculator.page.notes.min_credit_score',
+  processing_fee: 'calculator.page.notes.processing_fee',
+} as const
+
+const hasNote = (name: string): name is keyof typeof noteKeys => Object.hasOwn(noteKeys, name)
+
+/** A share in percent, which stays in one piece whatever stands around it. */
+const isolatedPercent = (percent: string, language: Language) => isolateBidi(formatPercent(percent, language))
+
+/** What is to be known of a parameter before anything is typed. */
+export const useNoteText = () => {
+  const words = useWords()
+  const language = useLanguage()
+  return (name: Parameter): string | undefined =>
+    hasNote(name)
+      ? words(noteKeys[name], { limit: isolatedPercent(regulatorLimitOf[name]?.value ?? '', language) })
+      : undefined
+}
+
+/** What is unusual about a value. */
+export const useWarningText = () => {
+  const words = useWords()
+  const language = useLanguage()
+  return (warning: ParameterWarning): string => {
+    if (warning.kind === 'limit') {
+      const { value, source } = warning.limit
+      return words('calculator.page.warnings.limit', {
+        limit: isolatedPercent(value, language),
+        source: source[language],
+      })
+    }
+    if (warning.kind === 'bounds')
+      return words(`calculator.page.warnings.${warning.bound === 'min_interest_rate' ? 'below' : 'above'}`)
+    const { kind, direction, percent } = warning
+    if (!percent)
+      return words(`calculator.page.warnings.${kind === 'median' ? 'farFromMedian' : 'farFromToday'}`)
+    const key = `${kind}${direction === 'up' ? 'Up' : 'Down'}` as const
+    return words(`calculator.page.warnings.${key}`, { percent: isolatedPercent(percent, language) })
+  }
+}
+
+/** What is wrong with a value. */
+export const useErrorText = () => {
+  const words = useWords()
+  const translate = useTranslate()
+  const language = useLanguage()
+  return (name: Parameter, fault: string): string => {
+    const field = configuration.fields[name]
+    if (fault === 'validNumber') {
+      const example = isolateBidi(formatDecimal('1234.500'.slice(-scaleOf(name) - 2), undefined, language))
+      return words('calculator.page.faults.validNumber', { example })
+    }
+    if (isNumberError(fault)) return words(`calculator.page.faults.${fault}`)
+    if (fault === 'less') return words(`calculator.page.faults.${isPercent(name) ? 'rates' : 'amounts'}`)
+    if (fault === 'pattern' && 'scale' in field)
+      return words('calculator.page.faults.digits', {
+        whole: field.precision - field.scale,
+        places: field.scale,
+      })
+    // What is left is about the parameter alone: no other value has a say, which may be no number yet.
+    const told = { language, values: {} }
+    const { message, args } = messageOf(configuration, name, `rules.${fault}`, told)
+    return translate(message, args)
+  }
+}

@@ -1,0 +1,93 @@
+import { FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { offsetName, toJerusalem } from '../../ui/jerusalem-time.ts'
+import { useWords } from '../../ui/useWords.ts'
+import {
+  effectiveTimeText,
+  notTypedYet,
+  parseEffectiveTime,
+  possibleMoments,
+  wallClockText,
+} from '../values/effective-time.ts'
+
+/** How far the clocks of Jerusalem are ahead at a moment. */
+export const TimeZoneOffset = ({ moment }: { moment: string | null }) => {
+  const words = useWords()
+  if (moment === null) return null
+  return (
+    <Typography component="span" variant="caption" color="textSecondary" noWrap>
+      {words('calculator.time.effective.zone', { offset: isolateBidi(offsetName(moment)) })}
+    </Typography>
+  )
+}
+
+interface RepeatedHourChoiceProps {
+  value: string
+  onChange: (value: string) => void
+  moments: readonly string[]
+}
+
+/** The two moments of an hour that comes twice, to choose from by their offsets. */
+const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProps) => {
+  const words = useWords()
+  const names = ['earlier', 'later'] as const
+  return (
+    <RadioGroup
+      aria-label={words('calculator.time.effective.which')}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen)}
+    >
+      {moments.map((moment, at) => (
+        <FormControlLabel
+          key={moment}
+          value={effectiveTimeText(moment)}
+          control={<Radio size="small" />}
+          label={words(`calculator.time.effective.${names[at] ?? 'later'}`, {
+            offset: isolateBidi(offsetName(moment)),
+          })}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+interface Props {
+  /** As `effective.ts` writes it. */
+  value: string
+  onChange: (value: string) => void
+  /** Nothing up to this time is meant; without it, the past is as well. */
+  now?: number
+}
+
+/** A date and a time as the clocks of Jerusalem show them, with what is wrong about them. */
+export const ClockField = ({ value, onChange, now }: Props) => {
+  const words = useWords()
+  const read = parseEffectiveTime(value, now)
+  const moments = possibleMoments(value)
+  return (
+    <>
+      <TextField
+        type="datetime-local"
+        label={words('calculator.time.effective.clock')}
+        value={wallClockText(value)}
+        onChange={({ target }) => onChange(target.value || notTypedYet)}
+        error={'fault' in read}
+        helperText={
+          'fault' in read ? (
+            words(`calculator.time.effective.faults.${read.fault}`)
+          ) : (
+            <TimeZoneOffset moment={read.moment} />
+          )
+        }
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: {
+            dir: 'ltr',
+            min: now === undefined ? undefined : toJerusalem(new Date(now).toISOString()),
+          },
+        }}
+      />
+      {moments.length > 1 && <RepeatedHourChoice value={value} onChange={onChange} moments={moments} />}
+    </>
+  )
+}

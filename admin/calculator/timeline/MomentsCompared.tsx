@@ -1,0 +1,280 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  type TableCellProps,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
+import type { BankSeries, Period } from '../../providers/calculator/answered.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import {
+  findChangedParameters,
+  ParameterValue,
+  parameterChangeText,
+  parameterLabel,
+} from '../ParameterValue.tsx'
+import { effectiveTimeText, parseEffectiveTime, periodAt } from '../values/effective-time.ts'
+import { ClockField } from './ClockField.tsx'
+
+/** The moment at which the page was read, whenever that is. */
+const currentMoment = 'now'
+
+// With a point: what stands beside the page, and may change without leaving it.
+const searchParamNames = { first: 'moments.first', second: 'moments.second' } as const
+
+type MomentSide = keyof typeof searchParamNames
+type ComparedMoments = Record<MomentSide, string>
+
+const isMoment = (text: string | null): text is string =>
+  text !== null && (text === currentMoment || !Number.isNaN(Date.parse(text)))
+
+/** What is compared at first: what is to come with now, else now with what was before. */
+const defaultMoments = ({ periods }: BankSeries): ComparedMoments => {
+  const next = periods.find(({ state }) => state === 'scheduled')
+  if (next) return { first: currentMoment, second: next.effective_from }
+  const before = periods.findLast(({ state }) => state === 'past')
+  return { first: before?.effective_from ?? currentMoment, second: currentMoment }
+}
+
+/** The two moments that are compared; the address holds them, so that a link can be passed on. */
+export const useComparedMoments = (series: BankSeries) => {
+  const [parameters, setParameters] = useSearchParams()
+  const set = (moments: Partial<ComparedMoments> | undefined) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const side of ['first', 'second'] as const) {
+          if (!moments) after.delete(searchParamNames[side])
+          else
+            after.set(
+              searchParamNames[side],
+              moments[side] ?? before.get(searchParamNames[side]) ?? currentMoment,
+            )
+        }
+        return after
+      },
+      { replace: true },
+    )
+  const [first, second] = [parameters.get(searchParamNames.first), parameters.get(searchParamNames.second)]
+  return {
+    moments: isMoment(first) && isMoment(second) ? { first, second } : undefined,
+    open: () => set(defaultMoments(series)),
+    change: (side: MomentSide, moment: string) => set({ [side]: moment }),
+    close: () => set(undefined),
+  }
+}
+
+const customMoment = 'own'
+
+interface MomentChoiceProps {
+  side: MomentSide
+  value: string
+  series: BankSeries
+  onChange: (moment: string) => void
+}
+
+/** A time that is typed: it counts as soon as it can be read. */
+const CustomTime = ({ value, series, onChange }: Omit<MomentChoiceProps, 'side'>) => {
+  const [typed, setTyped] = useState(() => effectiveTimeText(value === currentMoment ? series.now : value))
+  const type = (text: string) => {
+    setTyped(text)
+    const read = parseEffectiveTime(text)
+    if ('moment' in read && read.moment !== null) onChange(read.moment)
+  }
+  return <ClockField value={typed} onChange={type} />
+}
+
+/** One of two moments: now, the begin of a period, or any time. */
+const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
+  const words = useWords()
+  const begins = series.periods.map(({ effective_from }) => effective_from)
+  const [isOwn, setIsOwn] = useState(value !== currentMoment && !begins.includes(value))
+  const choose = (chosen: string) => {
+    setIsOwn(chosen === customMoment)
+    if (chosen !== customMoment) onChange(chosen)
+  }
+  return (
+    <Stack sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <TextField
+        select
+        label={words(`calculator.time.moments.${side}`)}
+        value={isOwn ? customMoment : value}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <MenuItem value={currentMoment}>{words('calculator.time.moments.now')}</MenuItem>
+        {begins.map((moment) => (
+          <MenuItem key={moment} value={moment}>
+            <bdi dir="ltr">{formatDateTime(moment)}</bdi>
+          </MenuItem>
+        ))}
+        <MenuItem value={customMoment}>{words('calculator.time.moments.own')}</MenuItem>
+      </TextField>
+      {isOwn && <CustomTime value={value} series={series} onChange={onChange} />}
+    </Stack>
+  )
+}
+
+interface DifferingValuesProps {
+  first: Period
+  second: Period
+}
+
+/** A cell of figures: on the right edge in every language, so that places stand under one another. */
+const NumberTableCell = (props: TableCellProps) => (
+  <TableCell dir="ltr" {...props} sx={{ textAlign: 'end', ...props.sx }} />
+)
+
+interface ComparedParameterRowProps extends DifferingValuesProps {
+  name: Parameter
+  isDifferent: boolean
+}
+
+/** One parameter; on a phone its name has a line of its own. */
+const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedParameterRowProps) => {
+  const language = useLanguage()
+  const isPhone = useIsPhone()
+  const label = (
+    <TableCell
+      component="th"
+      scope={isPhone ? 'colgroup' : 'row'}
+      colSpan={isPhone ? 3 : 1}
+      sx={{ border: isPhone ? 0 : undefined }}
+    >
+      {parameterLabel(name, language)}
+    </TableCell>
+  )
+  const weight = isDifferent ? 600 : undefined
+  return (
+    <>
+      {isPhone && <TableRow selected={isDifferent}>{label}</TableRow>}
+      <TableRow selected={isDifferent}>
+        {!isPhone && label}
+        <NumberTableCell sx={{ fontWeight: weight }}>
+          <ParameterValue name={name} value={first[name]} />
+        </NumberTableCell>
+        <NumberTableCell sx={{ fontWeight: weight }}>
+          <ParameterValue name={name} value={second[name]} />
+        </NumberTableCell>
+        <NumberTableCell sx={{ color: 'status.scheduled', fontWeight: 600 }}>
+          {isDifferent && parameterChangeText(name, first[name], second[name], language)}
+        </NumberTableCell>
+      </TableRow>
+    </>
+  )
+}
+
+/** The eight parameters in two periods; what differs stands out, and by how much. */
+const DifferingValues = ({ first, second }: DifferingValuesProps) => {
+  const words = useWords()
+  const isPhone = useIsPhone()
+  const names = findChangedParameters(first, second)
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {!isPhone && <TableCell>{words('calculator.time.moments.parameter')}</TableCell>}
+          {(['first', 'second', 'difference'] as const).map((head) => (
+            <NumberTableCell key={head}>{words(`calculator.time.moments.${head}`)}</NumberTableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {parameters.map((name) => (
+          <ComparedParameterRow
+            key={name}
+            name={name}
+            first={first}
+            second={second}
+            isDifferent={names.includes(name)}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+interface MomentsComparedProps {
+  series: BankSeries
+  moments: ComparedMoments
+  onChange: (side: MomentSide, moment: string) => void
+  onClose: () => void
+}
+
+/** What was, is or will be in force at two moments, beside each other. */
+const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series' | 'moments'>) => {
+  const words = useWords()
+  const at = (moment: string) => periodAt(series.periods, moment === currentMoment ? series.now : moment)
+  const [first, second] = [at(moments.first), at(moments.second)]
+  if (!first || !second)
+    return (
+      <Alert severity="info">
+        {words(`calculator.time.moments.${first ? 'second' : 'first'}`)}:{' '}
+        {words('calculator.time.moments.nothingThen')}
+      </Alert>
+    )
+  const count = findChangedParameters(first, second).length
+  return (
+    <>
+      <Typography variant="body2" role="status">
+        {count > 0
+          ? words('calculator.time.moments.differing', { smart_count: count })
+          : words('calculator.time.moments.same')}
+      </Typography>
+      <DifferingValues first={first} second={second} />
+    </>
+  )
+}
+
+/** Two moments of a bank's parameters, each to be chosen, and what differs between them. */
+export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsComparedProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const language = useLanguage()
+  const heading = useId()
+  const isPhone = useIsPhone()
+  return (
+    <Dialog open maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>
+        {words('calculator.time.moments.open')}
+        <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 3 }}>
+          {series.bank[`name_${language}`]}
+        </Typography>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, marginBlockStart: 2 }}>
+          {(['first', 'second'] as const).map((side) => (
+            <MomentChoice
+              key={side}
+              side={side}
+              value={moments[side]}
+              series={series}
+              onChange={(moment) => onChange(side, moment)}
+            />
+          ))}
+        </Stack>
+        <ComparedPeriods series={series} moments={moments} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import type { Period } from '../../providers/calculator/answered.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { momentWithOffset } from '../values/effective-time.ts'
+
+/** What may be done with a period of the time line; the page knows how. */
+export interface PeriodActions {
+  /** Its values are to be read. */
+  onChoose: (period: Period) => void
+  /** Its values begin a new change. */
+  onTakeOver: (period: Period) => void
+  /** It is to be edited, before it takes effect. */
+  onEdit: (period: Period) => void
+  /** It is withdrawn, before it takes effect; rejects with the error of the API. */
+  withdraw: (period: Period) => Promise<unknown>
+}
+
+interface WithdrawQuestionProps extends Pick<PeriodActions, 'withdraw'> {
+  period: Period
+  onClose: () => void
+}
+
+/** Asks before a change that is scheduled is withdrawn, and says what stays in force then. */
+const WithdrawQuestion = ({ period, withdraw, onClose }: WithdrawQuestionProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const heading = useId()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => withdraw(period),
+    onSuccess: () => {
+      notify('calculator.time.withdrawal.done', { type: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{words('calculator.time.withdrawal.question')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {words('calculator.time.withdrawal.means', {
+            time: momentWithOffset(period.effective_from),
+          })}
+        </DialogContentText>
+        {error && (
+          <Alert severity="error" sx={{ marginBlockStart: 3 }}>
+            {translate(error.message)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={isPending} onClick={onClose} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" variant="contained" loading={isPending} onClick={() => mutate()}>
+          {words('calculator.time.withdrawal.act')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** From when until when, as far as it ends. */
+const useDurationText = ({ state, effective_from, effective_until }: Period): string => {
+  const words = useWords()
+  const from = momentWithOffset(effective_from)
+  if (effective_until)
+    return words('calculator.time.line.lasted', { from, until: momentWithOffset(effective_until) })
+  return words(`calculator.time.line.${state === 'scheduled' ? 'from' : 'since'}`, { time: from })
+}
+
+/** When, who and why. */
+const Facts = ({ period }: { period: Period }) => {
+  const words = useWords()
+  const { created_by: author, approved_by: approver, reason } = period
+  return (
+    <Stack sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {useDurationText(period)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {author
+          ? words('calculator.time.line.changedBy', { name: isolateBidi(author.name) })
+          : words('calculator.time.line.nobody')}
+        {approver && ` · ${words('calculator.time.line.approvedBy', { name: isolateBidi(approver.name) })}`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {reason
+          ? words('calculator.time.line.reason', { reason: isolateBidi(reason) })
+          : words('calculator.time.line.noReason')}
+      </Typography>
+    </Stack>
+  )
+}
+
+interface PeriodFactsProps extends PeriodActions {
+  period: Period
+  canEdit: boolean
+}
+
+/** What is known of a period, and what may be done with it: the past is only taken over, what is to come changed. */
+export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: PeriodFactsProps) => {
+  const words = useWords()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'start', padding: 3, paddingBlockStart: 0 }}
+    >
+      <Facts period={period} />
+      {canEdit && period.state === 'past' && (
+        <Button variant="outlined" color="inherit" onClick={() => onTakeOver(period)}>
+          {words('calculator.time.line.takeOver')}
+        </Button>
+      )}
+      {canEdit && period.state === 'scheduled' && (
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => onEdit(period)}>
+            {words('calculator.time.line.edit')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+            {words('calculator.time.line.withdraw')}
+          </Button>
+        </>
+      )}
+      {isAsked && <WithdrawQuestion period={period} withdraw={withdraw} onClose={() => setIsAsked(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,316 @@
+import { Box, Button, ButtonBase, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import type { BankSeries, Period } from '../../providers/calculator/answered.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useWithdrawPeriod } from '../calculator-queries.ts'
+import { ParameterValue, parameterLabel } from '../ParameterValue.tsx'
+import { periodStartText } from '../values/effective-time.ts'
+import { type OnStartEdit, parameterTexts } from '../values/parameter-edit.ts'
+import { MomentsCompared, useComparedMoments } from './MomentsCompared.tsx'
+import { type PeriodActions, PeriodFacts } from './PeriodFacts.tsx'
+
+const stateStyles = {
+  past: { line: 'solid', colour: 'edge', share: 2 },
+  current: { line: 'solid', colour: 'status.published', share: 2.6 },
+  scheduled: { line: 'double', colour: 'status.scheduled', share: 2.2 },
+} as const
+
+const statusDots = { current: 'published', scheduled: 'scheduled' } as const
+
+/** The word and the sign of a period in force, or to come; the past needs none. */
+const PeriodState = ({ state }: Pick<Period, 'state'>) => {
+  const words = useWords()
+  if (state === 'past') return null
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ gap: 1.5, alignItems: 'center', color: `status.${statusDots[state]}` }}
+    >
+      <StatusDot status={statusDots[state]} />
+      {words(`calculator.time.line.${state}`)}
+    </Stack>
+  )
+}
+
+/** Where now is: between what is in force and what is to come. */
+const TodayMark = () => {
+  const words = useWords()
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        insetInlineStart: -3,
+        insetBlockStart: -12,
+        height: 18,
+        width: 2,
+        bgcolor: 'text.primary',
+        display: { xs: 'none', md: 'block' },
+      }}
+    >
+      <Typography
+        component="span"
+        sx={{ position: 'absolute', insetBlockEnd: '100%', insetInlineStart: -16, fontSize: 11 }}
+      >
+        {words('calculator.time.line.today')}
+      </Typography>
+    </Box>
+  )
+}
+
+interface PeriodStepProps {
+  period: Period
+  parameter: Parameter
+  isChosen: boolean
+  /** The first that is to come. */
+  isNext: boolean
+  /** The one of the line that is reached with Tab; the arrows lead to the others. */
+  isReached: boolean
+  onChoose: () => void
+}
+
+/** One period on the time line: the value, since when, and who. */
+const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onChoose }: PeriodStepProps) => {
+  const words = useWords()
+  const { line, colour, share } = stateStyles[period.state]
+  const since = { past: undefined, current: 'since', scheduled: 'from' } as const
+  const key = since[period.state]
+  const time = isolateBidi(periodStartText(period))
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flex: { xs: 'none', md: `${share} 1 130px` },
+        minWidth: 0,
+      }}
+    >
+      {isNext && <TodayMark />}
+      <ButtonBase
+        aria-pressed={isChosen}
+        tabIndex={isReached ? 0 : -1}
+        onClick={onChoose}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          justifyContent: 'start',
+          textAlign: 'start',
+          gap: 0.5,
+          padding: 1.5,
+          font: 'inherit',
+          lineHeight: 1.4,
+          borderStyle: { xs: `none none none ${line}`, md: `${line} none none` },
+          borderWidth: 6,
+          borderColor: colour,
+          bgcolor: isChosen ? 'accentSoft' : undefined,
+          '&:hover': { bgcolor: isChosen ? 'accentSoft' : 'action.hover' },
+        }}
+      >
+        <Stack component="span" direction="row" sx={{ gap: 2, fontSize: 12, alignItems: 'center' }}>
+          <Box component="span" sx={{ fontSize: 14, fontWeight: 600 }}>
+            <ParameterValue name={parameter} value={period[parameter]} />
+          </Box>
+          <PeriodState state={period.state} />
+        </Stack>
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          noWrap
+          sx={{ lineHeight: 'inherit' }}
+        >
+          {key ? words(`calculator.time.line.${key}`, { time }) : time}
+        </Typography>
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          noWrap
+          sx={{ lineHeight: 'inherit' }}
+        >
+          {period.created_by?.name ?? words('calculator.time.line.nobody')}
+        </Typography>
+      </ButtonBase>
+    </Box>
+  )
+}
+
+/** The step among so many that a key leads to; undefined where it leads nowhere. */
+const indexReachedBy = (key: string, at: number, last: number, isMirrored: boolean): number | undefined => {
+  const forwards = isMirrored ? 'ArrowLeft' : 'ArrowRight'
+  const backwards = isMirrored ? 'ArrowRight' : 'ArrowLeft'
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === forwards || key === 'ArrowDown') return Math.min(at + 1, last)
+  if (key === backwards || key === 'ArrowUp') return Math.max(at - 1, 0)
+  return undefined
+}
+
+/** Moves the focus among the buttons of a line with the arrows, in the direction of reading. */
+const useArrowKeys = () => {
+  const { direction } = useTheme()
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.findIndex((button) => button.matches(':focus'))
+    const to = indexReachedBy(event.key, at, buttons.length - 1, direction === 'rtl')
+    if (at < 0 || to === undefined) return
+    event.preventDefault()
+    buttons[to]?.focus()
+  }
+}
+
+/** More than these stand folded before the others. */
+const shownAtOnce = 8
+
+interface PeriodTimelineCardProps extends PeriodActions {
+  series: BankSeries
+  /** The period whose values are read. */
+  chosen?: Period['id']
+  canEdit: boolean
+  onCompare: () => void
+}
+
+interface TimelineHeadProps {
+  id: string
+  parameter: Parameter
+  onParameter: (parameter: Parameter) => void
+  onCompare: () => void
+}
+
+const TimelineHead = ({ id, parameter, onParameter, onCompare }: TimelineHeadProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 3, paddingInline: 3, paddingBlock: 1 }}
+    >
+      <Typography id={id} variant="h3" component="h2">
+        {words('calculator.time.line.title')}
+      </Typography>
+      <TextField
+        select
+        fullWidth={false}
+        variant="standard"
+        margin="none"
+        value={parameter}
+        onChange={({ target }) => onParameter(parameters.find((name) => name === target.value) ?? parameter)}
+        slotProps={{
+          input: { disableUnderline: true, sx: { fontSize: 13, color: 'text.secondary' } },
+          select: { 'aria-label': words('calculator.time.line.parameter') },
+        }}
+      >
+        {parameters.map((name) => (
+          <MenuItem key={name} value={name}>
+            {parameterLabel(name, language)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button size="small" onClick={onCompare} sx={{ marginInlineStart: 'auto' }}>
+        {words('calculator.time.moments.open')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The periods of a bank's parameters in the direction of reading, and what there is to know of one of them. */
+export const PeriodTimelineCard = ({
+  series,
+  chosen,
+  canEdit,
+  onCompare,
+  ...acts
+}: PeriodTimelineCardProps) => {
+  const words = useWords()
+  const id = useId()
+  const onKeyDown = useArrowKeys()
+  const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
+  const [showsAll, setShowsAll] = useState(false)
+  const { periods } = series
+  const folded = showsAll ? 0 : Math.max(periods.length - shownAtOnce, 0)
+  const read =
+    periods.find((period) => period.id === chosen) ??
+    periods.find(({ state }) => state === 'current') ??
+    periods.at(-1)
+  const next = periods.find(({ state }) => state === 'scheduled')
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <TimelineHead id={id} parameter={parameter} onParameter={setParameter} onCompare={onCompare} />
+      {folded > 0 && (
+        <Button size="small" onClick={() => setShowsAll(true)} sx={{ marginInlineStart: 2 }}>
+          {words('calculator.time.line.earlier', { smart_count: folded })}
+        </Button>
+      )}
+      <Box
+        component="ol"
+        aria-labelledby={id}
+        onKeyDown={onKeyDown}
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          flexWrap: { md: 'wrap' },
+          gap: 0.75,
+          rowGap: { md: 4 },
+          listStyle: 'none',
+          margin: 0,
+          padding: 3,
+          paddingBlockStart: 4,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {periods.slice(folded).map((period) => (
+          <PeriodStep
+            key={period.id}
+            period={period}
+            parameter={parameter}
+            isChosen={period.id === chosen}
+            isNext={period === next}
+            isReached={period === read}
+            onChoose={() => acts.onChoose(period)}
+          />
+        ))}
+      </Box>
+      {read && <PeriodFacts period={read} canEdit={canEdit} {...acts} />}
+    </Card>
+  )
+}
+
+interface PeriodTimelineProps {
+  series: BankSeries
+  shown: Period | undefined
+  /** Nothing can be begun while a change is typed, nor by who may only read. */
+  onBegin?: OnStartEdit
+  onChoose: (period: Period) => void
+}
+
+const doNothing = () => undefined
+
+/** The parameters in time: the line of their periods, and two moments beside each other. */
+export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }: PeriodTimelineProps) => {
+  const { moments, open, change, close } = useComparedMoments(series)
+  return (
+    <>
+      <PeriodTimelineCard
+        series={series}
+        chosen={shown?.id}
+        canEdit={onBegin !== doNothing}
+        onCompare={open}
+        onChoose={onChoose}
+        onTakeOver={(period) => onBegin(undefined, parameterTexts(period))}
+        onEdit={onBegin}
+        withdraw={useWithdrawPeriod(series)}
+      />
+      {moments && <MomentsCompared series={series} moments={moments} onChange={change} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  type ConfigurationValues,
+  type Parameter,
+  parameters,
+} from '../../../domain/calculator/configuration.ts'
+import type { Subject, Values } from '../../editing/state.ts'
+import type { BankSeries, Period } from '../../providers/calculator/answered.ts'
+import type { SentConfiguration } from '../../providers/calculator/configurations.ts'
+import { effectiveTimeText, parseEffectiveTime } from './effective-time.ts'
+import { toStoredNumber } from './parameter-numbers.ts'
+
+/** A change of a bank's parameters while it is typed, over what it began with. */
+export interface ParameterEdit {
+  readonly values: Values<string>
+  /** When it takes effect, as `effective.ts` writes it. */
+  readonly effective: string
+  readonly reason: string
+  /** The version of the series that was seen. */
+  readonly version: number
+  /** The scheduled period that it takes the place of. */
+  readonly replaces?: Period['id']
+  /** Who saved what it began with, and when. */
+  readonly who?: string
+  readonly when?: string
+}
+
+/** What is typed beside the parameters. */
+const otherEditedFields = ['effective_from', 'reason'] as const
+
+export const isParameter = (name: string): name is Parameter =>
+  parameters.some((parameter) => parameter === name)
+
+/** The parameters as texts; nothing in any of them where a bank has none yet. */
+export const parameterTexts = (values?: ConfigurationValues): Values<string> =>
+  Object.fromEntries(parameters.map((name) => [name, values ? String(values[name]) : '']))
+
+/** What a change begins with: what is in force now, or the scheduled change that is edited. */
+export const startEdit = ({ periods, version }: BankSeries, replaced?: Period): ParameterEdit => {
+  const base = replaced ?? periods.find(({ state }) => state === 'current')
+  return {
+    values: parameterTexts(base),
+    effective: effectiveTimeText(replaced?.effective_from ?? null),
+    reason: replaced?.reason ?? '',
+    version,
+    replaces: replaced?.id,
+    who: base?.created_by?.name,
+    when: base?.created_at,
+  }
+}
+
+/** The same change after others have changed the series: what it replaces may stand there anew. */
+export const rebaseEdit = (series: BankSeries, { replaces, effective }: ParameterEdit): ParameterEdit => {
+  const scheduled = series.periods.filter(({ state }) => state === 'scheduled')
+  const same =
+    replaces !== undefined &&
+    (scheduled.find(({ id }) => id === replaces) ??
+      scheduled.find(({ effective_from }) => effectiveTimeText(effective_from) === effective))
+  const begun = startEdit(series, same || undefined)
+  return replaces !== undefined && !same ? { ...begun, effective } : begun
+}
+
+/** What was typed, with all places of its numbers. */
+export const toStoredNumbers = (typed: Values<string>): Values<string> =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [
+      name,
+      isParameter(name) ? toStoredNumber(name, text) : text,
+    ]),
+  )
+
+const isEdited = (value: unknown): value is ParameterEdit =>
+  typeof value === 'object' && value !== null && 'values' in value && 'effective' in value
+
+export const parameterEditorModel: Subject<ParameterEdit, string> = {
+  valuesOf: ({ values, effective, reason }) => ({ ...values, effective_from: effective, reason }),
+  // The reason is the person's own: there is nothing to choose about it.
+  metBy: (_, current) =>
+    isEdited(current)
+      ? { theirs: current, paths: [...parameters, 'effective_from'], who: current.who, when: current.when }
+      : undefined,
+}
+
+/** What is sent of a change, at a time of the server's clock. */
+export const toSavedConfiguration = (
+  edited: ParameterEdit,
+  typed: Values<string>,
+  now: number,
+): SentConfiguration => {
+  const all = { ...parameterEditorModel.valuesOf(edited), ...typed }
+  const at = (name: Parameter) => toStoredNumber(name, all[name] ?? '')
+  const read = parseEffectiveTime(all.effective_from ?? '', now)
+  return {
+    base_interest_rate: at('base_interest_rate'),
+    min_interest_rate: at('min_interest_rate'),
+    max_interest_rate: at('max_interest_rate'),
+    max_ltv_ratio: at('max_ltv_ratio'),
+    min_credit_score: at('min_credit_score'),
+    max_loan_amount: at('max_loan_amount'),
+    min_loan_amount: at('min_loan_amount'),
+    processing_fee: at('processing_fee'),
+    version: edited.version,
+    ...('moment' in read && read.moment !== null && { effective_from: read.moment }),
+    ...(all.reason?.trim() && { reason: all.reason.trim() }),
+    ...(edited.replaces !== undefined && { replaces: edited.replaces }),
+  }
+}
+
+/** A change that is being typed: what it began with, and what was taken over into it. */
+export interface StartedEdit {
+  begun: ParameterEdit
+  typed?: Values<string>
+}
+
+/** Begins a change: of what is in force, or of a scheduled one; with values taken over from elsewhere. */
+export type OnStartEdit = (replaced?: Period, typed?: Values<string>) => void

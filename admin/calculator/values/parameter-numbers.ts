@@ -1,0 +1,84 @@
+import { Decimal } from 'decimal.js'
+import {
+  configuration,
+  isCount,
+  isMoney,
+  isPercent,
+  type Parameter,
+  parameters,
+} from '../../../domain/calculator/configuration.ts'
+import { fixedScale } from '../../../domain/descriptor/number-types.ts'
+import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
+import { formatDecimal, normalizeTypedNumber } from '../../../domain/format/format.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { Values } from '../../editing/state.ts'
+
+/** How many places a parameter has behind its mark. */
+export const scaleOf = (name: Parameter): number => {
+  const field = configuration.fields[name]
+  return 'scale' in field ? field.scale : 0
+}
+
+const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0
+
+const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
+
+/** What was typed as the API has it: with all its places, if it is a number of no more of them. */
+export const toStoredNumber = (name: Parameter, typed: string): string => {
+  const number = normalizeTypedNumber(typed, isMoney(name))
+  return isNumber(number) && decimalsOf(number) <= scaleOf(name) ? fixedScale(number, scaleOf(name)) : number
+}
+
+/** A parameter as it stands while nobody types it: its thousands apart, if it is a number at all. */
+export const formatParameterNumber = (name: Parameter, typed: string, language: Language): string => {
+  const number = toStoredNumber(name, typed)
+  return isNumber(number) ? formatDecimal(number, undefined, language) : typed
+}
+
+/** The least step of a share is its last place, that of all others one. */
+const stepOf = (name: Parameter): Decimal =>
+  isPercent(name) ? new Decimal(10).pow(-scaleOf(name)) : new Decimal(1)
+
+/** One step up or down from what is typed, and never below nothing; the same where that is no number. */
+export const stepNumber = (name: Parameter, typed: string, direction: 1 | -1): string => {
+  const number = toStoredNumber(name, typed)
+  if (!isNumber(number)) return typed
+  const next = new Decimal(number).plus(stepOf(name).times(direction))
+  return Decimal.max(next, 0).toFixed(scaleOf(name))
+}
+
+/** By how much a value differs from another, with its sign; nothing where they are the same or no numbers. */
+export const numberChange = (name: Parameter, before: string, after: string): string | undefined => {
+  const [from, to] = [toStoredNumber(name, before), toStoredNumber(name, after)]
+  if (!isNumber(from) || !isNumber(to) || decimalsOf(to) > scaleOf(name)) return undefined
+  const change = new Decimal(to).minus(from)
+  return change.isZero() ? undefined : change.toFixed(scaleOf(name))
+}
+
+/** What is wrong with something typed before any rule of its parameter is asked. */
+const numberErrors = ['required', 'numericOnly', 'validNumber'] as const
+type NumberError = (typeof numberErrors)[number]
+
+export const isNumberError = (fault: string): fault is NumberError =>
+  numberErrors.some((own) => own === fault)
+
+const numberErrorOf = (number: string): NumberError | undefined => {
+  if (number === '') return 'required'
+  if (!/^[\d.]+$/.test(number)) return 'numericOnly'
+  return /^\d+(\.\d+)?$/.test(number) ? undefined : 'validNumber'
+}
+
+/** As the rules of the parameters know them: what counts is a number. */
+const toCheckedValue = (name: Parameter, number: string): string | number =>
+  isCount(name) && /^\d+$/.test(number) ? Number(number) : number
+
+/** What is wrong with the values that are typed, by parameter: a fault of its own, or the rule that is broken. */
+export const validateParameters = (typed: Values<string>): Values<string> => {
+  const numbers = parameters.map((name) => [name, toStoredNumber(name, typed[name] ?? '')] as const)
+  const own = numbers.flatMap(([name, number]) => {
+    const fault = numberErrorOf(number)
+    return fault ? [[name, fault] as const] : []
+  })
+  const values = Object.fromEntries(numbers.map(([name, number]) => [name, toCheckedValue(name, number)]))
+  return { ...recordErrors(configuration, 'update', values), ...Object.fromEntries(own) }
+}

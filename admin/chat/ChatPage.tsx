@@ -1,0 +1,98 @@
+import { Link, List, ListItem, Tab, Tabs, Typography } from '@mui/material'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import type { Access } from '../../domain/access.ts'
+import { directorOnly } from '../../domain/access-rules.ts'
+import { pageAccess } from '../../domain/page-access.ts'
+import { useRoleName } from '../layout/useRoleName.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useAccount, useMay } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const messagesAccess = {
+  roles: ['director', 'administration', 'bank-employee', 'sales-manager'],
+} as const satisfies Access
+
+/** For whom there is no tab: whose they are. */
+const NoTabsNotice = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  return (
+    <>
+      <Typography>
+        {words('shell.denied.roles', { roles: messagesAccess.roles.map(roleName).join(', ') })}
+      </Typography>
+      <Typography>{words('shell.denied.yourRole', { role: roleName(role) })}</Typography>
+    </>
+  )
+}
+
+const MessagesPanel = () => <Typography>{useWords()('chat.messagesText')}</Typography>
+
+const contentPages = [
+  ['/content-management', 'shell.menu.overview'],
+  ['/content/pending', 'shell.menu.pending'],
+  ['/analytics/dashboard', 'shell.menu.dashboard'],
+] as const
+
+/** Where the figures of the content stand. */
+const ContentPanel = () => {
+  const words = useWords()
+  const may = useMay()
+  return (
+    <>
+      <Typography>{words('chat.contentText')}</Typography>
+      <List>
+        {contentPages
+          .filter(([path]) => may(pageAccess(path)))
+          .map(([path, label]) => (
+            <ListItem key={path} disableGutters>
+              <Link component={RouterLink} to={path}>
+                {words(label)}
+              </Link>
+            </ListItem>
+          ))}
+      </List>
+    </>
+  )
+}
+
+const tabs = [
+  { key: 'messages', label: 'chat.messages', access: messagesAccess, Panel: MessagesPanel },
+  { key: 'content-management', label: 'chat.content', access: directorOnly, Panel: ContentPanel },
+] as const
+
+/** The tabs that the person may open; the address names the one that is shown. */
+const ChatTabs = () => {
+  const words = useWords()
+  const may = useMay()
+  const [search, setSearch] = useSearchParams()
+  const open = tabs.filter(({ access }) => may(access))
+  const shown = open.find(({ key }) => key === search.get('tab')) ?? open[0]
+  if (!shown) return <NoTabsNotice />
+  return (
+    <>
+      <Tabs
+        value={shown.key}
+        onChange={(_, tab: string) => setSearch({ tab }, { replace: true })}
+        aria-label={words('chat.tabs')}
+        sx={{ marginBlockEnd: 4 }}
+      >
+        {open.map(({ key, label }) => (
+          <Tab key={key} value={key} label={words(label)} id={`tab-${key}`} aria-controls="chat-panel" />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="chat-panel" aria-labelledby={`tab-${shown.key}`}>
+        <shown.Panel />
+      </div>
+    </>
+  )
+}
+
+/** The chat: messages, which are being built, and for the director the way to the content. */
+export const ChatPage = () => (
+  <>
+    <PageHeader title={useWords()('shell.menu.chat')} />
+    <ChatTabs />
+  </>
+)

@@ -1,0 +1,178 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Language, languages, nativeNames, perLanguage } from '../../domain/languages.ts'
+import { sectionOf } from '../../domain/sections.ts'
+import { sectionPath } from '../content-shared/content-paths.ts'
+import { usePercent } from '../content-shared/TextCompleteness.tsx'
+import type { SectionGaps } from '../providers/own/figures.ts'
+import { useFormatNumber } from '../ui/useFormatNumber.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { textsPath } from './links.ts'
+
+interface ProgressMeterProps {
+  /** From 0 to 1. */
+  share: number
+  /** What is full so far, in words. */
+  name: string
+}
+
+/** How full something is: a thin line that grows in the direction of reading. A phone has room for the number alone. */
+const ProgressMeter = ({ share, name }: ProgressMeterProps) => (
+  <Box
+    component="span"
+    role="img"
+    aria-label={name}
+    title={name}
+    sx={{
+      display: { xs: 'none', sm: 'inline-block' },
+      width: 48,
+      height: 4,
+      borderRadius: 1,
+      overflow: 'hidden',
+      bgcolor: 'divider',
+      flex: 'none',
+    }}
+  >
+    <Box
+      component="span"
+      sx={{
+        display: 'block',
+        height: '100%',
+        width: `${Math.floor(100 * share)}%`,
+        bgcolor: share >= 1 ? 'status.published' : 'status.scheduled',
+      }}
+    />
+  </Box>
+)
+
+interface CountLinkProps {
+  count: number
+  /** What is counted, of what. */
+  name: string
+  to: string | undefined
+  colour?: string
+}
+
+/** A number that opens exactly the rows that it counts; a nought is grey and leads nowhere. */
+const CountLink = ({ count, name, to, colour }: CountLinkProps) => {
+  const number = useFormatNumber()(count)
+  if (count === 0 || !to)
+    return (
+      <Box component="span" sx={{ color: count === 0 ? 'text.secondary' : undefined }}>
+        {number}
+      </Box>
+    )
+  return (
+    <Link component={RouterLink} to={to} aria-label={`${number}, ${name}`} sx={{ color: colour }}>
+      {number}
+    </Link>
+  )
+}
+
+type GapRowData = Omit<SectionGaps, 'section'> & { name: string; section?: SectionGaps['section'] }
+
+const useRowName = () => {
+  const words = useWords()
+  return (row: GapRowData, what: string, count: number) =>
+    words('start.gaps.rows', { section: row.name, what, count })
+}
+
+const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }) => {
+  const words = useWords()
+  const percent = usePercent()
+  const rowName = useRowName()
+  const count = row.missing[language]
+  const share = { present: row.items - count, total: Math.max(row.items, 1) }
+  const of = { section: row.name, language: nativeNames[language], percent: percent(share) }
+  const to =
+    row.section === null ? undefined : textsPath({ section: row.section, language, status: 'missing' })
+  return (
+    <TableCell align="right">
+      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+        <ProgressMeter share={share.present / share.total} name={words('start.gaps.full', of)} />
+        <Box component="span" sx={{ minWidth: 32 }}>
+          <CountLink
+            count={count}
+            to={to}
+            name={rowName(row, words('start.gaps.no', { language: nativeNames[language] }), count)}
+          />
+        </Box>
+      </Box>
+    </TableCell>
+  )
+}
+
+const GapRow = ({ row }: { row: GapRowData }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  const rowName = useRowName()
+  const isTotal = row.section === undefined
+  const cell = { fontWeight: isTotal ? 600 : undefined }
+  return (
+    <TableRow sx={{ '& > *': cell }}>
+      <TableCell component="th" scope="row">
+        {row.section ? (
+          <Link component={RouterLink} to={sectionPath(row.section)} color="inherit">
+            {row.name}
+          </Link>
+        ) : (
+          row.name
+        )}
+      </TableCell>
+      <TableCell align="right">{count(row.actions)}</TableCell>
+      {languages.map((language) => (
+        <LanguageCell key={language} row={row} language={language} />
+      ))}
+      <TableCell align="right">
+        <CountLink
+          count={row.drafts}
+          to={row.section === null ? undefined : textsPath({ section: row.section, status: 'draft' })}
+          name={rowName(row, words('start.gaps.drafts'), row.drafts)}
+          colour="status.draft"
+        />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+
+const totalOf = (gaps: readonly SectionGaps[], name: string): GapRowData => ({
+  name,
+  actions: sum(gaps.map(({ actions }) => actions)),
+  items: sum(gaps.map(({ items }) => items)),
+  missing: perLanguage((language) => sum(gaps.map(({ missing }) => missing[language]))),
+  drafts: sum(gaps.map(({ drafts }) => drafts)),
+})
+
+/** What each section lacks by language; every number opens its rows. */
+export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
+  const words = useWords()
+  const own = useLanguage()
+  const named = (row: SectionGaps): GapRowData => ({
+    ...row,
+    name: sectionOf(row.section ?? undefined)?.title[own] ?? words('start.gaps.elsewhere'),
+  })
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('start.gaps.section')}</TableCell>
+          <TableCell align="right">{words('start.gaps.actions')}</TableCell>
+          {languages.map((language) => (
+            <TableCell key={language} align="right">
+              {words('start.gaps.no', { language })}
+            </TableCell>
+          ))}
+          <TableCell align="right">{words('start.gaps.drafts')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {[...gaps.map(named), totalOf(gaps, words('start.gaps.total'))].map((row) => (
+          <GapRow key={row.section ?? row.name} row={row} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,151 @@
+import { Alert, Box, Button, Link, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Role } from '../../domain/access.ts'
+import * as areas from '../../domain/access-rules.ts'
+import { languages } from '../../domain/languages.ts'
+import { useRoleName } from '../layout/useRoleName.ts'
+import { contentQueries } from '../providers/content.ts'
+import { readStart, type StartContent, type Started } from '../providers/own/figures.ts'
+import { DateTime } from '../ui/DateTime.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useAccount, useMay } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+import { BanksCard, LogsCard, PeopleCard, UnbuiltAreasCard } from './cards/AdministrationCards.tsx'
+import {
+  DraftsCard,
+  GapsCard,
+  RecentCard,
+  RejectedCard,
+  RequestedTranslationsCard,
+  WaitingCard,
+} from './cards/ContentCards.tsx'
+import { textsPath } from './links.ts'
+
+/** What the person needs first; read anew with the content, whoever has changed it here. */
+const useStartPage = () =>
+  useQuery({ queryKey: [contentQueries, 'start'], queryFn: ({ signal }) => readStart(signal) })
+
+/** The rows of the first gap there is, by section and language. */
+const firstGapPath = (gaps: StartContent['gaps']): string | undefined => {
+  for (const { section, missing } of gaps) {
+    const language = languages.find((code) => missing[code] > 0)
+    if (section && language) return textsPath({ section, language, status: 'missing' })
+  }
+  return undefined
+}
+
+/** Whose page it is, and when that person was here before. */
+const AccountFacts = ({ start }: { start: Started | undefined }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const account = useAccount()
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
+      <span>
+        <bdi>{account?.name}</bdi>, {roleName(account?.role)}
+      </span>
+      {start?.last_sign_in && (
+        <span>
+          {words('start.lastSignIn')} <DateTime time={start.last_sign_in} />
+        </span>
+      )}
+    </Stack>
+  )
+}
+
+/** The pages that the specification leads the director to from here. */
+const DirectorLinks = () => {
+  const words = useWords()
+  const links = [
+    ['/calculator-formula', words('shell.menu.calculator')],
+    ['/dev', words('dev.title')],
+  ] as const
+  return (
+    <Stack component="nav" aria-label={words('start.links')} direction="row" sx={{ gap: 4, mb: 3 }}>
+      {links.map(([to, name]) => (
+        <Link key={to} component={RouterLink} to={to}>
+          {name}
+        </Link>
+      ))}
+    </Stack>
+  )
+}
+
+const columnSx = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }
+
+const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 352px' },
+    }}
+  >
+    <Box sx={columnSx}>{main}</Box>
+    <Box sx={columnSx}>{aside}</Box>
+  </Box>
+)
+
+const StartPageCards = ({ start: { content, people, logs } }: { start: Started }) => {
+  const may = useMay()
+  const role = useAccount()?.role
+  return (
+    <Columns
+      main={
+        <>
+          {content && may(areas.contentAccess.draft) && <RequestedTranslationsCard />}
+          {content && <DraftsCard drafts={content.drafts} />}
+          {content && <GapsCard gaps={content.gaps} />}
+          {logs && <LogsCard logs={logs} />}
+          {!content && may(areas.calculatorAccess.read) && <BanksCard />}
+        </>
+      }
+      aside={
+        <>
+          {content && <WaitingCard waiting={content.waiting} />}
+          {content && <RejectedCard rejected={content.rejected} />}
+          {content && <RecentCard recent={content.recent} />}
+          {people && <PeopleCard people={people} />}
+          {role && <UnbuiltAreasCard role={role} />}
+        </>
+      }
+    />
+  )
+}
+
+/**
+ * What a person needs first, as far as the role may see it: the start page, and that of a role under the role's own
+ * address, where others find what is open to themselves.
+ */
+export const StartPage = ({ of }: { of?: Role }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  const query = useStartPage()
+  const gap = query.data?.content && firstGapPath(query.data.content.gaps)
+  return (
+    <>
+      <PageHeader
+        title={of ? roleName(of) : words('start.title')}
+        aside={<AccountFacts start={query.data} />}
+        actions={
+          gap && (
+            <Button component={RouterLink} to={gap} variant="contained">
+              {words('start.nextGap')}
+            </Button>
+          )
+        }
+      />
+      {of && of !== role && (
+        <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+          {words('start.otherRole', { role: roleName(of), own: roleName(role) })}
+        </Alert>
+      )}
+      {of === 'director' && <DirectorLinks />}
+      <Loaded query={query}>{(start) => <StartPageCards start={start} />}</Loaded>
+    </>
+  )
+}

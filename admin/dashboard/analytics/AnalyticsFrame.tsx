@@ -1,0 +1,62 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Permission } from '../../../domain/access.ts'
+import { type AnalyticsPeriod, analyticsPeriods, defaultPeriod } from '../../../domain/api/analytics.ts'
+import { useRoleName } from '../../layout/useRoleName.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAccount, useMay } from '../../ui/useAccount.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+/** The period that is looked at; the address holds it. */
+export const useDays = () => {
+  const [said, say] = useSearchParams()
+  return {
+    days: analyticsPeriods.find((span) => span === said.get('days')) ?? defaultPeriod,
+    choose: (days: AnalyticsPeriod) => say({ days }, { replace: true }),
+  }
+}
+
+/** The periods to choose from. */
+export const DaysToggle = ({ days, choose }: ReturnType<typeof useDays>) => {
+  const words = useWords()
+  return (
+    <ToggleButtonGroup exclusive size="small" value={days} aria-label={words('analytics.days')}>
+      {analyticsPeriods.map((span) => (
+        <ToggleButton key={span} value={span} onClick={() => choose(span)}>
+          {words('analytics.span', { days: span })}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+interface PermissionRequiredProps {
+  title: string
+  /** The pairs of which one must be held. */
+  rights: readonly [Permission, ...Permission[]]
+  children: ReactNode
+}
+
+/** A page that everybody may open, with figures that are only for some: the others are told what they lack. */
+export const PermissionRequired = ({ title, rights, children }: PermissionRequiredProps) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  if (useMay()({ anyOf: rights })) return children
+  const [[action, area]] = rights
+  return (
+    <>
+      <PageHeader title={title} />
+      <Notice
+        icon={<LockOutlined />}
+        title={words('analytics.noRights', {
+          right: `${words(`shell.actions.${action}`)} ${words(`shell.rights.${area}`)}`,
+        })}
+        text={words('analytics.yourRole', { role: roleName(role) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { contentAccess } from '../../../domain/access-rules.ts'
+import { reviewPath } from '../../content-shared/content-paths.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { GapTable } from '../GapTable.tsx'
+import { useContentAnalytics } from '../useAnalytics.ts'
+import { DaysToggle, PermissionRequired, useDays } from './AnalyticsFrame.tsx'
+import { DayChart } from './DayChart.tsx'
+
+const Figures = () => {
+  const words = useWords()
+  const count = useFormatNumber()
+  const span = useDays()
+  const query = useContentAnalytics(span.days)
+  const waiting = query.data && (
+    <Link component={RouterLink} to={reviewPath()}>
+      {words('analytics.share', { name: words('analytics.pending'), count: count(query.data.waiting) })}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={words('shell.menu.dashboard')} aside={waiting} actions={<DaysToggle {...span} />} />
+      <Loaded query={query}>
+        {({ gaps, activity }) => (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <TitledCard title={words('analytics.activity')} isFlush>
+              <DayChart days={activity} />
+            </TitledCard>
+            <TitledCard title={words('analytics.completeness')} isFlush>
+              <GapTable gaps={gaps} />
+            </TitledCard>
+          </Box>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** How complete the content is, what waits, and the changes by day. */
+export const ContentDashboard = () => (
+  <PermissionRequired title={useWords()('shell.menu.dashboard')} rights={[contentAccess.read]}>
+    <Figures />
+  </PermissionRequired>
+)

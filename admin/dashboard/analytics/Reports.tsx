@@ -1,0 +1,157 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { logsAccess } from '../../../domain/access-rules.ts'
+import { maxReportRows } from '../../../domain/api/analytics.ts'
+import { byteOrderMark, csvRow } from '../../../domain/format/csv.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
+import { useAuditNames } from '../../audit/audit-names.ts'
+import type { ChangeAnalytics } from '../../providers/own/figures.ts'
+import { saveFile } from '../../resource/files/save-file.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useChangeAnalytics } from '../useAnalytics.ts'
+import { DaysToggle, PermissionRequired, useDays } from './AnalyticsFrame.tsx'
+import { DayChart } from './DayChart.tsx'
+
+/** A row of the report, in words. */
+interface ChangeReportRow {
+  readonly who: string
+  readonly what: string
+  readonly act: string
+  readonly changes: number
+  readonly last: string
+}
+
+/** The report as a table for spreadsheets. */
+export const changeReportCsv = (heads: readonly string[], rows: readonly ChangeReportRow[]): string =>
+  [
+    byteOrderMark + csvRow(heads),
+    ...rows.map(({ who, what, act, changes, last }) =>
+      csvRow([who, what, act, String(changes), formatDateTime(last) ?? '']),
+    ),
+  ].join('')
+
+const reportColumns = ['who', 'what', 'act', 'count', 'last'] as const
+
+/** The rows of the report in words. */
+const useReportRows = () => {
+  const words = useWords()
+  const { subject, act } = useAuditNames()
+  return (rows: ChangeAnalytics['rows']): ChangeReportRow[] =>
+    rows.map((row) => ({
+      who: row.actor_name ?? words('start.logs.server'),
+      what: subject(row.resource),
+      act: act(row),
+      changes: row.changes,
+      last: row.last_at,
+    }))
+}
+
+const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={words('analytics.done')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {reportColumns.map((name) => (
+              <TableCell key={name} align={name === 'count' ? 'right' : undefined}>
+                {words(`analytics.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ who, what, act, changes, last }) => (
+            <TableRow key={`${who} ${what} ${act} ${last}`}>
+              <TableCell component="th" scope="row">
+                <bdi>{who}</bdi>
+              </TableCell>
+              <TableCell>{what}</TableCell>
+              <TableCell>{act}</TableCell>
+              <TableCell align="right">{count(changes)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <DateTime time={last} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const Report = () => {
+  const words = useWords()
+  const span = useDays()
+  const inWords = useReportRows()
+  const query = useChangeAnalytics(span.days)
+  const rows = inWords(query.data?.rows ?? [])
+  const heads = reportColumns.map((name) => words(`analytics.${name}`))
+  const save = () => saveFile(new Blob([changeReportCsv(heads, rows)], { type: 'text/csv' }), 'report.csv')
+  return (
+    <>
+      <PageHeader
+        title={words('shell.menu.reports')}
+        actions={
+          <>
+            <DaysToggle {...span} />
+            <Button
+              variant="outlined"
+              startIcon={<DownloadIcon />}
+              disabled={rows.length === 0}
+              onClick={save}
+            >
+              {words('resource.export')}
+            </Button>
+          </>
+        }
+      />
+      <Loaded query={query}>
+        {({ activity }) => (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <TitledCard title={words('analytics.activity')} isFlush>
+              <DayChart days={activity} />
+            </TitledCard>
+            <TitledCard title={words('analytics.done')} figure={rows.length} isFlush>
+              {rows.length === 0 ? (
+                <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
+                  {words('analytics.nothing')}
+                </Typography>
+              ) : (
+                <ReportTable rows={rows} />
+              )}
+              {rows.length === maxReportRows && (
+                <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
+                  {words('analytics.most', { count: maxReportRows })}
+                </Typography>
+              )}
+            </TitledCard>
+          </Box>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** Who changed what in a period. */
+export const Reports = () => (
+  <PermissionRequired title={useWords()('shell.menu.reports')} rights={[logsAccess]}>
+    <Report />
+  </PermissionRequired>
+)

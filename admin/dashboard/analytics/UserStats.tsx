@@ -1,0 +1,109 @@
+import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { roleByApiName } from '../../../domain/access.ts'
+import { logsAccess, usersAccess } from '../../../domain/access-rules.ts'
+import { useRoleName } from '../../layout/useRoleName.ts'
+import type { PersonFigures } from '../../providers/own/figures.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { usePeopleAnalytics } from '../useAnalytics.ts'
+import { DaysToggle, PermissionRequired, useDays } from './AnalyticsFrame.tsx'
+
+const figures = [
+  ['sign_ins', 'signIns'],
+  ['edits', 'edits'],
+  ['publications', 'publications'],
+] as const
+
+type FigureName = (typeof figures)[number][0]
+
+/** A number with a bar as long as its share of the greatest one. */
+const BarCell = ({ value, most }: { value: number; most: number }) => (
+  <TableCell align="right">
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, justifyContent: 'flex-end' }}>
+      <Box aria-hidden sx={{ flexGrow: 1, maxWidth: 120, height: 8, bgcolor: 'divider', borderRadius: 1 }}>
+        <Box
+          sx={{
+            width: `${(100 * value) / most}%`,
+            height: '100%',
+            bgcolor: 'status.scheduled',
+            borderRadius: 1,
+          }}
+        />
+      </Box>
+      <Box component="span" sx={{ minWidth: 40 }}>
+        {useFormatNumber()(value)}
+      </Box>
+    </Box>
+  </TableCell>
+)
+
+const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const most = (name: FigureName) => Math.max(1, ...people.map((person) => person[name]))
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('analytics.person')}</TableCell>
+          <TableCell>{words('analytics.role')}</TableCell>
+          {figures.map(([name, word]) => (
+            <TableCell key={name} align="right">
+              {words(`analytics.${word}`)}
+            </TableCell>
+          ))}
+          <TableCell>{words('analytics.lastSignIn')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {people.map((person) => (
+          <TableRow key={person.id}>
+            <TableCell component="th" scope="row">
+              <bdi>{person.name}</bdi>
+            </TableCell>
+            <TableCell>{roleName(roleByApiName(person.role))}</TableCell>
+            {figures.map(([name]) => (
+              <BarCell key={name} value={person[name]} most={most(name)} />
+            ))}
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              {person.last_login ? <DateTime time={person.last_login} /> : '—'}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const People = () => {
+  const words = useWords()
+  const span = useDays()
+  return (
+    <>
+      <PageHeader title={words('shell.menu.userStatistics')} actions={<DaysToggle {...span} />} />
+      <Loaded query={usePeopleAnalytics(span.days)}>
+        {(people) => (
+          <Paper
+            variant="outlined"
+            tabIndex={0}
+            role="group"
+            aria-label={words('shell.menu.userStatistics')}
+            sx={{ overflowX: 'auto' }}
+          >
+            <PeopleTable people={people} />
+          </Paper>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** Sign-ins, edits and publications by person. */
+export const UserStats = () => (
+  <PermissionRequired title={useWords()('shell.menu.userStatistics')} rights={[usersAccess, logsAccess]}>
+    <People />
+  </PermissionRequired>
+)

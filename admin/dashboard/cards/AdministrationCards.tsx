@@ -1,0 +1,219 @@
+import { Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Permission, permissions, type Role, roleByApiName } from '../../../domain/access.ts'
+import { configuration } from '../../../domain/calculator/configuration.ts'
+import { useAuditNames } from '../../audit/audit-names.ts'
+import { useBankConfigurations } from '../../calculator/calculator-queries.ts'
+import { ParameterNumber } from '../../calculator/ParameterValue.tsx'
+import { useRoleName } from '../../layout/useRoleName.ts'
+import type { PeopleCount, Started } from '../../providers/own/figures.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { usersPath } from '../links.ts'
+import { CardLink, EmptyCard } from './CardList.tsx'
+
+const shownParameters = [
+  'base_interest_rate',
+  'min_interest_rate',
+  'max_interest_rate',
+  'max_ltv_ratio',
+] as const
+
+/** What active banks calculate with now, for who reads the calculator; each leads to its parameters. */
+export const BanksCard = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const query = useBankConfigurations()
+  return (
+    <TitledCard
+      title={words('start.banks.title')}
+      act={<CardLink to="/calculator-formula/compare">{words('start.banks.all')}</CardLink>}
+      isFlush
+    >
+      <Loaded query={query}>
+        {(all) => {
+          const banks = all.filter(({ bank }) => bank.is_active)
+          if (banks.length === 0) return <EmptyCard>{words('start.banks.none')}</EmptyCard>
+          return (
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{words('start.banks.bank')}</TableCell>
+                  {shownParameters.map((name) => (
+                    <TableCell key={name} align="right">
+                      {configuration.fields[name].label[language]}, %
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {banks.map(({ bank, configuration: values }) => (
+                  <TableRow key={bank.id}>
+                    <TableCell component="th" scope="row">
+                      <Link component={RouterLink} to={`/calculator-formula?bank=${bank.id}`} color="inherit">
+                        <bdi>{bank[`name_${language}`]}</bdi>
+                      </Link>
+                    </TableCell>
+                    {shownParameters.map((name) => (
+                      <TableCell key={name} align="right">
+                        <ParameterNumber name={name} value={values?.[name]} />
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          )
+        }}
+      </Loaded>
+    </TitledCard>
+  )
+}
+
+/** Areas of the table of permissions that have no pages yet. */
+const unbuilt: readonly Permission[1][] = ['sales', 'clients', 'programs', 'media', 'documents', 'brokers']
+
+/** What the role has rights for and the portal no pages. */
+export const UnbuiltAreasCard = ({ role }: { role: Role }) => {
+  const words = useWords()
+  const rights = permissions[role].filter(([, area]) => unbuilt.includes(area))
+  if (rights.length === 0) return null
+  return (
+    <TitledCard title={words('start.soon.title')}>
+      <Typography variant="body2">{words('start.soon.text')}</Typography>
+      <Stack component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5, gap: 1 }}>
+        {rights.map(([action, area]) => (
+          <Typography key={area} component="li" variant="body2">
+            {words(`shell.rights.${area}`)}{' '}
+            <Typography component="code" dir="ltr" variant="caption" color="textSecondary">
+              {action} {area}
+            </Typography>
+          </Typography>
+        ))}
+      </Stack>
+    </TitledCard>
+  )
+}
+
+const states = ['active', 'pending', 'inactive'] as const
+
+/** Four columns have to fit into the narrow side of the page. */
+const denseCellsSx = {
+  '& th, & td': { paddingInline: 1.5 },
+  '& tr > :first-of-type': { paddingInlineStart: 3 },
+  '& tr > :last-of-type': { paddingInlineEnd: 3 },
+}
+
+/** How many people there are of each role; every number opens their list. */
+export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  return (
+    <TitledCard
+      title={words('start.people.title')}
+      act={<CardLink to="/users">{words('start.open')}</CardLink>}
+      isFlush
+    >
+      <Table size="small" sx={denseCellsSx}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{words('start.people.role')}</TableCell>
+            {states.map((state) => (
+              <TableCell key={state} align="right">
+                {words(`start.people.${state}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {people.map((row) => (
+            <TableRow key={row.role}>
+              <TableCell component="th" scope="row">
+                {roleName(roleByApiName(row.role))}
+              </TableCell>
+              {states.map((state) => (
+                <TableCell key={state} align="right">
+                  {row[state] === 0 ? (
+                    <Typography component="span" variant="inherit" color="textSecondary">
+                      0
+                    </Typography>
+                  ) : (
+                    <Link
+                      component={RouterLink}
+                      to={usersPath(row.role, state)}
+                      aria-label={`${row[state]}, ${roleName(roleByApiName(row.role))}, ${words(`start.people.${state}`)}`}
+                    >
+                      {row[state]}
+                    </Link>
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TitledCard>
+  )
+}
+
+const logCounts = [
+  ['changes', 'changes'],
+  ['sign_ins', 'signIns'],
+  ['refused', 'refused'],
+] as const
+
+/** What the last day and night brought, and the latest changes. */
+export const LogsCard = ({ logs }: { logs: NonNullable<Started['logs']> }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  const logged = useAuditNames()
+  return (
+    <TitledCard
+      title={words('start.logs.title')}
+      act={<CardLink to="/system-logs/audit">{words('start.logs.all')}</CardLink>}
+      isFlush
+    >
+      <Stack direction="row" sx={{ gap: 6, padding: 3, flexWrap: 'wrap' }}>
+        {logCounts.map(([name, word]) => (
+          <span key={name}>
+            <b>{count(logs[name])}</b> {words(`start.logs.${word}`)}
+          </span>
+        ))}
+      </Stack>
+      {logs.latest.length === 0 ? (
+        <EmptyCard>{words('start.logs.none')}</EmptyCard>
+      ) : (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {(['who', 'what', 'when'] as const).map((head) => (
+                <TableCell key={head}>{words(`start.logs.${head}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {logs.latest.map((entry) => (
+              <TableRow key={entry.id}>
+                <TableCell>
+                  <bdi>{entry.actor_name ?? words('start.logs.server')}</bdi>
+                </TableCell>
+                <TableCell>
+                  <Link component={RouterLink} to={`/system-logs/audit?entry=${entry.id}`} color="inherit">
+                    {logged.subject(entry.resource)}: {logged.act(entry)}
+                  </Link>
+                </TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <DateTime time={entry.at} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </TitledCard>
+  )
+}

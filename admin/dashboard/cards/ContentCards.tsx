@@ -1,0 +1,286 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { displayedType } from '../../../domain/content/displayed-type.ts'
+import { languages } from '../../../domain/languages.ts'
+import { contentItemPath } from '../../../domain/page-access.ts'
+import { fallbackSection } from '../../../domain/sections.ts'
+import { drillPath, editorPathOf, reviewPath } from '../../content-shared/content-paths.ts'
+import { itemName } from '../../content-shared/text-display.tsx'
+import { requestedTextsPath } from '../../content-shared/workbench-path.ts'
+import type { StartContent } from '../../providers/own/figures.ts'
+import type { TranslationRequest } from '../../providers/pages/requests.ts'
+import { changePath, draftChangesOf } from '../../review/changes.ts'
+import { RequestSummary, useTranslationRequests } from '../../text-editor/RequestList.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Difference } from '../../ui/difference/Difference.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { onDemand } from '../../ui/loading/later.ts'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { GapTable } from '../GapTable.tsx'
+import { textsPath } from '../links.ts'
+import { CardLink, CardList, CardListItem, EmptyCard } from './CardList.tsx'
+
+type Draft = ReturnType<typeof draftChangesOf>[number]
+
+/** What the draft changes, in one line. */
+const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }) => {
+  const words = useWords()
+  return (
+    <Box
+      sx={{
+        flex: '1 1 50%',
+        minWidth: 0,
+        display: { xs: 'none', sm: '-webkit-box' },
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+      }}
+    >
+      {language ? (
+        <Difference before={approved ?? ''} after={draft ?? ''} language={language} side="both" />
+      ) : (
+        words('start.drafts.options')
+      )}
+    </Box>
+  )
+}
+
+const DraftLine = ({ draft }: { draft: Draft }) => {
+  const language = useLanguage()
+  const { key, titles, screen_location: screen, modified_at: at } = draft
+  return (
+    <CardListItem
+      row={key}
+      to={changePath(draft)}
+      name={itemName(draft, language)}
+      below={titles[language] || screen}
+    >
+      <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary" sx={{ width: 16 }}>
+        {draft.language}
+      </Typography>
+      <DraftSummary draft={draft} />
+      <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        <DateTime time={at} />
+      </Typography>
+    </CardListItem>
+  )
+}
+
+const newestFirst = (one: Draft, other: Draft) => Date.parse(other.modified_at) - Date.parse(one.modified_at)
+
+/** The drafts of the person, each with its difference from what visitors see. */
+export const DraftsCard = ({ drafts: { total, rows } }: { drafts: StartContent['drafts'] }) => {
+  const words = useWords()
+  return (
+    <TitledCard
+      title={words('start.drafts.title')}
+      figure={total}
+      act={<CardLink to={textsPath({ status: 'draft' })}>{words('start.drafts.all')}</CardLink>}
+      isFlush
+    >
+      {rows.length === 0 ? (
+        <EmptyCard>{words('start.drafts.none')}</EmptyCard>
+      ) : (
+        <CardList>
+          {draftChangesOf(rows)
+            .sort(newestFirst)
+            .map((draft) => (
+              <DraftLine key={draft.key} draft={draft} />
+            ))}
+        </CardList>
+      )}
+    </TitledCard>
+  )
+}
+
+/** The text that is wanted, or the texts of the page of which more is. */
+const requestPath = (request: TranslationRequest): string =>
+  request.item ? contentItemPath(request.item) : requestedTextsPath(request)
+
+/** The translations that are wanted of the person, and of everybody who writes texts, the most urgent first. */
+export const RequestedTranslationsCard = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const { data, error, refetch } = useTranslationRequests({ mine: 'true' })
+  return (
+    <TitledCard title={words('textEditor.requests.wanted')} figure={data?.total} isFlush>
+      {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+      {!data && !error && <LoadingRows />}
+      {data?.requests.length === 0 && <EmptyCard>{words('textEditor.requests.none')}</EmptyCard>}
+      {data && data.requests.length > 0 && (
+        <CardList>
+          {data.requests.map((request) => {
+            const page = request.titles[language] || request.screen_location
+            return (
+              <CardListItem
+                key={request.id}
+                row={request.id}
+                to={requestPath(request)}
+                name={request.content_key ?? page}
+                below={request.note || page}
+              >
+                <RequestSummary request={request} />
+              </CardListItem>
+            )
+          })}
+        </CardList>
+      )}
+    </TitledCard>
+  )
+}
+
+const TextMap = onDemand(async () => (await import('../../translations/CompletenessMap.tsx')).CompletenessMap)
+
+/** What each section lacks; on demand the map of all screens, which is read only then. */
+export const GapsCard = ({ gaps }: { gaps: StartContent['gaps'] }) => {
+  const words = useWords()
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const toggle = (
+    <Button size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
+      {words('workbench.map')}
+    </Button>
+  )
+  return (
+    <>
+      <TitledCard title={words('start.gaps.title')} figure={words('start.gaps.hint')} act={toggle} isFlush>
+        <GapTable gaps={gaps} />
+      </TitledCard>
+      {isMapOpen && (
+        <Suspense fallback={<LoadingRows />}>
+          <TextMap />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Waiting = StartContent['waiting']
+type Rejected = StartContent['rejected'][number]
+type Recent = StartContent['recent'][number]
+
+const countsText = ({ by_language: counts }: Waiting['pages'][number]): string =>
+  languages.flatMap((code) => (counts[code] > 0 ? [`${code} ${counts[code]}`] : [])).join(', ')
+
+/** The pages on which most waits for publication. */
+export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting }) => {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <TitledCard
+      title={words('start.waiting.title')}
+      figure={total}
+      act={<CardLink to={reviewPath()}>{words('start.open')}</CardLink>}
+      isFlush
+    >
+      {pages.length === 0 ? (
+        <EmptyCard>{words('start.waiting.none')}</EmptyCard>
+      ) : (
+        <CardList>
+          {pages.map((page) => (
+            <CardListItem
+              key={page.id}
+              row={`waiting ${page.id}`}
+              to={reviewPath(page.screen_location)}
+              name={page.titles[language] || page.screen_location}
+            >
+              <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary">
+                {countsText(page)}
+              </Typography>
+              <b>{page.changes}</b>
+            </CardListItem>
+          ))}
+        </CardList>
+      )}
+    </TitledCard>
+  )
+}
+
+const RejectedPage = ({ page }: { page: Rejected }) => {
+  const words = useWords()
+  const name = page.titles[useLanguage()] || page.screen_location
+  return (
+    <Box component="li" sx={{ padding: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', fontWeight: 500, fontSize: 13 }}>
+        <StatusDot status="conflict" />
+        <bdi>{name}</bdi>
+      </Stack>
+      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere', marginBlock: 1 }}>
+        {page.reason}
+      </Typography>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {page.rejected_by && (
+          <>
+            <bdi>{page.rejected_by}</bdi>,{' '}
+          </>
+        )}
+        <DateTime time={page.rejected_at} />
+      </Typography>
+      <Button
+        component={Link}
+        to={drillPath(page.section ?? fallbackSection, page.screen_location)}
+        variant="outlined"
+        size="small"
+        aria-label={`${words('start.rejected.act')}: ${name}`}
+        sx={{ marginBlockStart: 2 }}
+      >
+        {words('start.rejected.act')}
+      </Button>
+    </Box>
+  )
+}
+
+/** The pages that somebody has rejected, with what is to be done. */
+export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) => {
+  const words = useWords()
+  if (rejected.length === 0) return null
+  return (
+    <TitledCard title={words('start.rejected.title')} figure={rejected.length} isFlush>
+      <CardList>
+        {rejected.map((page) => (
+          <RejectedPage key={page.id} page={page} />
+        ))}
+      </CardList>
+    </TitledCard>
+  )
+}
+
+const recentItemPath = (item: Recent): string =>
+  editorPathOf(item.section ?? fallbackSection, { ...item, displayedType: displayedType(item) })
+
+/** The texts that the person has changed last, with what visitors see of them now. */
+export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <TitledCard title={words('start.recent.title')} isFlush>
+      {recent.length === 0 ? (
+        <EmptyCard>{words('start.recent.none')}</EmptyCard>
+      ) : (
+        <CardList>
+          {recent.map((item) => (
+            <CardListItem
+              key={item.id}
+              row={`recent ${item.id}`}
+              to={recentItemPath(item)}
+              name={itemName(item, language)}
+              below={<bdi dir="ltr">{item.screen_location}</bdi>}
+            >
+              <Stack sx={{ alignItems: 'flex-end', flex: 'none', typography: 'caption' }}>
+                <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', color: `status.${item.state}` }}>
+                  <StatusDot status={item.state} isHollow={item.state === 'missing'} />
+                  {words(`start.recent.state.${item.state}`)}
+                </Stack>
+                <DateTime time={item.changed_at} />
+              </Stack>
+            </CardListItem>
+          ))}
+        </CardList>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AnalyticsPeriod } from '../../domain/api/analytics.ts'
+import { readChangeAnalytics, readContentAnalytics, readPeopleAnalytics } from '../providers/own/figures.ts'
+
+const analyticsQueries = 'analytics'
+
+export const useContentAnalytics = (days: AnalyticsPeriod) =>
+  useQuery({
+    queryKey: [analyticsQueries, 'content', days],
+    queryFn: ({ signal }) => readContentAnalytics(days, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const useChangeAnalytics = (days: AnalyticsPeriod) =>
+  useQuery({
+    queryKey: [analyticsQueries, 'changes', days],
+    queryFn: ({ signal }) => readChangeAnalytics(days, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const usePeopleAnalytics = (days: AnalyticsPeriod) =>
+  useQuery({
+    queryKey: [analyticsQueries, 'people', days],
+    queryFn: ({ signal }) => readPeopleAnalytics(days, signal),
+    placeholderData: keepPreviousData,
+  })

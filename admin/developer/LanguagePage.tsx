@@ -1,0 +1,198 @@
+import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { directions, type Language, languages, nativeNames } from '../../domain/languages.ts'
+import type { MessageKey } from '../locales/en.ts'
+import { pathsIn } from '../locales/paths.ts'
+import { remembered } from '../providers/preferences.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { StatusDot } from '../ui/StatusDot.tsx'
+import { TitledCard } from '../ui/TitledCard.tsx'
+import { useFormatNumber } from '../ui/useFormatNumber.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const loadLocale: Record<Language, () => Promise<object>> = {
+  ru: async () => (await import('../locales/ru.ts')).ru,
+  he: async () => (await import('../locales/he.ts')).he,
+  en: async () => (await import('../locales/en.ts')).en,
+}
+
+/** How many keys a language has, beside English, which all others are typed by. */
+interface Coverage {
+  readonly language: Language
+  readonly present: number
+  readonly missing: number
+  readonly different: number
+}
+
+/** The keys of all languages, counted. */
+const readCoverage = async (): Promise<Coverage[]> => {
+  const all = await Promise.all(
+    languages.map(async (language) => ({ language, keys: new Set(pathsIn(await loadLocale[language]())) })),
+  )
+  const english = all.find(({ language }) => language === 'en')?.keys ?? new Set<string>()
+  return all.map(({ language, keys }) => ({
+    language,
+    present: keys.size,
+    missing: [...english].filter((key) => !keys.has(key)).length,
+    different: [...keys].filter((key) => !english.has(key)).length,
+  }))
+}
+
+/** Keys of several parts of the interface, those loaded at first and those loaded later. */
+const checked: readonly MessageKey[] = [
+  'shell.product',
+  'shell.signOut',
+  'shell.menu.content',
+  'ui.retry',
+  'content.pending.title',
+  'rules.required',
+  'start.title',
+]
+
+const least = 3
+
+const Outcome = ({ isSound }: { isSound: boolean }) => {
+  const status = isSound ? 'published' : 'conflict'
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}` }}
+    >
+      <StatusDot status={status} />
+      {useWords()(isSound ? 'dev.language.sound' : 'dev.language.faulty')}
+    </Stack>
+  )
+}
+
+const Facts = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const facts = [
+    [words('dev.language.active'), `${nativeNames[language]} (${language})`],
+    [words('dev.language.direction'), directions[language]],
+    [
+      words('dev.language.document'),
+      `${document.documentElement.dir} (lang ${document.documentElement.lang})`,
+    ],
+    [words('dev.language.stored'), remembered('language') ?? words('dev.language.none')],
+  ] as const
+  return (
+    <TitledCard title={words('dev.language.active')}>
+      <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2 }}>
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents', typography: 'body2' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
+              <bdi>{value}</bdi>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </TitledCard>
+  )
+}
+
+const Keys = () => {
+  const words = useWords()
+  const message = words('rules.minimum', { minimum: least })
+  const rows = [
+    ...checked.map((key) => ({ key, says: words(key), isSound: words(key) !== key })),
+    {
+      key: `rules.minimum (${words('dev.language.parameter')})`,
+      says: message,
+      isSound: message.includes(String(least)) && !message.includes('%{'),
+    },
+  ]
+  return (
+    <TitledCard title={words('dev.language.keys')} isFlush>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{words('dev.language.key')}</TableCell>
+            <TableCell>{words('dev.language.says')}</TableCell>
+            <TableCell>{words('dev.outcome')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, says, isSound }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                <bdi dir="ltr">{key}</bdi>
+              </TableCell>
+              <TableCell>{says}</TableCell>
+              <TableCell>
+                <Outcome isSound={isSound} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TitledCard>
+  )
+}
+
+const figures = ['present', 'missing', 'different'] as const
+
+const CoverageTable = () => {
+  const words = useWords()
+  const count = useFormatNumber()
+  const query = useQuery({
+    queryKey: ['locales'],
+    queryFn: readCoverage,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <TitledCard title={words('dev.language.coverage')} isFlush>
+      <Loaded query={query}>
+        {(rows) => (
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{words('dev.language.of')}</TableCell>
+                {figures.map((figure) => (
+                  <TableCell key={figure} align="right">
+                    {words(`dev.language.${figure}`)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <TableRow key={row.language}>
+                  <TableCell component="th" scope="row" lang={row.language}>
+                    {nativeNames[row.language]}
+                  </TableCell>
+                  {figures.map((figure) => (
+                    <TableCell key={figure} align="right">
+                      {count(row[figure])}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </Loaded>
+    </TitledCard>
+  )
+}
+
+/** The self-test of the languages: what is active and stored, whether keys are found, and how complete each is. */
+export const LanguagePage = () => {
+  const words = useWords()
+  return (
+    <>
+      <PageHeader title={words('dev.language.title')} crumbs={[{ label: words('dev.title'), to: '/dev' }]} />
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+        <Facts />
+        <Keys />
+        <CoverageTable />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  Button,
+  Paper,
+  Tab,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Tabs,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Measured, measure } from '../providers/own/measure.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useFormatNumber } from '../ui/useFormatNumber.ts'
+import { useWords } from '../ui/useWords.ts'
+import { SchemaTable } from './SchemaTable.tsx'
+
+/** What each call came to and how long it took, beside what the specification claims. */
+const FlowTable = ({ measured }: { measured: readonly Measured[] | undefined }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  if (!measured)
+    return (
+      <Typography role="status" sx={{ padding: 3 }}>
+        {words('dev.measuring')}
+      </Typography>
+    )
+  const mean = measured.reduce((all, { time }) => all + time, 0) / Math.max(measured.length, 1)
+  return (
+    <>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{words('dev.call')}</TableCell>
+            <TableCell>{words('dev.outcome')}</TableCell>
+            <TableCell align="right">{words('dev.time')}</TableCell>
+            <TableCell align="right">{words('dev.size')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {measured.map(({ path, status, time, text }) => {
+            const isGood = status >= 200 && status < 300
+            return (
+              <TableRow key={path}>
+                <TableCell component="th" scope="row">
+                  <bdi dir="ltr">GET {path}</bdi>
+                </TableCell>
+                <TableCell sx={{ color: isGood ? 'status.published' : 'status.conflict' }}>
+                  {isGood ? words('dev.answered') : words('dev.refused', { code: status })}
+                </TableCell>
+                <TableCell align="right">{count(Math.round(time))}</TableCell>
+                <TableCell align="right">{count(new Blob([text]).size)}</TableCell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+      <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
+        {words('dev.claimed', { time: count(Math.round(mean)) })}
+      </Typography>
+    </>
+  )
+}
+
+const paths = ['/health', '/api/content/mortgage', '/api/db-info', '/api/content/menu/translations'] as const
+
+const tabs = ['flow', 'schema', 'response'] as const
+
+/** The calls one after another, so that none waits for another. */
+const measureAll = async (signal: AbortSignal): Promise<Measured[]> => {
+  const all: Measured[] = []
+  for (const path of paths) all.push(await measure(path, signal))
+  return all
+}
+
+/** How much of an answer is shown. */
+const shownCharacters = 4000
+
+const ResponseText = ({ measured }: { measured: Measured | undefined }) => {
+  const words = useWords()
+  if (!measured) return <Typography sx={{ padding: 3 }}>{words('dev.measuring')}</Typography>
+  return (
+    <>
+      <Typography variant="body2" sx={{ padding: 3 }}>
+        {words('dev.response', { path: measured.path })}{' '}
+        {measured.text.length > shownCharacters && words('dev.shortened', { count: shownCharacters })}
+      </Typography>
+      <Typography
+        component="pre"
+        dir="ltr"
+        // It is read by moving along, which the keyboard does as well.
+        tabIndex={0}
+        sx={{ margin: 0, padding: 3, fontSize: 12, overflow: 'auto', maxHeight: 480, whiteSpace: 'pre-wrap' }}
+      >
+        {measured.text.slice(0, shownCharacters)}
+      </Typography>
+    </>
+  )
+}
+
+/** How data of the mortgage come to the interface: the calls, measured now, the tables and an answer. */
+export const MortgagePage = () => {
+  const words = useWords()
+  const id = useId()
+  const [said, say] = useSearchParams()
+  const tab = tabs.find((name) => name === said.get('tab')) ?? 'flow'
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['measured', 'mortgage'],
+    queryFn: ({ signal }) => measureAll(signal),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <PageHeader
+        title={words('dev.mortgage')}
+        crumbs={[{ label: words('dev.title'), to: '/dev' }]}
+        aside={words('dev.mortgageText')}
+        actions={
+          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+            {words('dev.again')}
+          </Button>
+        }
+      />
+      <Tabs
+        value={tab}
+        aria-label={words('dev.mortgage')}
+        onChange={(_, next: string) => say({ tab: next }, { replace: true })}
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            label={words(`dev.tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Paper
+        variant="outlined"
+        role="tabpanel"
+        aria-busy={isFetching}
+        // It scrolls where it is narrow, by the keyboard as well.
+        tabIndex={0}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        sx={{ marginBlockStart: 3, overflowX: 'auto' }}
+      >
+        {tab === 'flow' && <FlowTable measured={data} />}
+        {tab === 'schema' && <SchemaTable />}
+        {tab === 'response' && <ResponseText measured={data?.[1]} />}
+      </Paper>
+    </>
+  )
+}

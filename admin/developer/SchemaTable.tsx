@@ -1,0 +1,87 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { isLanguage, nativeNames } from '../../domain/languages.ts'
+import { readDatabaseInfo } from '../providers/own/measure.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { useFormatNumber } from '../ui/useFormatNumber.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** The tables of the specification, as the database has them. */
+const tables = {
+  content_items: [
+    ['id', 'bigint'],
+    ['content_key', 'varchar(255)'],
+    ['component_type', 'varchar(50)'],
+    ['page_id → pages.screen_location', 'varchar(100)'],
+    ['is_active', 'boolean'],
+  ],
+  content_translations: [
+    ['content_item_id', 'bigint'],
+    ['language_code', 'varchar(2)'],
+    ['status', 'varchar(10)'],
+    ['content_value', 'text'],
+  ],
+} as const
+
+const Columns = ({ name }: { name: keyof typeof tables }) => {
+  const words = useWords()
+  return (
+    <Table size="small" aria-label={name}>
+      <TableHead>
+        <TableRow>
+          <TableCell>
+            {words('dev.column')} <bdi dir="ltr">{name}</bdi>
+          </TableCell>
+          <TableCell>{words('dev.type')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {tables[name].map(([column, type]) => (
+          <TableRow key={column}>
+            <TableCell component="th" scope="row">
+              <bdi dir="ltr">{column}</bdi>
+            </TableCell>
+            <TableCell>
+              <bdi dir="ltr">{type}</bdi>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+export const useDatabaseInfo = () =>
+  useQuery({ queryKey: ['measured', 'database'], queryFn: ({ signal }) => readDatabaseInfo(signal) })
+
+/** The tables of content with their columns, and how much they hold now. */
+export const SchemaTable = () => {
+  const words = useWords()
+  const count = useFormatNumber()
+  return (
+    <>
+      <Columns name="content_items" />
+      <Columns name="content_translations" />
+      <Loaded query={useDatabaseInfo()}>
+        {({ content_stats: items, language_stats: texts }) => (
+          <Typography component="div" variant="body2" sx={{ padding: 3 }}>
+            {words('dev.stored')}:{' '}
+            {words('dev.items', {
+              total: count(items.total_content_items),
+              active: count(items.active_items),
+            })}
+            {texts.map(({ language_code: code, translation_count: total, approved_count: approved }) => (
+              <div key={code}>
+                {words('dev.texts', {
+                  language: isLanguage(code) ? nativeNames[code] : code,
+                  total: count(total),
+                  approved: count(approved),
+                })}
+              </div>
+            ))}
+          </Typography>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useFormatNumber } from '../ui/useFormatNumber.ts'
+import { useWords } from '../ui/useWords.ts'
+import { FramePartPreview, framePartDetails, frameParts, useActionCount } from './frame-parts.tsx'
+
+/** The navigation components with the actions that the specification states, and those that are there. */
+export const ShowcasePage = () => {
+  const words = useWords()
+  const number = useFormatNumber()
+  const measured = {
+    header: useActionCount(),
+    menu: useActionCount(),
+    layout: useActionCount(),
+  }
+  const sum = (of: (shown: (typeof frameParts)[number]) => number) =>
+    number(frameParts.reduce((all, shown) => all + of(shown), 0))
+  return (
+    <>
+      <PageHeader title={words('dev.showcase')} crumbs={[{ label: words('dev.title'), to: '/dev' }]} />
+      <Paper variant="outlined" sx={{ marginBlockEnd: 3, overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{words('dev.component')}</TableCell>
+              <TableCell align="right">{words('dev.actions')}</TableCell>
+              <TableCell align="right">{words('dev.measured')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {frameParts.map((shown) => (
+              <TableRow key={shown}>
+                <TableCell component="th" scope="row">
+                  <Link component={RouterLink} to={framePartDetails[shown].path}>
+                    {words(`dev.${shown}`)}
+                  </Link>
+                </TableCell>
+                <TableCell align="right">{number(framePartDetails[shown].specified)}</TableCell>
+                <TableCell align="right">{number(measured[shown].count ?? 0)}</TableCell>
+              </TableRow>
+            ))}
+            <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
+              <TableCell component="th" scope="row">
+                {words('dev.total')}
+              </TableCell>
+              <TableCell align="right">{sum((shown) => framePartDetails[shown].specified)}</TableCell>
+              <TableCell align="right">{sum((shown) => measured[shown].count ?? 0)}</TableCell>
+            </TableRow>
+          </TableBody>
+        </Table>
+      </Paper>
+      {frameParts.map((shown) => (
+        <Paper key={shown} elevation={0} sx={{ marginBlockEnd: 3, bgcolor: 'transparent' }}>
+          <FramePartPreview shown={shown} ref={measured[shown].ref} />
+        </Paper>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { languages, nativeNames } from '../../domain/languages.ts'
+import { reviewPath } from '../content-shared/content-paths.ts'
+import { GapTable } from '../dashboard/GapTable.tsx'
+import { textsPath } from '../dashboard/links.ts'
+import { useContentAnalytics } from '../dashboard/useAnalytics.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { TitledCard } from '../ui/TitledCard.tsx'
+import { useFormatNumber } from '../ui/useFormatNumber.ts'
+import { useWords } from '../ui/useWords.ts'
+import { useDatabaseInfo } from './SchemaTable.tsx'
+
+interface Check {
+  name: string
+  found: number
+  to?: string
+}
+
+const CheckTable = ({ checks }: { checks: readonly Check[] }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('dev.verification.check')}</TableCell>
+          <TableCell align="right">{words('dev.verification.found')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {checks.map(({ name, found, to }) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            <TableCell align="right">
+              {to && found > 0 ? (
+                <Link component={RouterLink} to={to} aria-label={`${count(found)}, ${name}`}>
+                  {count(found)}
+                </Link>
+              ) : (
+                count(found)
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** Whether the content is whole: what is missing and waits, and what the database holds, counted now. */
+export const VerificationPage = () => {
+  const words = useWords()
+  const query = useContentAnalytics('7')
+  return (
+    <>
+      <PageHeader title={words('dev.verification.title')} aside={words('dev.verification.text')} />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Loaded query={query}>
+          {({ gaps, waiting }) => (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <TitledCard title={words('dev.verification.check')} isFlush>
+                <CheckTable
+                  checks={[
+                    ...languages.map((language) => ({
+                      name: words('dev.verification.missing', { language: nativeNames[language] }),
+                      found: gaps.reduce((all, { missing }) => all + missing[language], 0),
+                      to: textsPath({ language, status: 'missing' }),
+                    })),
+                    { name: words('dev.verification.waiting'), found: waiting, to: reviewPath() },
+                  ]}
+                />
+              </TitledCard>
+              <TitledCard title={words('dev.verification.sections')} isFlush>
+                <GapTable gaps={gaps} />
+              </TitledCard>
+            </Box>
+          )}
+        </Loaded>
+        <TitledCard title={words('dev.verification.database')} isFlush>
+          <Loaded query={useDatabaseInfo()}>
+            {({ content_stats: items, tables }) => (
+              <CheckTable
+                checks={[
+                  { name: words('dev.verification.total'), found: items.total_content_items },
+                  { name: words('dev.verification.active'), found: items.active_items },
+                  { name: words('dev.verification.tables'), found: tables.length },
+                ]}
+              />
+            )}
+          </Loaded>
+        </TitledCard>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Box, Typography } from '@mui/material'
+import { type ReactNode, type Ref, useCallback, useState } from 'react'
+import { SideMenu } from '../layout/SideMenu.tsx'
+import { TopBar } from '../layout/TopBar.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+export type FramePart = 'header' | 'menu' | 'layout'
+
+const PagePlaceholder = () => (
+  <Typography color="textSecondary" sx={{ padding: 5, flexGrow: 1 }}>
+    {useWords()('dev.pageHere')}
+  </Typography>
+)
+
+const Menu = () => (
+  <Box sx={{ width: 232, flex: 'none', height: '100%', bgcolor: 'background.paper' }}>
+    <SideMenu />
+  </Box>
+)
+
+const layout = (
+  <Box sx={{ display: 'flex', height: '100%' }}>
+    <Menu />
+    <Box sx={{ flexGrow: 1, minWidth: 0, borderInlineStart: '1px solid', borderColor: 'divider' }}>
+      <TopBar />
+      <PagePlaceholder />
+    </Box>
+  </Box>
+)
+
+/** The parts of the frame, as they are, each with the number of actions that the specification states. */
+export const framePartDetails: Readonly<
+  Record<FramePart, { path: string; specified: number; part: ReactNode }>
+> = {
+  header: { path: '/components/shared-header', specified: 4, part: <TopBar /> },
+  menu: { path: '/components/shared-menu', specified: 14, part: <Menu /> },
+  layout: { path: '/components/admin-layout', specified: 9, part: layout },
+}
+
+export const frameParts = ['header', 'menu', 'layout'] as const satisfies readonly FramePart[]
+
+/** Counts what can be pressed within an element, as long as it is there. */
+export const useActionCount = () => {
+  const [count, setCount] = useState<number>()
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const measure = () => setCount(element.querySelectorAll('a, button, [role="combobox"]').length)
+    measure()
+    const observer = new MutationObserver(measure)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return { count, ref }
+}
+
+const heights = { header: 'auto', menu: 480, layout: 480 }
+
+/** A part of the frame for the eye alone: nothing in it can be pressed, and readers pass it by. */
+export const FramePartPreview = ({ shown, ref }: { shown: FramePart; ref?: Ref<HTMLElement> }) => (
+  <Box
+    ref={ref}
+    inert
+    sx={{
+      position: 'relative',
+      height: heights[shown],
+      overflow: 'hidden',
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: 1,
+      bgcolor: 'background.default',
+    }}
+  >
+    {framePartDetails[shown].part}
+  </Box>
+)

@@ -1,0 +1,23 @@
+import { guardedRoute } from '../layout/guarded-route.tsx'
+import { onDemand } from '../ui/loading/later.ts'
+
+const DevPage = onDemand(async () => (await import('./DevPage.tsx')).DevPage)
+const ComponentsPage = onDemand(async () => (await import('./ComponentsPage.tsx')).ComponentsPage)
+const ComponentPage = onDemand(async () => (await import('./ComponentPage.tsx')).ComponentPage)
+const ShowcasePage = onDemand(async () => (await import('./ShowcasePage.tsx')).ShowcasePage)
+const MortgagePage = onDemand(async () => (await import('./MortgagePage.tsx')).MortgagePage)
+const LanguagePage = onDemand(async () => (await import('./LanguagePage.tsx')).LanguagePage)
+const VerificationPage = onDemand(async () => (await import('./VerificationPage.tsx')).VerificationPage)
+
+/** The pages for who builds and checks the portal. */
+export const developerRoutes = [
+  guardedRoute('/dev', <DevPage />),
+  guardedRoute('/components', <ComponentsPage />),
+  guardedRoute('/components/shared-header', <ComponentPage key="header" shown="header" />),
+  guardedRoute('/components/shared-menu', <ComponentPage key="menu" shown="menu" />),
+  guardedRoute('/components/admin-layout', <ComponentPage key="layout" shown="layout" />),
+  guardedRoute('/qa-showcase', <ShowcasePage />),
+  guardedRoute('/qa-mortgage', <MortgagePage />),
+  guardedRoute('/qa-language', <LanguagePage />),
+  guardedRoute('/content/verification', <VerificationPage />),
+]

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { systemAccess } from '../../domain/access-rules.ts'
+import { tokens } from '../../domain/resources/tokens.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useLeavingState } from '../ui/return-path.ts'
+import { useMay } from '../ui/useAccount.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const ToKeysButton = () => (
+  <Button
+    variant="outlined"
+    component={Link}
+    to={`/${tokens.name}?filter=${encodeURIComponent(JSON.stringify({ scopes: 'calculator' }))}`}
+    state={useLeavingState()}
+  >
+    {tokens.label.many[useLanguage()]}
+  </Button>
+)
+
+/** What truly connects banks with other systems: what is read from here, and nothing that is read from banks. */
+export const BankConnections = () => {
+  const words = useWords()
+  const address = new URL('/api/public/banks', window.location.origin).href
+  return (
+    <>
+      <PageHeader
+        title={words('shell.menu.bankConnections')}
+        actions={useMay()(systemAccess) && <ToKeysButton />}
+      />
+      <Card sx={{ padding: 4, display: 'grid', gap: 3, maxWidth: 760 }}>
+        <Typography>{words('outward.banks.noWayIn')}</Typography>
+        <Typography>{words('outward.banks.reading')}</Typography>
+        <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', justifySelf: 'start' }}>
+          {address}
+        </Box>
+        <Typography>{words('outward.banks.byKey')}</Typography>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { isolateBidi } from '../../domain/format/format.ts'
+import { NewRecord } from '../resource/form/NewRecord.tsx'
+import { useFinish } from '../resource/form/useFinish.ts'
+import { ShownOnce } from '../ui/secrets/ShownOnce.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+interface SecretDialogProps {
+  of: 'keys' | 'webhooks'
+  /** What the key or the webhook is called. */
+  name: string
+  value: string
+  onClose: () => void
+}
+
+/** Shows the key of a reading system, or what a webhook signs by, this once. */
+export const SecretDialog = ({ of, name, value, onClose }: SecretDialogProps) => {
+  const words = useWords()
+  return (
+    <ShownOnce
+      title={words(`outward.${of}.title`, { name: isolateBidi(name) })}
+      text={words(`outward.${of}.text`)}
+      label={words(`outward.${of}.label`)}
+      value={value}
+      said={{
+        copy: words('outward.once.copy'),
+        copied: words('outward.once.copied'),
+        notCopied: words('outward.once.notCopied'),
+        close: words('outward.once.close'),
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The form of what is answered with a secret, once; the way back comes after it. */
+const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
+  const { finish, departure } = useFinish()
+  const [created, setCreated] = useState<RaRecord>()
+  return (
+    <NewRecord departure={departure} onCreated={setCreated}>
+      {created && (
+        <SecretDialog
+          of={of}
+          name={created.name}
+          value={created[field]}
+          onClose={() => finish('resource.created', created)}
+        />
+      )}
+    </NewRecord>
+  )
+}
+
+export const CreateKey = () => <CreateWithSecret of="keys" field="token" />
+
+export const CreateWebhook = () => <CreateWithSecret of="webhooks" field="secret" />

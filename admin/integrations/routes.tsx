@@ -1,0 +1,25 @@
+import { Navigate, Route } from 'react-router-dom'
+import { tokens } from '../../domain/resources/tokens.ts'
+import { webhooks } from '../../domain/resources/webhooks.ts'
+import { guardedRoute } from '../layout/guarded-route.tsx'
+import { onDemand } from '../ui/loading/later.ts'
+
+export const KeyList = onDemand(async () => (await import('./KeyAndWebhookLists.tsx')).KeyList)
+export const WebhookList = onDemand(async () => (await import('./KeyAndWebhookLists.tsx')).WebhookList)
+export const CreateKey = onDemand(async () => (await import('./CreateWithSecret.tsx')).CreateKey)
+export const CreateWebhook = onDemand(async () => (await import('./CreateWithSecret.tsx')).CreateWebhook)
+export const EditWebhook = onDemand(async () => (await import('./EditWebhook.tsx')).EditWebhook)
+const CalculatorSettingsPage = onDemand(
+  async () => (await import('../calculator/CalculatorSettingsPage.tsx')).CalculatorSettingsPage,
+)
+const BankConnections = onDemand(async () => (await import('./BankConnections.tsx')).BankConnections)
+
+const redirectTo = ({ name }: { name: string }) => <Navigate to={`/${name}`} replace />
+
+/** What banks and other systems have in common, and the ways to the lists of keys and webhooks. */
+export const integrationRoutes = [
+  guardedRoute('/banks/settings', <CalculatorSettingsPage />),
+  guardedRoute('/banks/api-config', <BankConnections />),
+  <Route key="keys" path="/settings/api-config" element={redirectTo(tokens)} />,
+  <Route key="webhooks" path="/settings/integrations" element={redirectTo(webhooks)} />,
+]

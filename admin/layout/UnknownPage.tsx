@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { ToStartButton } from './ToStartButton.tsx'
+
+/** What is shown at an address that leads nowhere. */
+export const UnknownPage = () => {
+  const words = useWords()
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader title={words('shell.unknown.title')} />
+      <Typography>{words('shell.unknown.text')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 2 }}>
+        <bdi>{words('shell.unknown.detail')}</bdi> <bdi dir="ltr">{useLocation().pathname}</bdi>
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <ToStartButton />
+        <Button color="inherit" onClick={() => void navigate(-1)}>
+          {words('shell.back')}
+        </Button>
+      </Stack>
+    </>
+  )
+}

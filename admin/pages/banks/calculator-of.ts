@@ -1,2 +1,0 @@
-/** Where the parameters of a bank are read and changed. */
-export const calculatorOf = (bank: number): string => `/calculator-formula?bank=${bank}`

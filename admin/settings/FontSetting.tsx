@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { brokenRules } from '../../domain/descriptor/broken-rules.ts'
+import { uiSettings } from '../../domain/resources/ui-settings.ts'
+import { sections } from '../../domain/sections.ts'
+import { MenuFonts, menuFonts } from '../layout/MenuFonts.tsx'
+import { EditPage } from '../resource/form/EditPage.tsx'
+import { ShowPage } from '../resource/form/ShowPage.tsx'
+import { useRecordEditingAround } from '../resource/form/useRecordEditing.ts'
+import { useRights } from '../resource/useDescriptor.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** A part of the menu in the fonts that are set, and in what is typed in their place. */
+const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const title = useId()
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={title}
+      sx={{ maxWidth: 280, padding: 4, marginBlockStart: 4 }}
+    >
+      <Typography id={title} variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
+        {words('shell.fontPreview')}
+      </Typography>
+      <MenuFonts>
+        <Box style={typed}>
+          <Box sx={menuFonts.main}>{words('shell.menu.content')}</Box>
+          {sections.slice(0, 3).map(({ key, title }) => (
+            <Box key={key} sx={{ ...menuFonts.sub, paddingInlineStart: 4 }}>
+              {title[language]}
+            </Box>
+          ))}
+        </Box>
+      </MenuFonts>
+    </Paper>
+  )
+}
+
+/** The same with what is typed into the form around, as soon as that can be taken. */
+const TypedFontPreview = () => {
+  const { base, values } = useRecordEditingAround()
+  const { settingKey } = base
+  const isTaken = Object.keys(brokenRules(uiSettings, { ...values, settingKey })).length === 0
+  return <FontPreview typed={isTaken ? { [`--${settingKey}`]: String(values.settingValue) } : {}} />
+}
+
+/** One setting of the menu's fonts, and the menu as it will look with what is typed. */
+export const FontSetting = () => {
+  if (useRights(uiSettings).update) return <EditPage preview={<TypedFontPreview />} />
+  return (
+    <ShowPage>
+      <FontPreview />
+    </ShowPage>
+  )
+}

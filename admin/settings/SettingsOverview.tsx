@@ -1,0 +1,34 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Paper from '@mui/material/Paper'
+import { Link } from 'react-router-dom'
+import { menuFor } from '../layout/menu.ts'
+import { useLabel } from '../layout/useLabel.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useMay } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** Which settings there are, as far as the person may open them. */
+export const SettingsOverview = () => {
+  const words = useWords()
+  const labelOf = useLabel()
+  const group = menuFor(useMay()).find(({ key }) => key === 'settings')
+  return (
+    <>
+      <PageHeader title={words('shell.menu.settings')} />
+      <Paper variant="outlined" sx={{ maxWidth: 720 }}>
+        <List disablePadding>
+          {group?.entries.map(({ to, label }, place) => (
+            <ListItem key={to} disablePadding divider={place < group.entries.length - 1}>
+              <ListItemButton component={Link} to={to}>
+                <ListItemText primary={labelOf(label)} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { brokenPasswordRule } from '../../domain/users/passwords.ts'
+import { BackButton } from '../editing/BackButton.tsx'
+import { refusalIn } from '../providers/http.ts'
+import { changePassword } from '../providers/own/own-password.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useWayBack } from '../ui/return-path.ts'
+import { useAccount } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+import { isShownAtField, NewPasswordField, PasswordField } from './PasswordFields.tsx'
+
+/** What is typed, and what has come of sending it. */
+const usePasswordChange = () => {
+  const owner = useAccount() ?? { name: '', email: '' }
+  const [typed, setTyped] = useState({ current: '', password: '' })
+  const [isTried, setTried] = useState(false)
+  const { mutate, reset, ...sent } = useMutation({
+    mutationFn: () => changePassword(typed.current, typed.password),
+  })
+  const type = (more: Partial<typeof typed>) => {
+    setTried(false)
+    reset()
+    setTyped({ ...typed, ...more })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (typed.current && !brokenPasswordRule(typed.password, owner)) mutate()
+  }
+  return { owner, typed, type, isTried, submit, ...sent }
+}
+
+/** The own password, the old one asked for and the new one typed. */
+export const ChangePasswordForm = () => {
+  const words = useWords()
+  const translate = useTranslate()
+  const { owner, typed, type, isTried, submit, isPending, isSuccess, error } = usePasswordChange()
+  if (isSuccess) return <Alert severity="success">{words('users.password.changed')}</Alert>
+  const isWrong = refusalIn(error)?.fields.current_password !== undefined
+  const problem = isTried && !typed.current ? 'rules.required' : isWrong ? 'rules.wrong' : undefined
+  return (
+    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
+      {error && !isShownAtField(error) && <Alert severity="error">{translate(error.message)}</Alert>}
+      <PasswordField
+        label={words('users.password.current')}
+        value={typed.current}
+        onChange={(current) => type({ current })}
+        problem={problem && words(problem)}
+      />
+      <NewPasswordField
+        value={typed.password}
+        onChange={(password) => type({ password })}
+        owner={owner}
+        isTried={isTried}
+        error={error}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        {words(isPending ? 'users.password.submitting' : 'users.password.change')}
+      </Button>
+    </form>
+  )
+}
+
+/** Where a person changes the own password. */
+export const ChangePassword = () => (
+  <>
+    <PageHeader
+      title={useWords()('users.password.change')}
+      actions={<BackButton {...useWayBack('/', '')} />}
+    />
+    <ChangePasswordForm />
+  </>
+)

@@ -1,0 +1,159 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import {
+  Form,
+  ResourceContextProvider,
+  SelectInput,
+  useGetOne,
+  useNotify,
+  useTranslate,
+  useUpdate,
+} from 'react-admin'
+import { canAssign, canEditRecord } from '../../domain/descriptor/record-access.ts'
+import { isolateBidi } from '../../domain/format/format.ts'
+import { type User, users } from '../../domain/resources/users.ts'
+import { FailureAlert } from '../editing/FailureAlert.tsx'
+import { ReferenceChoice } from '../resource/values/ReferenceChoice.tsx'
+import { useAccount } from '../ui/useAccount.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const idOf = (chosen: unknown): number => Number(chosen) || 0
+
+/** A change of the role of one user, of the version that the person was shown; read anew when it is refused. */
+const useRoleChange = (onDone: () => void) => {
+  const notify = useNotify()
+  const [id, setId] = useState(0)
+  const [role, setRole] = useState('')
+  const { data: user, refetch } = useGetOne<User>(users.name, { id }, { enabled: id > 0 })
+  const [update, { isPending, error, reset }] = useUpdate<User, Error>()
+  const confirm = () =>
+    update(
+      users.name,
+      { id, data: { role }, previousData: user },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: ({ name }) => {
+          notify('users.role.changed', { type: 'success', messageArgs: { name: isolateBidi(name) } })
+          onDone()
+        },
+        onError: () => void refetch(),
+      },
+    )
+  const choose = {
+    user: (chosen: unknown) => {
+      reset()
+      setId(idOf(chosen))
+    },
+    role: (chosen: string) => {
+      reset()
+      setRole(chosen)
+    },
+  }
+  return { user: id > 0 ? user : undefined, role, choose, confirm, isPending, failure: error ?? undefined }
+}
+
+type RoleChange = ReturnType<typeof useRoleChange>
+
+const { role: roleField } = users.fields
+
+/** Why the person may not change the role of this user; nothing where he may. */
+const useRoleChangeBlocker = (user: User | undefined): string | undefined => {
+  const words = useWords()
+  const account = useAccount()
+  if (!user) return undefined
+  if (user.id === account?.id) return words('errors.self')
+  return canEditRecord(users, account?.role, user) ? undefined : words('users.sessions.higher')
+}
+
+/** What becomes of the user, said before it is confirmed. */
+const RoleChangeOutcome = ({ user, to }: { user: User; to: string }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const nameOf = (role: string) =>
+    roleField.options.find(({ value }) => value === role)?.label[language] ?? role
+  return (
+    <Typography role="status">
+      {to && to !== user.role
+        ? words('users.role.becomes', {
+            name: isolateBidi(user.name),
+            from: nameOf(user.role),
+            to: nameOf(to),
+          })
+        : words('users.role.is', { name: isolateBidi(user.name), role: nameOf(user.role) })}
+    </Typography>
+  )
+}
+
+interface RoleFormProps {
+  change: RoleChange
+  onClose: () => void
+}
+
+/** The choice of a user and of a role that the person may give; the button names what is confirmed. */
+const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose }: RoleFormProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const language = useLanguage()
+  const own = useAccount()?.role
+  const hindrance = useRoleChangeBlocker(user)
+  const given = roleField.options.filter(({ value }) => canAssign(users, 'role', own, value))
+  return (
+    <ResourceContextProvider value={users.name}>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <ReferenceChoice
+          source="user"
+          to={users}
+          label={users.label.one[language]}
+          helperText={false}
+          onChoose={choose.user}
+        />
+        <SelectInput
+          source="role"
+          label={roleField.label[language]}
+          choices={given.map(({ value, label }) => ({ id: value, name: label[language] }))}
+          translateChoice={false}
+          helperText={false}
+          onChange={({ target }) => choose.role(target.value)}
+        />
+        {hindrance && <Typography role="status">{hindrance}</Typography>}
+        {user && !hindrance && <RoleChangeOutcome user={user} to={role} />}
+        {failure && <FailureAlert>{translate(failure.message)}</FailureAlert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="warning"
+          loading={isPending}
+          disabled={!user || !role || role === user.role || hindrance !== undefined}
+        >
+          {words('users.role.change')}
+        </Button>
+      </DialogActions>
+    </ResourceContextProvider>
+  )
+}
+
+/** Whose role is changed, to which one, and what comes of it. */
+export const ChangeRoleDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const title = useId()
+  const change = useRoleChange(onClose)
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={title}>
+      <Form noValidate onSubmit={change.confirm}>
+        <DialogTitle id={title}>{words('users.role.title')}</DialogTitle>
+        <RoleForm change={change} onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { NewRecord } from '../resource/form/NewRecord.tsx'
+import { useFinish } from '../resource/form/useFinish.ts'
+import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
+
+/** The form of a new user, who gets a link to set a password. */
+export const CreateUser = () => {
+  const { finish, departure } = useFinish()
+  const [created, setCreated] = useState<RaRecord>()
+  return (
+    <NewRecord departure={departure} onCreated={setCreated}>
+      {created && (
+        <OneTimeLinkDialog
+          name={created.name}
+          path={created.set_password_link}
+          onClose={() => finish('resource.created', created)}
+        />
+      )}
+    </NewRecord>
+  )
+}

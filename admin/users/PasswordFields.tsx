@@ -1,0 +1,97 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { passwordLength } from '../../domain/limits.ts'
+import { brokenPasswordRule, type PasswordOwner, passwordRules } from '../../domain/users/passwords.ts'
+import { refusalIn } from '../providers/http.ts'
+import { useSignInOptions } from '../ui/preferences/useSignInOptions.ts'
+import { useWords } from '../ui/useWords.ts'
+
+interface PasswordFieldProps {
+  /** What it is called, where that is neither the password to sign in with nor a new one. */
+  label?: string
+  value: string
+  onChange: (value: string) => void
+  /** A password that is set now, not one that is known already. */
+  isNew?: boolean
+  /** What the password should be like. */
+  hint?: string
+  /** The rule that it breaks, said in place of the hint. */
+  problem?: string
+}
+
+/** A password with a button that shows it. */
+export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: PasswordFieldProps) => {
+  const words = useWords()
+  const [isShown, setShown] = useState(false)
+  const [isCapital, setCapital] = useState(false)
+  const Icon = isShown ? VisibilityOffIcon : VisibilityIcon
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={words(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  )
+  return (
+    <TextField
+      label={label ?? words(isNew ? 'users.password.label' : 'signIn.password')}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      error={problem !== undefined}
+      helperText={problem ?? (isCapital ? words('signIn.capsLock') : hint)}
+      onKeyDown={(event) => setCapital(event.getModifierState('CapsLock'))}
+      onKeyUp={(event) => setCapital(event.getModifierState('CapsLock'))}
+      onBlur={() => setCapital(false)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { dir: 'ltr' }, input: { endAdornment: toggle } }}
+    />
+  )
+}
+
+interface NewPasswordFieldProps {
+  value: string
+  onChange: (value: string) => void
+  owner: PasswordOwner
+  /** Whether it is time to say what is wrong with it. */
+  isTried: boolean
+  /** What the server has said of it. */
+  error: unknown
+}
+
+/** The rule that the server says a password breaks: it knows banks and more common passwords. */
+const refusedRule = (error: unknown) => {
+  const said = refusalIn(error)?.fields.password
+  return passwordRules.find((rule) => rule === said)
+}
+
+/** A new password with its rules, and which of them it breaks. */
+export const NewPasswordField = ({ value, onChange, owner, isTried, error }: NewPasswordFieldProps) => {
+  const words = useWords()
+  const least = useSignInOptions()?.password_min_length ?? passwordLength.least
+  const length = { ...passwordLength, least }
+  const isShort = [...value].length < least
+  const broken = isShort ? 'minLength' : brokenPasswordRule(value, owner)
+  const rule = isTried ? (broken ?? refusedRule(error)) : undefined
+  return (
+    <PasswordField
+      isNew
+      value={value}
+      onChange={onChange}
+      hint={words('users.password.hint', length)}
+      problem={rule && words(`users.password.rules.${rule}`, length)}
+    />
+  )
+}
+
+/** True when the server refused values that are named beside their fields. */
+export const isShownAtField = (error: unknown): boolean => refusalIn(error)?.code === 'invalid'

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useSyncExternalStore } from 'react'
+import { Appearance } from '../layout/Appearance.tsx'
+import { LanguageSelect } from '../layout/LanguageSelect.tsx'
+import { foldMenu, menuFold } from '../layout/menu-fold.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+/** How a person likes the portal: its language, its look and its menu. This browser remembers it. */
+export const Preferences = () => {
+  const words = useWords()
+  const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)
+  return (
+    <>
+      <PageHeader title={words('shell.preferences')} />
+      <Card sx={{ padding: 4, display: 'grid', gap: 4, maxWidth: 720 }}>
+        <div>
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+            {words('shell.language')}
+          </Typography>
+          <LanguageSelect />
+        </div>
+        <Box sx={{ maxWidth: 360 }}>
+          <Appearance />
+        </Box>
+        <FormControlLabel
+          control={<Switch checked={isFolded} onChange={(_, checked) => foldMenu(checked)} />}
+          label={words('shell.iconsOnly')}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { users } from '../../domain/resources/users.ts'
+import { refusalIn } from '../providers/http.ts'
+import {
+  changeName,
+  endSessions,
+  ownSessions,
+  type OwnSessions as Sessions,
+} from '../providers/own/profile.ts'
+import { LoadFailure } from '../ui/loading/LoadFailure.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SessionRow } from '../ui/sessions/SessionRow.tsx'
+import { useDeviceWords } from '../ui/sessions/useDeviceWords.ts'
+import { useAccount } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+import { ChangePasswordForm } from './ChangePassword.tsx'
+import { TwoFactor } from './TwoFactor.tsx'
+
+/** The own name, by which colleagues see who has done what. */
+const NameForm = () => {
+  const words = useWords()
+  const notify = useNotify()
+  const account = useAccount()
+  const [typed, setTyped] = useState<string>()
+  const name = typed ?? account?.name ?? ''
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => changeName(name.trim()),
+    onSuccess: () => {
+      setTyped(undefined)
+      notify('profile.nameSaved', { type: 'success' })
+    },
+    onError: (refused) => {
+      if (refusalIn(refused)?.code !== 'invalid') notify(refused.message, { type: 'error' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+  const rule = typed === undefined ? undefined : refusalIn(error)?.fields.name
+  return (
+    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
+      <TextField
+        label={words('profile.name')}
+        name="name"
+        autoComplete="name"
+        value={name}
+        onChange={({ target }) => setTyped(target.value)}
+        error={rule !== undefined}
+        helperText={rule && words(rule === 'maxLength' ? 'rules.maxLength' : 'rules.required')}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: users.fields.name.maxLength } }}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={isPending || name.trim() === account?.name}
+        sx={{ justifySelf: 'start' }}
+      >
+        {words('profile.saveName')}
+      </Button>
+    </form>
+  )
+}
+
+const queryKey = ['own sessions']
+
+interface OwnSessionRowProps {
+  session: Sessions[number]
+  isBusy: boolean
+  onEnd: (id: string) => void
+}
+
+const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
+  const words = useWords()
+  const device = useDeviceWords()(session.agent)
+  return (
+    <SessionRow session={session}>
+      {!session.is_current && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isBusy}
+          aria-label={words('profile.endOne', { device })}
+          onClick={() => onEnd(session.id)}
+        >
+          {words('profile.end')}
+        </Button>
+      )}
+    </SessionRow>
+  )
+}
+
+/** The own sessions, with a way to end each but this one. */
+const OwnSessions = () => {
+  const words = useWords()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => ownSessions(signal) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string | undefined) => endSessions(id),
+    onSuccess: (ended) => notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
+    onError: (refused) => notify(refused.message, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Typography>{words('shell.loading')}</Typography>
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {data.map((session) => (
+          <OwnSessionRow key={session.id} session={session} isBusy={isPending} onEnd={mutate} />
+        ))}
+      </Box>
+      {data.length > 1 && (
+        <Button
+          variant="outlined"
+          color="warning"
+          disabled={isPending}
+          onClick={() => mutate(undefined)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {words('profile.endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ padding: 4, display: 'grid', gap: 3 }}>
+      <Typography variant="h2" id={id}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  )
+}
+
+/** What a person sees and changes of his own account. */
+export const Profile = () => {
+  const words = useWords()
+  return (
+    <>
+      <PageHeader title={words('profile.title')} />
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
+        <Section title={words('profile.name')}>
+          <NameForm />
+        </Section>
+        <Section title={words('profile.password')}>
+          <ChangePasswordForm />
+        </Section>
+        <Section title={words('signIn.twoFactor.title')}>
+          <TwoFactor />
+        </Section>
+        <Section title={words('profile.sessions')}>
+          <OwnSessions />
+        </Section>
+      </Box>
+    </>
+  )
+}

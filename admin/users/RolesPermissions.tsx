@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import {
+  apiRoleName,
+  can,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+  specifiedPermissionCounts,
+} from '../../domain/access.ts'
+import { useRoleName } from '../layout/useRoleName.ts'
+import { later } from '../ui/loading/later.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+const ChangeRoleDialog = later(async () => (await import('./ChangeRoleDialog.tsx')).ChangeRoleDialog)
+
+/** The way to give a user another role, without leaving the table of what roles may do. */
+const ChangeRoleButton = () => {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words('users.role.change')}
+      </Button>
+      <Suspense>{isOpen && <ChangeRoleDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Every pair that somebody holds, once. */
+const allPermissions: readonly Permission[] = [
+  ...new Map(roles.flatMap((role) => permissions[role].map((pair) => [pair.join(' '), pair]))).values(),
+]
+
+const usersWithRolePath = (role: Role): string =>
+  `/users?filter=${encodeURIComponent(JSON.stringify({ role: apiRoleName(role) }))}`
+
+const RoleHeads = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  return (
+    <TableRow>
+      <TableCell>{words('users.matrix.right')}</TableCell>
+      {roles.map((role) => (
+        <TableCell key={role} align="center" sx={{ whiteSpace: 'normal' }}>
+          <Link component={RouterLink} to={usersWithRolePath(role)}>
+            {roleName(role)}
+          </Link>
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+const PermissionRow = ({ pair: [action, area] }: { pair: Permission }) => {
+  const words = useWords()
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {words(`shell.rights.${area}`)}: {words(`shell.actions.${action}`)}
+      </TableCell>
+      {roles.map((role) => (
+        <TableCell key={role} align="center">
+          {can(role, action, area) ? (
+            <span role="img" aria-label={words('users.matrix.yes')}>
+              ✓
+            </span>
+          ) : (
+            <Typography
+              component="span"
+              color="textSecondary"
+              role="img"
+              aria-label={words('users.matrix.no')}
+            >
+              –
+            </Typography>
+          )}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+const CountRow = ({ label, of }: { label: string; of: (role: Role) => number }) => (
+  <TableRow>
+    <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+      {label}
+    </TableCell>
+    {roles.map((role) => (
+      <TableCell key={role} align="center">
+        {of(role)}
+      </TableCell>
+    ))}
+  </TableRow>
+)
+
+/** What each role may do, as the policy has it, with the way to the users who have it. */
+export const RolesPermissions = () => {
+  const words = useWords()
+  return (
+    <>
+      <PageHeader title={words('shell.menu.roles')} actions={<ChangeRoleButton />} />
+      <Typography sx={{ maxWidth: 760, marginBlockEnd: 4 }}>{words('users.matrix.intro')}</Typography>
+      <TableContainer component={Paper} variant="outlined">
+        <Table size="small" aria-label={words('shell.menu.roles')}>
+          <TableHead>
+            <RoleHeads />
+          </TableHead>
+          <TableBody>
+            {allPermissions.map((pair) => (
+              <PermissionRow key={pair.join(' ')} pair={pair} />
+            ))}
+            <CountRow label={words('users.matrix.counted')} of={(role) => permissions[role].length} />
+            <CountRow
+              label={words('users.matrix.specified')}
+              of={(role) => specifiedPermissionCounts[role]}
+            />
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  )
+}

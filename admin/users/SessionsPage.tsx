@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, ListContextProvider, useListContext, useNotify } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { roleByApiName } from '../../domain/access.ts'
+import { isolateBidi } from '../../domain/format/format.ts'
+import { useRoleName } from '../layout/useRoleName.ts'
+import { endSession, endSessionsOf, type OpenSession, openSessions } from '../providers/own/sessions.ts'
+import { FilterBar } from '../resource/filters/FilterBar.tsx'
+import { ListRows } from '../resource/list/ListRows.tsx'
+import { Pager } from '../resource/list/Pager.tsx'
+import { textsIn, useListState } from '../resource/list/useListState.ts'
+import { useRemoteFrame } from '../resource/list/useRemoteFrame.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SessionRow } from '../ui/sessions/SessionRow.tsx'
+import { useDeviceWords } from '../ui/sessions/useDeviceWords.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const sessionsQueryKey = 'open sessions'
+
+/** The sessions that the address asks for, as the context of a list. */
+const useOpenSessions = () => {
+  const state = useListState({ sort: { field: 'last_seen_at', order: 'DESC' }, perPage: 25, names: ['q'] })
+  const { q } = textsIn(state.filterValues)
+  const limit = Math.min(state.perPage, 100)
+  const asked = { q, page: String(Math.max(state.page ?? 1, 1)), limit: String(limit) }
+  const { data, ...came } = useQuery({
+    queryKey: [sessionsQueryKey, asked],
+    queryFn: ({ signal }) => openSessions(asked, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return useRemoteFrame<OpenSession>(
+    { ...state, perPage: limit },
+    { ...came, data: data && [...data.sessions], total: data?.total },
+    { resource: 'users' },
+  )
+}
+
+/** Ends one session of somebody, or all of them. */
+const useEndSessions = () => {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, user_id, all }: Pick<OpenSession, 'id' | 'user_id'> & { all: boolean }) =>
+      all ? endSessionsOf(user_id) : endSession(id),
+    onSuccess: (ended) => notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
+    onError: (refused) => notify(refused.message, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [sessionsQueryKey] }),
+  })
+}
+
+const Person = ({ session: { name, email, role } }: { session: OpenSession }) => (
+  <Typography sx={{ fontWeight: 600 }}>
+    <bdi>{name}</bdi>
+    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+      {' · '}
+      <bdi>{email}</bdi>
+      {' · '}
+      {useRoleName()(roleByApiName(role))}
+    </Typography>
+  </Typography>
+)
+
+interface SessionActionsProps {
+  session: OpenSession
+  isBusy: boolean
+  onEnd: () => void
+  onEndAll: () => void
+}
+
+/** What can be done with a session, or why nothing can. */
+const SessionActions = ({
+  session: { is_own, is_endable, name, agent },
+  isBusy,
+  onEnd,
+  onEndAll,
+}: SessionActionsProps) => {
+  const words = useWords()
+  const device = useDeviceWords()(agent)
+  if (is_own) return null
+  if (!is_endable)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {words('users.sessions.higher')}
+      </Typography>
+    )
+  const named = { name: isolateBidi(name), device }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={isBusy}
+        aria-label={words('users.sessions.endOne', named)}
+        onClick={onEnd}
+      >
+        {words('profile.end')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="warning"
+        disabled={isBusy}
+        aria-haspopup="dialog"
+        aria-label={`${words('users.sessions.endAll')}: ${named.name}`}
+        onClick={onEndAll}
+      >
+        {words('users.sessions.endAll')}
+      </Button>
+    </Box>
+  )
+}
+
+/** The sessions of the page, each with its person and what can be done with it. */
+const SessionList = () => {
+  const words = useWords()
+  const { data = [] } = useListContext<OpenSession>()
+  const { mutate, isPending } = useEndSessions()
+  const [asked, setAsked] = useState<OpenSession>()
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, paddingBlock: 0, paddingInline: 4 }}>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} person={<Person session={session} />}>
+            <SessionActions
+              session={session}
+              isBusy={isPending}
+              onEnd={() => mutate({ ...session, all: false })}
+              onEndAll={() => setAsked(session)}
+            />
+          </SessionRow>
+        ))}
+      </Box>
+      <Confirm
+        isOpen={asked !== undefined}
+        loading={isPending}
+        title={words('users.sessions.endAllTitle', { name: isolateBidi(asked?.name ?? '') })}
+        content={words('users.sessions.endAllText')}
+        confirm={words('users.sessions.endAll')}
+        confirmColor="warning"
+        onConfirm={() => asked && mutate({ ...asked, all: true }, { onSettled: () => setAsked(undefined) })}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
+
+/** Who is signed in, with a way to end the sessions of those whom the person may manage. */
+export const SessionsPage = () => {
+  const words = useWords()
+  return (
+    <ListContextProvider value={useOpenSessions()}>
+      <PageHeader title={words('shell.menu.sessions')} />
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
+        {words('users.sessions.own')}:{' '}
+        <Link component={RouterLink} to="/profile" underline="always">
+          {words('profile.title')}
+        </Link>
+      </Typography>
+      <Paper variant="outlined">
+        <FilterBar
+          areMany={false}
+          search={words('users.sessions.search')}
+          count={(total) => words('users.sessions.count', { smart_count: total })}
+        />
+        <ListRows
+          table={<SessionList />}
+          cards={<SessionList />}
+          nothingYet={{ title: words('users.sessions.nothing') }}
+          failure={words('users.sessions.failed')}
+        />
+        <Pager />
+      </Paper>
+    </ListContextProvider>
+  )
+}

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { brokenPasswordRule } from '../../domain/users/passwords.ts'
+import { EntryPage } from '../layout/EntryPage.tsx'
+import { Loading } from '../layout/Loading.tsx'
+import { refusalIn } from '../providers/http.ts'
+import { type LinkHolder, linkHolder, setPassword } from '../providers/links.ts'
+import { LoadFailure } from '../ui/loading/LoadFailure.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { isShownAtField, NewPasswordField } from './PasswordFields.tsx'
+
+/** Says that a one-time link lets nobody in, and what to do about it. */
+const UnusableLink = () => {
+  const words = useWords()
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{words('users.password.unusable')}</AlertTitle>
+      {words('users.password.unusableText')}
+    </Alert>
+  )
+}
+
+const Done = () => {
+  const words = useWords()
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Alert severity="success">{words('users.password.done')}</Alert>
+      <Button variant="contained" size="large" component={Link} to="/login">
+        {words('signIn.submit')}
+      </Button>
+    </div>
+  )
+}
+
+/** The form that a one-time link opens, until the password is set. */
+const SetPasswordForm = ({ token, holder }: { token: string; holder: LinkHolder }) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const [password, type] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => setPassword(token, password),
+  })
+  if (isSuccess) return <Done />
+  if (refusalIn(error)?.code === 'not_found') return <UnusableLink />
+  const submit = () => {
+    setTried(true)
+    if (!brokenPasswordRule(password, holder)) mutate()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      style={{ display: 'grid', gap: 12 }}
+    >
+      {error && !isShownAtField(error) && <Alert severity="error">{translate(error.message)}</Alert>}
+      <TextField
+        label={words('signIn.email')}
+        value={holder.email}
+        autoComplete="username"
+        slotProps={{ htmlInput: { dir: 'ltr', readOnly: true } }}
+      />
+      <NewPasswordField
+        value={password}
+        onChange={(typed) => {
+          setTried(false)
+          reset()
+          type(typed)
+        }}
+        owner={holder}
+        isTried={isTried}
+        error={error}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        {words(isPending ? 'users.password.submitting' : 'users.password.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * What follows the # of the link. It is taken out of the address, which the browser's history keeps and
+ * others may see; a reload finds it with the entry of the history.
+ */
+const useToken = (): string => {
+  const { pathname, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const token = hash.slice(1) || String(state?.token ?? '')
+  useEffect(() => {
+    if (hash) void navigate(pathname, { replace: true, state: { token } })
+  }, [hash, pathname, token, navigate])
+  return token
+}
+
+const LinkHolderGate = () => {
+  const token = useToken()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['one-time link', token],
+    queryFn: ({ signal }) => linkHolder(token, signal),
+    refetchOnWindowFocus: false,
+    enabled: token !== '',
+  })
+  if (data) return <SetPasswordForm token={token} holder={data} />
+  if (!token || refusalIn(error)?.code === 'not_found') return <UnusableLink />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return <Loading />
+}
+
+/** Where a one-time link leads: a person sets a password, and may sign in then. */
+export const SetPassword = () => (
+  <EntryPage title={useWords()('users.password.title')}>
+    <LinkHolderGate />
+  </EntryPage>
+)

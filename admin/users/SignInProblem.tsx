@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import { useEffect, useState } from 'react'
+import type { MessageKey } from '../locales/en.ts'
+import { refusalIn } from '../providers/http.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** A sentence for the person who tries to sign in. */
+export interface SignInProblem {
+  key: MessageKey
+  /** Until when, in milliseconds, whoever has tried too often has to wait. */
+  until?: number
+}
+
+/** Why signing in has failed, in words that the person can act upon. */
+export const signInProblemOf = (error: unknown): SignInProblem => {
+  const refusal = refusalIn(error)
+  if (refusal?.code === 'network') return { key: 'signIn.offline' }
+  if (refusal?.code === 'unavailable') return { key: 'errors.unavailable' }
+  if (refusal?.code !== 'too_many_attempts') return { key: 'signIn.failed' }
+  return { key: 'signIn.tooMany', until: Date.now() + (refusal.retryAfter ?? 60) * 1000 }
+}
+
+/** The minutes that are left until a moment, as time goes by; 0 once it is there. */
+const useMinutesLeft = (until: number | undefined): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === undefined) return
+    const ticking = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(ticking)
+  }, [until])
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 60_000))
+}
+
+/** Why a sign-in failed; how long it takes until the next may be tried is told as it passes. */
+export const SignInProblemAlert = ({ problem: { key, until } }: { problem: SignInProblem }) => {
+  const words = useWords()
+  const minutes = useMinutesLeft(until)
+  if (until !== undefined && minutes === 0) return <Alert severity="info">{words('signIn.tryNow')}</Alert>
+  return <Alert severity="error">{words(key, { smart_count: minutes })}</Alert>
+}

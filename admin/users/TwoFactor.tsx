@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { refusalIn } from '../providers/http.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  type FactorState,
+  ownFactor,
+  renewRecoveryCodes,
+  turnOffFactor,
+} from '../providers/own/two-factor.ts'
+import { LoadFailure } from '../ui/loading/LoadFailure.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { PasswordField } from './PasswordFields.tsx'
+import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
+import { AuthenticatorSetup, CodeForm, RecoveryCodes } from './TwoFactorForms.tsx'
+
+interface EnableTwoFactorProps {
+  onCodes: (codes: readonly string[]) => void
+  children: ReactNode
+}
+
+/** Asks for the password, then for the first code of the app. */
+const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
+  const words = useWords()
+  const [password, setPassword] = useState('')
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => beginFactor(password) })
+  const confirm = async (code: string) => onCodes(await confirmFactor(code))
+  if (data)
+    return (
+      <AuthenticatorSetup beginning={data} onCode={confirm}>
+        {children}
+      </AuthenticatorSetup>
+    )
+  const isWrong = refusalIn(error)?.fields.current_password !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password) mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
+      {error && !isWrong && <SignInProblemAlert problem={signInProblemOf(error)} />}
+      <PasswordField
+        label={words('users.password.current')}
+        value={password}
+        onChange={setPassword}
+        problem={isWrong ? words('rules.wrong') : undefined}
+      />
+      <Button type="submit" variant="contained" disabled={isPending}>
+        {words('profile.next')}
+      </Button>
+      {children}
+    </form>
+  )
+}
+
+type TwoFactorAction = 'turnOn' | 'turnOff' | 'renew'
+
+const queryKey = ['own second factor']
+
+interface TwoFactorStateProps {
+  state: FactorState
+  onAct: (act: TwoFactorAction) => void
+}
+
+/** Whether it is on, and what can be done about it. */
+const TwoFactorState = ({
+  state: { is_on, is_required, recovery_codes_left: count },
+  onAct,
+}: TwoFactorStateProps) => {
+  const words = useWords()
+  const acts: readonly TwoFactorAction[] = is_on ? ['renew', 'turnOff'] : ['turnOn']
+  return (
+    <>
+      <Typography>{words(is_on ? 'profile.onText' : 'profile.offText')}</Typography>
+      {is_on && <Typography>{words('profile.left', { count })}</Typography>}
+      {is_required && !is_on && <Alert severity="warning">{words('profile.required')}</Alert>}
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant="outlined"
+            color={act === 'turnOff' ? 'warning' : 'primary'}
+            onClick={() => onAct(act)}
+          >
+            {words(`profile.${act}`)}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+/** The own second factor: set up, turned off, given new recovery codes. */
+export const TwoFactor = () => {
+  const words = useWords()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [act, setAct] = useState<TwoFactorAction>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => ownFactor(signal) })
+  const end = () => {
+    setAct(undefined)
+    setCodes(undefined)
+    return queryClient.invalidateQueries({ queryKey })
+  }
+  const take = async (code: string) => {
+    if (act === 'renew') return setCodes(await renewRecoveryCodes(code))
+    await turnOffFactor(code)
+    notify('profile.turnedOff', { type: 'success' })
+    await end()
+  }
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Typography>{words('shell.loading')}</Typography>
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void end()} />
+  if (!act) return <TwoFactorState state={data} onAct={setAct} />
+  const cancel = (
+    <Button color="inherit" onClick={() => setAct(undefined)}>
+      {words('profile.cancel')}
+    </Button>
+  )
+  return (
+    <div style={{ maxWidth: 440 }}>
+      {act === 'turnOn' ? (
+        <EnableTwoFactor onCodes={setCodes}>{cancel}</EnableTwoFactor>
+      ) : (
+        <CodeForm onSubmit={take} submit={words(`profile.${act}`)}>
+          {cancel}
+        </CodeForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { create } from 'qrcode'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { refusalIn } from '../providers/http.ts'
+import type { Beginning } from '../providers/own/two-factor.ts'
+import { useCopy } from '../ui/useCopy.ts'
+import { useWords } from '../ui/useWords.ts'
+import { type SignInProblem, SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
+
+/** The quiet zone that readers ask for, in modules. */
+const quietZoneModules = 4
+
+/** A text as a QR code: black on white, whatever the theme, since readers want it so. */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const dark = [...data].flatMap((bit, at) => (bit ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : []))
+  const side = size + 2 * quietZoneModules
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-quietZoneModules} ${-quietZoneModules} ${side} ${side}`}
+      width={200}
+      height={200}
+      shapeRendering="crispEdges"
+      style={{ justifySelf: 'center', background: '#fff' }}
+    >
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}
+
+interface CodeFormProps {
+  onSubmit: (code: string) => Promise<unknown>
+  submit: string
+  /** What stands beside the button. */
+  children?: ReactNode
+}
+
+const codeProblemOf = (error: unknown): SignInProblem => {
+  const code = refusalIn(error)?.code
+  if (code === 'invalid') return { key: 'signIn.twoFactor.wrong' }
+  return code === 'not_found' ? { key: 'signIn.twoFactor.expired' } : signInProblemOf(error)
+}
+
+/** A code of the authenticator app, and why it was not taken. */
+export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
+  const words = useWords()
+  const [code, setCode] = useState('')
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => onSubmit(code.trim()) })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim()) mutate()
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} style={{ display: 'grid', gap: 12 }}>
+      {error && <SignInProblemAlert problem={codeProblemOf(error)} />}
+      <TextField
+        label={words('signIn.twoFactor.code')}
+        helperText={words('signIn.twoFactor.codeHint')}
+        name="code"
+        autoComplete="one-time-code"
+        // Where a code is asked for, nothing else can be done.
+        autoFocus
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters', maxLength: 40 } }}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        {submit}
+      </Button>
+      {children}
+    </form>
+  )
+}
+
+interface AuthenticatorSetupProps {
+  beginning: Beginning
+  onCode: (code: string) => Promise<unknown>
+  children?: ReactNode
+}
+
+/** What the authenticator app is told, and its first code. */
+export const AuthenticatorSetup = ({
+  beginning: { address, secret },
+  onCode,
+  children,
+}: AuthenticatorSetupProps) => {
+  const words = useWords()
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Typography variant="body2">{words('signIn.twoFactor.scan')}</Typography>
+      <QrCode text={address} label={words('signIn.twoFactor.qr')} />
+      <Typography variant="body2" sx={{ textAlign: 'center' }}>
+        {words('signIn.twoFactor.key')}{' '}
+        <code dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </Typography>
+      <CodeForm onSubmit={onCode} submit={words('signIn.twoFactor.confirm')}>
+        {children}
+      </CodeForm>
+    </div>
+  )
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** The recovery codes, this once, to be copied and kept. */
+export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
+  const words = useWords()
+  const { outcome, copy } = useCopy(codes.join('\n'))
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Alert severity="warning">
+        <AlertTitle>{words('signIn.twoFactor.codesTitle')}</AlertTitle>
+        {words('signIn.twoFactor.codesText')}
+      </Alert>
+      <Box
+        component="ul"
+        dir="ltr"
+        sx={{
+          ...{ listStyle: 'none', margin: 0, padding: 0, fontFamily: 'monospace' },
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(19ch, 1fr))',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      {outcome && (
+        <Alert severity={outcome === 'copied' ? 'success' : 'warning'}>
+          {words(`signIn.twoFactor.${outcome}`)}
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={() => void copy()}>
+        {words('signIn.twoFactor.copy')}
+      </Button>
+      <Button variant="contained" onClick={onDone}>
+        {words('signIn.twoFactor.carryOn')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { users } from '../../domain/resources/users.ts'
+import { ListPage } from '../resource/list/ListPage.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+
+type Status = (typeof users.fields.status.options)[number]
+
+const StatusCount = ({ status: { value, label } }: { status: Status }) => {
+  const filter = { status: value }
+  const { total } = useGetList(users.name, { filter, pagination: { page: 1, perPage: 1 } })
+  const language = useLanguage()
+  if (total === undefined) return null
+  return (
+    <Link
+      component={RouterLink}
+      to={`/users?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+      sx={{ marginInlineEnd: 4, whiteSpace: 'nowrap' }}
+    >
+      {label[language]}: {total}
+    </Link>
+  )
+}
+
+/** The users, and above them how many are in each state. */
+export const UserList = () => (
+  <ListPage
+    intro={users.fields.status.options.map((status) => <StatusCount key={status.value} status={status} />)}
+  />
+)

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { enter, type HalfWay } from '../../providers/auth.ts'
+import { beginByTicket, type Entered, takeSecondStep } from '../../providers/own/two-factor.ts'
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { AuthenticatorSetup, CodeForm, RecoveryCodes } from '../TwoFactorForms.tsx'
+
+interface RequiredSetupProps {
+  ticket: string
+  onCode: (code: string) => Promise<void>
+  children: ReactNode
+}
+
+/** Sets the app up that the role asks for. */
+const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
+  const words = useWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['second factor by ticket', ticket],
+    queryFn: () => beginByTicket(ticket),
+    // Each asking makes another secret, and the app has the first.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  })
+  return (
+    <>
+      <Alert severity="info">{words('signIn.twoFactor.setUp')}</Alert>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <AuthenticatorSetup beginning={data} onCode={onCode}>
+          {children}
+        </AuthenticatorSetup>
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+interface SecondFactorStepProps {
+  halfWay: HalfWay
+  /** Back to the password. */
+  onBack: () => void
+  onEntered: () => Promise<unknown>
+}
+
+/** What comes after the password: the code of the app, or setting it up with its recovery codes. */
+export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
+  const words = useWords()
+  const [entered, setEntered] = useState<Entered>()
+  const finish = (by: Entered) => {
+    enter(by.me)
+    return onEntered()
+  }
+  const take = async (code: string) => {
+    const by = await takeSecondStep(ticket, code)
+    if (by.recoveryCodes.length > 0) setEntered(by)
+    else await finish(by)
+  }
+  if (entered) return <RecoveryCodes codes={entered.recoveryCodes} onDone={() => void finish(entered)} />
+  const back = (
+    <Button color="inherit" onClick={onBack}>
+      {words('signIn.twoFactor.back')}
+    </Button>
+  )
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {step === 'to_set_up' ? (
+        <RequiredSetup ticket={ticket} onCode={take}>
+          {back}
+        </RequiredSetup>
+      ) : (
+        <CodeForm onSubmit={take} submit={words('signIn.submit')}>
+          {back}
+        </CodeForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { currentAccount, session } from '../../providers/session.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { type Credentials, SignInSteps } from './SignInSteps.tsx'
+
+/** Begins an ended session anew over the page, so that what is typed behind it stays. */
+export const SessionEnded = () => {
+  const words = useWords()
+  const queryClient = useQueryClient()
+  const [credentials, setCredentials] = useState<Credentials>({
+    email: currentAccount()?.email ?? '',
+    password: '',
+  })
+  const { end } = session.get()
+  return (
+    <Dialog open maxWidth="xs" aria-labelledby="session-ended">
+      <DialogTitle id="session-ended">{words('shell.expired.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {end && <Alert severity="info">{words(`errors.${end}`)}</Alert>}
+        <DialogContentText>{words('shell.expired.text')}</DialogContentText>
+        <SignInSteps
+          credentials={credentials}
+          onChange={setCredentials}
+          onEntered={() => queryClient.invalidateQueries()}
+        />
+        <Button component={Link} to="/logout" color="inherit">
+          {words('shell.expired.leave')}
+        </Button>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isRole, type Role, roleByApiName, roles } from '../../../domain/access.ts'
+import { demoPassword, linkHours } from '../../../domain/users/passwords.ts'
+import { EntryPage } from '../../layout/EntryPage.tsx'
+import { useRoleName } from '../../layout/useRoleName.ts'
+import { languageStore } from '../../providers/i18n.ts'
+import { remember, remembered } from '../../providers/preferences.ts'
+import { session } from '../../providers/session.ts'
+import { useSignInOptions } from '../../ui/preferences/useSignInOptions.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { type Credentials, SignInSteps } from './SignInSteps.tsx'
+
+const positionKey = 'position'
+const noCredentials: Credentials = { email: '', password: '' }
+
+const rememberedPosition = (): Role => {
+  const stored = remembered(positionKey)
+  return isRole(stored) ? stored : 'director'
+}
+
+/**
+ * What the sign-in page is filled with. With demo data a position stands for an account, and choosing it
+ * fills in that account; otherwise the choice is only remembered. The role always comes from the server.
+ */
+const useCredentials = () => {
+  const [position, setPosition] = useState(rememberedPosition)
+  const [typed, setTyped] = useState<Credentials>()
+  const data = useSignInOptions()
+  const account = data?.accounts?.find(({ role }) => roleByApiName(role) === position)
+  const usual = data?.default_language
+  useEffect(() => {
+    if (usual && remembered('language') === null) void languageStore.choose(usual)
+  }, [usual])
+  const choosePosition = (role: Role) => {
+    remember(positionKey, role)
+    setPosition(role)
+    if (account) setTyped(undefined)
+  }
+  return {
+    position,
+    choosePosition,
+    isDemo: data?.demo === true,
+    credentials: typed ?? (account ? { email: account.email, password: demoPassword } : noCredentials),
+    type: setTyped,
+  }
+}
+
+interface PositionSelectProps {
+  position: Role
+  isDemo: boolean
+  onChoose: (role: Role) => void
+}
+
+const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  return (
+    <TextField
+      select
+      label={words('signIn.position')}
+      value={position}
+      onChange={({ target }) => isRole(target.value) && onChoose(target.value)}
+      helperText={isDemo && words('signIn.demo')}
+      slotProps={{ select: { native: true } }}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleName(role)}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+/** Why the session is over that this browser came with. */
+const sessionEnd = () => session.get().end
+
+/** The way into the portal, shown in place of the page that was asked for. */
+export const SignIn = () => {
+  const words = useWords()
+  const end = useSyncExternalStore(session.subscribe, sessionEnd)
+  const { position, isDemo, choosePosition, credentials, type } = useCredentials()
+  return (
+    <EntryPage title={words('signIn.title')}>
+      {end && <Alert severity="info">{words(`errors.${end}`)}</Alert>}
+      <SignInSteps credentials={credentials} onChange={type}>
+        <PositionSelect position={position} isDemo={isDemo} onChoose={choosePosition} />
+      </SignInSteps>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
+        {words('signIn.forgotten', { smart_count: linkHours })}
+      </Typography>
+    </EntryPage>
+  )
+}

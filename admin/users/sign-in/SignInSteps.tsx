@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { type HalfWay, signIn } from '../../providers/auth.ts'
+import { later } from '../../ui/loading/later.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { PasswordField } from '../PasswordFields.tsx'
+import { type SignInProblem, SignInProblemAlert, signInProblemOf } from '../SignInProblem.tsx'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+interface SignInFormProps {
+  credentials: Credentials
+  onChange: (credentials: Credentials) => void
+  /** A further field between the two. */
+  children?: ReactNode
+  onSubmit: (credentials: Credentials) => Promise<unknown>
+}
+
+const useSubmit = ({ credentials, onSubmit }: SignInFormProps) => {
+  const [problem, setProblem] = useState<SignInProblem>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    const email = credentials.email.trim()
+    if (!email || !credentials.password) return setProblem({ key: 'signIn.fillAll' })
+    setProblem(undefined)
+    setBusy(true)
+    await onSubmit({ ...credentials, email }).catch((error: unknown) => setProblem(signInProblemOf(error)))
+    setBusy(false)
+  }
+  return { problem, isBusy, submit }
+}
+
+/** E-mail, password and what went wrong. The same form serves the page and an ended session. */
+const SignInForm = (props: SignInFormProps) => {
+  const { credentials, onChange, children } = props
+  const words = useWords()
+  const { problem, isBusy, submit } = useSubmit(props)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} style={{ display: 'grid', gap: 12 }}>
+      {problem && <SignInProblemAlert problem={problem} />}
+      <TextField
+        label={words('signIn.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={credentials.email}
+        onChange={({ target }) => onChange({ ...credentials, email: target.value })}
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+      />
+      {children}
+      <PasswordField
+        value={credentials.password}
+        onChange={(password) => onChange({ ...credentials, password })}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {words(isBusy ? 'signIn.submitting' : 'signIn.submit')}
+      </Button>
+    </form>
+  )
+}
+
+const SecondFactorStep = later(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
+
+interface SignInStepsProps {
+  credentials: Credentials
+  onChange: (credentials: Credentials) => void
+  onEntered?: () => Promise<unknown>
+  /** A further field of the first step. */
+  children?: ReactNode
+}
+
+const doNothing = async () => undefined
+
+/** The password, and the code after it for whoever signs in by two factors. */
+export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, children }: SignInStepsProps) => {
+  const [halfWay, setHalfWay] = useState<HalfWay>()
+  const knock = async (typed: Credentials) => {
+    const left = await signIn(typed)
+    setHalfWay(left)
+    if (!left) await onEntered()
+  }
+  if (halfWay)
+    return (
+      <Suspense>
+        <SecondFactorStep halfWay={halfWay} onBack={() => setHalfWay(undefined)} onEntered={onEntered} />
+      </Suspense>
+    )
+  return (
+    <SignInForm credentials={credentials} onChange={onChange} onSubmit={knock}>
+      {children}
+    </SignInForm>
+  )
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { EntryPage } from '../../layout/EntryPage.tsx'
+import { Loading } from '../../layout/Loading.tsx'
+import { ToStartButton } from '../../layout/ToStartButton.tsx'
+import { signOut } from '../../providers/auth.ts'
+import { LateAlert } from '../../ui/LateAlert.tsx'
+import { startAnew } from '../../ui/start-anew.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Says that the session lives on, and why it could not be ended. */
+const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const words = useWords()
+  const translate = useTranslate()
+  return (
+    <EntryPage title={words('shell.stillSignedIn.title')}>
+      <LateAlert severity="error">
+        {words('shell.stillSignedIn.text')} {translate(error.message)}
+      </LateAlert>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
+        <Button variant="contained" onClick={onRetry}>
+          {words('ui.retry')}
+        </Button>
+        <ToStartButton />
+      </Stack>
+    </EntryPage>
+  )
+}
+
+/** Signs out. A page of its own, so that unsaved changes are asked about on the way here; no address of the session stays in the tab. */
+export const SignOut = () => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, error } = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      queryClient.clear()
+      return startAnew(navigate, '/')
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+  return error ? <StillSignedIn error={error} onRetry={mutate} /> : <Loading />
+}
