@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { builtInModules } from './admin/bundling/built-in.ts'
-import { callsModule } from './admin/bundling/calls-module.ts'
 import { enteredScripts } from './admin/bundling/entered-scripts.ts'
 import { firstScripts } from './admin/bundling/first-scripts.ts'
+import { builtInModules, callsModule } from './admin/bundling/virtual-modules.ts'
 
 const output = join(import.meta.dirname, 'build/admin')
 const compressible = /\.(js|css|html|svg|json)$/

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { callsModule } from './admin/bundling/calls-module.ts'
+import { callsModule } from './admin/bundling/virtual-modules.ts'
 
 const { TEST_DATABASE_URL = '', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
 

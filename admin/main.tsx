@@ -3,22 +3,19 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { App } from './App.tsx'
+import { App } from './app/App.tsx'
 import { AppCrash } from './app/CrashScreens.tsx'
 import { prefetchEnteredPage } from './app/prefetch-entered-page.ts'
-import { restoreSession } from './providers/auth.ts'
-import { languageStore } from './providers/i18n.ts'
-import { remembered } from './providers/preferences.ts'
-import { createQueryClient } from './providers/query-client.ts'
+import { restoreSession } from './providers/authProvider.ts'
+import { remembered } from './providers/browser-state.ts'
+import { languageStore } from './providers/i18nProvider.ts'
+import { createQueryClient } from './providers/queryClient.ts'
 import { currentAccount } from './providers/session.ts'
-import { loadLater } from './ui/loading/later.ts'
-import { loadAhead } from './ui/loading/load-ahead.ts'
+import { prefetch, prefetchLazyParts } from './ui/lazy-loading.ts'
 
 /** Loaded when it is needed, which is seldom. */
 const report = (error: unknown) => {
-  import('./providers/audit/report-error.ts')
-    .then(({ reportError }) => reportError(error))
-    .catch(() => undefined)
+  import('./app/report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined)
 }
 addEventListener('error', ({ error }) => report(error))
 addEventListener('unhandledrejection', ({ reason }) => report(reason))
@@ -37,7 +34,7 @@ const router = createBrowserRouter([
 ])
 
 // Who is not remembered has to sign in first.
-loadAhead(loadLater, currentAccount() ? 3000 : 0)
+prefetch(prefetchLazyParts, currentAccount() ? 3000 : 0)
 const entered = currentAccount() ? prefetchEnteredPage(location.pathname, client) : undefined
 void restoreSession()
 void Promise.all([languageStore.restore(), entered]).then(() => {

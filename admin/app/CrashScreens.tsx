@@ -5,8 +5,8 @@ import { Suspense } from 'react'
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { ToStartButton } from '../layout/ToStartButton.tsx'
-import { languageStore } from '../providers/i18n.ts'
-import { later } from '../ui/loading/later.ts'
+import { languageStore } from '../providers/i18nProvider.ts'
+import { lazyPart } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useWords } from '../ui/useWords.ts'
 
@@ -25,7 +25,7 @@ export const AppCrash = () => {
   )
 }
 
-const ReportButton = later(async () => (await import('../layout/support/ReportButton.tsx')).ReportButton)
+const ReportButton = lazyPart(async () => (await import('../layout/SupportReport.tsx')).ReportButton)
 
 /**
  * What is shown in place of a page that threw. The retry loads the page anew, because a part of the program

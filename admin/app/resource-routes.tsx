@@ -6,19 +6,19 @@ import { EventPage, EventsPage } from '../audit/routes.tsx'
 import { RedirectToDropdown, RedirectToDropdownList } from '../dropdowns/lazy-pages.ts'
 import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from '../integrations/routes.tsx'
 import { Guard, UnknownPage } from '../layout/guarded-route.tsx'
-import { generatedPages } from '../resource/resources.tsx'
+import { generatedPages } from '../resources/generated-pages.tsx'
 import { FontSetting, RedirectToSettings } from '../settings/routes.tsx'
 import { WorkbenchPage } from '../translations/lazyWorkbench.ts'
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const BankList = onDemand(async () => (await import('../calculator/BankList.tsx')).BankList)
-const BankRecord = onDemand(async () => (await import('../calculator/BankRecord.tsx')).BankRecord)
+const BankList = lazyRoute(async () => (await import('../calculator/BankList.tsx')).BankList)
+const BankRecord = lazyRoute(async () => (await import('../calculator/BankRecord.tsx')).BankRecord)
 
-const CreateUser = onDemand(async () => (await import('../users/CreateUser.tsx')).CreateUser)
-const UserList = onDemand(async () => (await import('../users/UserList.tsx')).UserList)
-const EditUser = onDemand(async () => (await import('../users/EditUser.tsx')).EditUser)
+const CreateUser = lazyRoute(async () => (await import('../users/CreateUser.tsx')).CreateUser)
+const UserList = lazyRoute(async () => (await import('../users/UserList.tsx')).UserList)
+const EditUser = lazyRoute(async () => (await import('../users/EditUser.tsx')).EditUser)
 
-const TextList = onDemand(async () => (await import('../translations/TextList.tsx')).TextList)
+const TextList = lazyRoute(async () => (await import('../translations/TextList.tsx')).TextList)
 
 /** Pages laid out by hand, in place of the generated ones. */
 const customPages: Readonly<Record<string, Partial<ResourceProps>>> = {

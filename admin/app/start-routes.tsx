@@ -2,11 +2,11 @@ import { Navigate, Route } from 'react-router-dom'
 import { roles } from '../../domain/access.ts'
 import { pageTableAccess, startPageAccess } from '../../domain/access-rules.ts'
 import { guardedRoute, NoRights } from '../layout/guarded-route.tsx'
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { RolesPermissions, SessionsPage } from '../users/lazy-pages.tsx'
 
-const StartPage = onDemand(async () => (await import('../dashboard/StartPage.tsx')).StartPage)
+const StartPage = lazyRoute(async () => (await import('../dashboard/StartPage.tsx')).StartPage)
 
 /** The director begins with the content management, everybody else with the start page of the own role. */
 const RoleStartPage = () => {
@@ -15,7 +15,7 @@ const RoleStartPage = () => {
   return may(startPageAccess) ? <StartPage /> : <NoRights access="signed-in" />
 }
 
-const ChatPage = onDemand(async () => (await import('../chat/ChatPage.tsx')).ChatPage)
+const ChatPage = lazyRoute(async () => (await import('../chat/ChatPage.tsx')).ChatPage)
 
 const landingPages = roles.flatMap((role) =>
   role === 'bank-employee' ? [] : [guardedRoute(`/${role}`, <StartPage key={role} of={role} />)],

@@ -13,21 +13,25 @@ import { auditLog } from '../../domain/audit/audit-log.ts'
 import { auditedResource } from '../../domain/audit/audited-resources.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { nativeNames } from '../../domain/languages.ts'
-import { type Change, revertEntry } from '../providers/audit/history.ts'
-import { type LogEntryNow, readEntry } from '../providers/audit/log.ts'
-import { revertAct } from '../providers/pages/replacements.ts'
-import { ChangeValue, declaredIn } from '../resource/history/ChangeValue.tsx'
-import { RevertButton } from '../resource/history/RevertButton.tsx'
-import { useCopyLink } from '../resource/useCopyLink.ts'
+import {
+  type AuditLogEntryDetails,
+  type FieldChange,
+  readAuditEntry,
+  revertEntry,
+} from '../providers/audit.ts'
+import { revertAct } from '../providers/translations.ts'
+import { ChangeValue, resourceOfChange } from '../resources/HistoryChange.tsx'
+import { RevertButton } from '../resources/RecordHistory.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
-import { LoadFailure } from '../ui/loading/LoadFailure.tsx'
-import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
-import { useLeavingState } from '../ui/return-path.ts'
+import { LoadingRows } from '../ui/Loading.tsx'
+import { LoadFailure } from '../ui/Notice.tsx'
+import { useLeavingState } from '../ui/navigation.ts'
+import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { auditedRecordPath } from './audit-names.ts'
 
-const FieldName = ({ of, change }: { of: Resource; change: Change }) => {
+const FieldName = ({ of, change }: { of: Resource; change: FieldChange }) => {
   const words = useWords()
   const spoken = useLanguage()
   const { field, language, status } = change
@@ -54,7 +58,7 @@ const wholeValueSx = {
 
 interface ChangedValueProps {
   resource: Resource
-  change: Change
+  change: FieldChange
   at: 'before' | 'after'
 }
 
@@ -69,7 +73,7 @@ const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
 }
 
 const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
-  const of = declaredIn(resource, change)
+  const of = resourceOfChange(resource, change)
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -86,7 +90,7 @@ const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
 }
 
 /** What was and what became, field by field; or why no values are shown. */
-const EntryChanges = ({ entry: { changes, resource } }: { entry: LogEntryNow }) => {
+const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
   const declared = auditedResource(resource)
   if (!declared || changes.length === 0)
@@ -143,7 +147,7 @@ const factsSx = {
 } as const
 
 /** What there is to know of an entry beside its values. */
-const EntryFacts = ({ entry }: { entry: LogEntryNow }) => {
+const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
   const { at, reason, version, request_id, address, later } = entry
   return (
@@ -169,7 +173,7 @@ const EntryFacts = ({ entry }: { entry: LogEntryNow }) => {
 }
 
 /** What the question says: what a revert is, and how many newer changes it replaces. */
-const RevertQuestion = ({ later }: Pick<LogEntryNow, 'later'>) => {
+const RevertQuestion = ({ later }: Pick<AuditLogEntryDetails, 'later'>) => {
   const words = useWords()
   return (
     <>
@@ -180,7 +184,7 @@ const RevertQuestion = ({ later }: Pick<LogEntryNow, 'later'>) => {
 }
 
 /** Brings back what was before an entry, after a question, where nobody has changed the record since it was read. */
-const RevertEntryButton = ({ entry }: { entry: LogEntryNow }) => {
+const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const notify = useNotify()
   const client = useQueryClient()
   return (
@@ -194,7 +198,7 @@ const RevertEntryButton = ({ entry }: { entry: LogEntryNow }) => {
 }
 
 /** Takes back whole the act of an entry that changed several texts, as far as these are as it left them. */
-const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: LogEntryNow }) => {
+const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
   const notify = useNotify()
   const client = useQueryClient()
@@ -229,7 +233,7 @@ const CopyEntryLinkButton = ({ id }: { id: string }) => {
   )
 }
 
-const EntryActions = ({ entry }: { entry: LogEntryNow }) => {
+const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
   const leaving = useLeavingState()
   const path = auditedRecordPath(entry)
@@ -251,7 +255,7 @@ const EntryActions = ({ entry }: { entry: LogEntryNow }) => {
 export const AuditEntryPanel = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [auditLog.name, 'entry', id],
-    queryFn: ({ signal }) => readEntry(id, signal),
+    queryFn: ({ signal }) => readAuditEntry(id, signal),
   })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />

@@ -8,26 +8,29 @@ import { useState } from 'react'
 import { ListContextProvider, ResourceContextProvider, useListContext, useNotify } from 'react-admin'
 import { type ExportFormat, exportFormats } from '../../domain/api/resource-reads.ts'
 import { auditLog } from '../../domain/audit/audit-log.ts'
-import { downloadLog, type LogEntry, type LogFilter, readLog } from '../providers/audit/log.ts'
-import { saveFile } from '../resource/files/save-file.ts'
-import { FilterBar } from '../resource/filters/FilterBar.tsx'
-import { FilterChip } from '../resource/filters/FilterChip.tsx'
-import { filterValue, withFilter } from '../resource/filters/filters.ts'
-import { ListRows } from '../resource/list/ListRows.tsx'
-import { Pager } from '../resource/list/Pager.tsx'
-import { PageSize } from '../resource/list/PageSize.tsx'
-import { textsIn, useListState } from '../resource/list/useListState.ts'
-import { useRemoteFrame } from '../resource/list/useRemoteFrame.ts'
-import { DeclaredContext, useDeclared } from '../resource/useDeclared.ts'
+import {
+  type AuditLogEntry,
+  type AuditLogFilter,
+  downloadAuditLog,
+  readAuditLog,
+} from '../providers/audit.ts'
+import { FilterBar } from '../resources/FilterBar.tsx'
+import { FilterChip, filterValue, withFilter } from '../resources/FilterChip.tsx'
+import { useRemoteListContext } from '../resources/ListContext.tsx'
+import { ListRows } from '../resources/ListRows.tsx'
+import { Pager, PageSize } from '../resources/Pager.tsx'
+import { DeclaredResourcesContext, useDeclaredResources } from '../resources/resource-context.ts'
+import { textFilters, useListState } from '../resources/useListState.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { AuditCards, AuditTable, useOpenEntry } from './AuditTable.tsx'
 
 /** How the call names what the address says of the list. */
-const toLogFilter = (filters: Readonly<Record<string, unknown>>): LogFilter => {
-  const { q, at_gte, at_lte, resource, record_id, action } = textsIn(filters)
+const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter => {
+  const { q, at_gte, at_lte, resource, record_id, action } = textFilters(filters)
   const actor = filters.actor === undefined ? undefined : String(filters.actor)
   // The call takes the moment before which, the filter the last one of a day.
   const to = at_lte && new Date(Date.parse(at_lte) + 1).toISOString()
@@ -42,12 +45,12 @@ const useAuditLog = () => {
   const asked = { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) }
   const query = useQuery({
     queryKey: [auditLog.name, 'list', asked],
-    queryFn: ({ signal }) => readLog(asked, signal),
+    queryFn: ({ signal }) => readAuditLog(asked, signal),
     placeholderData: keepPreviousData,
   })
   const { data } = query
   const came = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
-  return { filter, list: useRemoteFrame<LogEntry>(state, came, { resource: auditLog.name }) }
+  return { filter, list: useRemoteListContext<AuditLogEntry>(state, came, { resource: auditLog.name }) }
 }
 
 /** Search and filters of the log: all of them stand in the address. */
@@ -70,7 +73,7 @@ const AuditFilters = () => {
 }
 
 /** Downloads all entries that search and filters leave. */
-const AuditExport = ({ filter }: { filter: LogFilter }) => {
+const AuditExport = ({ filter }: { filter: AuditLogFilter }) => {
   const words = useWords()
   const notify = useNotify()
   const [anchor, setAnchor] = useState<Element | null>(null)
@@ -78,7 +81,7 @@ const AuditExport = ({ filter }: { filter: LogFilter }) => {
   const run = async (format: ExportFormat) => {
     setAnchor(null)
     setIsRunning(true)
-    await downloadLog(filter, format)
+    await downloadAuditLog(filter, format)
       .then((file) => saveFile(file, `audit.${format}`))
       .catch((error: Error) => notify(error.message, { type: 'error' }))
     setIsRunning(false)
@@ -114,9 +117,9 @@ export const AuditPage = () => {
   const { filter, list } = useAuditLog()
   const { open } = useOpenEntry()
   const isElsewhere = open && list.data && !list.data.some(({ id }) => id === open)
-  const declared = useDeclared()
+  const declared = useDeclaredResources()
   return (
-    <DeclaredContext value={[...declared, auditLog]}>
+    <DeclaredResourcesContext value={[...declared, auditLog]}>
       <ResourceContextProvider value={auditLog.name}>
         <ListContextProvider value={list}>
           <PageHeader title={auditLog.label.many[useLanguage()]} actions={<AuditExport filter={filter} />} />
@@ -139,6 +142,6 @@ export const AuditPage = () => {
           </Paper>
         </ListContextProvider>
       </ResourceContextProvider>
-    </DeclaredContext>
+    </DeclaredResourcesContext>
   )
 }

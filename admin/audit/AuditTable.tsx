@@ -15,14 +15,14 @@ import { auditLog, findAuditAction } from '../../domain/audit/audit-log.ts'
 import { auditedResource } from '../../domain/audit/audited-resources.ts'
 import { fieldOf } from '../../domain/descriptor/resource.ts'
 import { formatDate } from '../../domain/format/format.ts'
-import type { LogEntry } from '../providers/audit/log.ts'
-import { useActWords } from '../resource/history/useActWords.ts'
-import { ReferenceTitle } from '../resource/values/ReferenceTitle.tsx'
-import { OptionName } from '../resource/values/types/Options.tsx'
+import type { AuditLogEntry } from '../providers/audit.ts'
+import { OptionName } from '../resources/OptionName.tsx'
+import { ReferenceTitle } from '../resources/RecordReference.tsx'
+import { useActionText } from '../resources/useHistory.ts'
 import { DateTime } from '../ui/DateTime.tsx'
-import { Difference } from '../ui/difference/Difference.tsx'
 import { toJerusalem } from '../ui/jerusalem-time.ts'
-import { useLeavingState } from '../ui/return-path.ts'
+import { useLeavingState } from '../ui/navigation.ts'
+import { TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
@@ -38,11 +38,11 @@ const timeOfDay = (moment: string): string => toJerusalem(moment).slice(dayLengt
 
 interface DayOfEntries {
   readonly day: string
-  readonly entries: readonly LogEntry[]
+  readonly entries: readonly AuditLogEntry[]
 }
 
 /** Entries in their order, under the days that they fall on. */
-const groupByDay = (entries: readonly LogEntry[]): DayOfEntries[] => {
+const groupByDay = (entries: readonly AuditLogEntry[]): DayOfEntries[] => {
   const days = [...new Set(entries.map(({ at }) => dayOf(at)))]
   return days.map((day) => ({ day, entries: entries.filter(({ at }) => dayOf(at) === day) }))
 }
@@ -72,12 +72,12 @@ export const useOpenEntry = () => {
 }
 
 /** What was done: a sign in its colour, and the word. */
-const ActionLabel = ({ entry }: { entry: LogEntry }) => (
-  <OptionName name={useActWords(entry)} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
+const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
+  <OptionName name={useActionText(entry)} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
 )
 
 /** The record that an entry is about, as a link to it; below it what kind of record it is, and its id. */
-const EntryRecord = ({ entry }: { entry: LogEntry }) => {
+const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   const language = useLanguage()
   const leaving = useLeavingState()
   const record = auditedRecord(entry)
@@ -109,7 +109,7 @@ const isShort = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value.length <= longestComparedText)
 
 /** What an entry changed, in one line: the one text with its difference marked, or how many fields. */
-const EntrySummary = ({ entry }: { entry: LogEntry }) => {
+const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
   const words = useWords()
   const spoken = useLanguage()
   const { changes, resource } = entry
@@ -125,14 +125,14 @@ const EntrySummary = ({ entry }: { entry: LogEntry }) => {
     <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
       <bdi dir="ltr">{language}</bdi>
       <Box sx={{ minWidth: 0, maxHeight: '2.9em', overflow: 'hidden' }}>
-        <Difference before={before ?? ''} after={after ?? ''} language={language} side="both" />
+        <TextDiff before={before ?? ''} after={after ?? ''} language={language} side="both" />
       </Box>
     </Box>
   )
 }
 
 interface ToggleEntryButtonProps {
-  entry: LogEntry
+  entry: AuditLogEntry
 }
 
 /** Opens and closes an entry in its place. */
@@ -153,7 +153,7 @@ const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
 }
 
 /** An entry as a row of the table, with what it changed below it where it stands open. */
-const AuditRow = ({ entry, columns }: { entry: LogEntry; columns: number }) => {
+const AuditRow = ({ entry, columns }: { entry: AuditLogEntry; columns: number }) => {
   const words = useWords()
   const isOpen = useOpenEntry().open === entry.id
   return (
@@ -195,7 +195,7 @@ const AuditRow = ({ entry, columns }: { entry: LogEntry; columns: number }) => {
 export const AuditCards = () => {
   const words = useWords()
   const { open } = useOpenEntry()
-  const { data = [] } = useListContext<LogEntry>()
+  const { data = [] } = useListContext<AuditLogEntry>()
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((entry) => (
@@ -224,7 +224,7 @@ export const AuditTable = () => {
   const words = useWords()
   const language = useLanguage()
   const dayName = useDayName()
-  const { data = [], page, perPage, total = 0 } = useListContext<LogEntry>()
+  const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
   const days = groupByDay(data)
   // A day that goes on on another page is not counted by this one.
   const isWhole = (index: number) =>

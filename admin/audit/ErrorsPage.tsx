@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'react-admin'
 import { errors } from '../../domain/resources/errors.ts'
-import { ListPage } from '../resource/list/ListPage.tsx'
+import { ListPage } from '../resources/ListPage.tsx'
 
 /** Errors that nobody expected, those that are alike in one row. */
 export const ErrorsPage = () => (

@@ -1,9 +1,9 @@
 import { ResourceContextProvider, useRecordContext } from 'react-admin'
 import { formatEventFacts } from '../../domain/audit/event-facts.ts'
 import { events } from '../../domain/resources/events.ts'
-import { ParentPage } from '../resource/children/ParentPage.tsx'
-import { ListPage } from '../resource/list/ListPage.tsx'
-import { OwnCells } from '../resource/values/own-cells.ts'
+import { ListPage } from '../resources/ListPage.tsx'
+import { ParentPage } from '../resources/ParentPage.tsx'
+import { CustomCells } from '../resources/resource-context.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
 const Details = () => formatEventFacts(useRecordContext()?.data, useLanguage()) || '—'
@@ -13,15 +13,15 @@ const cells = { details: Details }
 /** What happened beside changes, with what is known of it in words. */
 export const EventsPage = () => (
   <ResourceContextProvider value={events.name}>
-    <OwnCells value={cells}>
+    <CustomCells value={cells}>
       <ListPage />
-    </OwnCells>
+    </CustomCells>
   </ResourceContextProvider>
 )
 
 /** One event, with what is known of it in words. */
 export const EventPage = () => (
-  <OwnCells value={cells}>
+  <CustomCells value={cells}>
     <ParentPage />
-  </OwnCells>
+  </CustomCells>
 )

@@ -7,8 +7,8 @@ import type { Language } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { users } from '../../domain/resources/users.ts'
-import type { LogEntry } from '../providers/audit/log.ts'
-import { useActNames } from '../resource/history/useActWords.ts'
+import type { AuditLogEntry } from '../providers/audit.ts'
+import { useActionNames } from '../resources/useHistory.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
 /** What the log tells of and what was done, in words. */
@@ -16,11 +16,11 @@ export const useAuditNames = () => {
   const language = useLanguage()
   return {
     subject: (resource: string): string => optionLabel(auditSubjects, resource, language),
-    act: useActNames(),
+    act: useActionNames(),
   }
 }
 
-type AuditedEntry = Pick<LogEntry, 'resource' | 'record_id'>
+type AuditedEntry = Pick<AuditLogEntry, 'resource' | 'record_id'>
 
 /** Entries that name the record of another resource. */
 const recordResources: Readonly<Record<string, Resource>> = { [configuration.name]: banks, sessions: users }

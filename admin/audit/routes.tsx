@@ -1,13 +1,13 @@
 import { guardedRoute } from '../layout/guarded-route.tsx'
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const AuditPage = onDemand(async () => (await import('./AuditPage.tsx')).AuditPage)
+const AuditPage = lazyRoute(async () => (await import('./AuditPage.tsx')).AuditPage)
 
-const ErrorsPage = onDemand(async () => (await import('./ErrorsPage.tsx')).ErrorsPage)
+const ErrorsPage = lazyRoute(async () => (await import('./ErrorsPage.tsx')).ErrorsPage)
 
-export const EventsPage = onDemand(async () => (await import('./EventPages.tsx')).EventsPage)
+export const EventsPage = lazyRoute(async () => (await import('./EventPages.tsx')).EventsPage)
 
-export const EventPage = onDemand(async () => (await import('./EventPages.tsx')).EventPage)
+export const EventPage = lazyRoute(async () => (await import('./EventPages.tsx')).EventPage)
 
 /** The logs of the system, for who may see them. */
 export const auditRoutes = [

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Bundle, firstOf, withImports } from './chunks.ts'
+import { type Bundle, initialChunks, withImports } from './first-scripts.ts'
 
 /**
  * What is drawn with the frame, by what the address begins with: a page that is entered day after day, and the
@@ -7,12 +7,12 @@ import { type Bundle, firstOf, withImports } from './chunks.ts'
  */
 const modules: Readonly<Record<string, readonly string[]>> = {
   translations: ['translations/WorkbenchPage.tsx', 'translations/workbench-queries.ts', 'locales/ru.ts'],
-  he: ['locales/he.ts', 'providers/mirroring.ts'],
+  he: ['locales/he.ts', 'providers/rtl-plugins.ts'],
   en: ['locales/en.ts'],
 }
 
 const filesOf = (bundle: Bundle, end: string): string[] => {
-  const first = firstOf(bundle)
+  const first = initialChunks(bundle)
   const found = withImports(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`) ?? false)
   if (found.length === 0) throw new Error(`No script was built of ${end}`)
   return found.filter((chunk) => !first.includes(chunk)).map(({ fileName }) => fileName)

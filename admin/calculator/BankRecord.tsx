@@ -9,15 +9,14 @@ import { Link } from 'react-router-dom'
 import { calculatorAccess } from '../../domain/access-rules.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
 import { formatDateTime } from '../../domain/format/format.ts'
-import type { BankWithValues } from '../providers/calculator/answered.ts'
-import { ConsequencesContext } from '../resource/actions/consequences.ts'
-import { ChildrenOf } from '../resource/children/ChildrenOf.tsx'
-import { formWidth } from '../resource/form/FormGrid.tsx'
-import { RecordPage } from '../resource/form/RecordPage.tsx'
-import { WholeValue } from '../resource/values/Cell.tsx'
-import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
-import { RetryAlert } from '../ui/loading/RetryAlert.tsx'
-import { useLeavingState } from '../ui/return-path.ts'
+import type { BankWithValues } from '../providers/calculator.ts'
+import { formWidth } from '../resources/FieldGroups.tsx'
+import { WholeValue } from '../resources/FieldValue.tsx'
+import { ChildRecords } from '../resources/ParentPage.tsx'
+import { RecordPage } from '../resources/RecordPage.tsx'
+import { ConsequencesContext } from '../resources/resource-context.ts'
+import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
+import { useLeavingState } from '../ui/navigation.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -110,7 +109,7 @@ export const BankRecord = () => (
   <ConsequencesContext value={BankRemovalConsequences}>
     <RecordPage>
       <BankParametersCard />
-      <ChildrenOf />
+      <ChildRecords />
     </RecordPage>
   </ConsequencesContext>
 )

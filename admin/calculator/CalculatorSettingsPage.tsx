@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { systemAccess } from '../../domain/access-rules.ts'
 import { calculatorSettings } from '../../domain/calculator/settings.ts'
 import { formatFieldValue } from '../../domain/descriptor/field.ts'
-import type { Settings } from '../providers/pages/calculator-formula.ts'
+import type { CalculatorSettings } from '../providers/calculator.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
@@ -15,7 +15,7 @@ import { useWords } from '../ui/useWords.ts'
 import { CalculatorSettingsDialog } from './approval/CalculatorSettingsDialog.tsx'
 import { useCalculatorSettings } from './calculator-queries.ts'
 
-const CalculatorSettingsList = ({ settings }: { settings: Settings }) => {
+const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) => {
   const words = useWords()
   const language = useLanguage()
   const { second_approval, warning_share } = calculatorSettings.fields

@@ -1,19 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { BankSeries, Period } from '../providers/calculator/answered.ts'
 import {
+  type BankSeries,
+  type Period,
   readBankConfigurations,
+  readCalculatorSettings,
+  readFormula,
   readSeries,
   type SentConfiguration,
+  saveCalculatorSettings,
   saveConfiguration,
-  withdrawScheduled,
-} from '../providers/calculator/configurations.ts'
-import {
-  readFormula,
-  readSettings,
   saveFormula,
-  saveSettings,
-} from '../providers/pages/calculator-formula.ts'
+  withdrawScheduled,
+} from '../providers/calculator.ts'
 
 /** What the keys of queries begin with that show parameters of banks. */
 export const calculatorQueryKey = 'calculator'
@@ -80,12 +79,12 @@ export const useSaveFormula = () => {
 
 /** How parameters are changed: whether another person has to approve, and what is warned of. */
 export const useCalculatorSettings = () =>
-  useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => readSettings(signal) })
+  useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => readCalculatorSettings(signal) })
 
 export const useSaveCalculatorSettings = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: saveSettings,
+    mutationFn: saveCalculatorSettings,
     onSuccess: (stored) => client.setQueryData(settingsKey, stored),
   })
 }

@@ -1,9 +1,9 @@
 import { guardedRoute } from '../layout/guarded-route.tsx'
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const CalculatorPage = onDemand(async () => (await import('./parameters/CalculatorPage.tsx')).CalculatorPage)
-const ComparePage = onDemand(async () => (await import('./compare/ComparePage.tsx')).ComparePage)
-const FormulaPage = onDemand(async () => (await import('./formula/FormulaPage.tsx')).FormulaPage)
+const CalculatorPage = lazyRoute(async () => (await import('./parameters/CalculatorPage.tsx')).CalculatorPage)
+const ComparePage = lazyRoute(async () => (await import('./compare/ComparePage.tsx')).ComparePage)
+const FormulaPage = lazyRoute(async () => (await import('./formula/FormulaPage.tsx')).FormulaPage)
 
 /** The pages of the calculator, for who may read its parameters. */
 export const calculatorRoutes = [

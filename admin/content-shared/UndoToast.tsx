@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useCloseNotification, useNotify } from 'react-admin'
-import { revertAct } from '../providers/pages/replacements.ts'
+import { revertAct } from '../providers/translations.ts'
 import { useWords } from '../ui/useWords.ts'
 
 interface Props {

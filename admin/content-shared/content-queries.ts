@@ -1,9 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SectionKey } from '../../domain/sections.ts'
 import {
-  contentQueries,
+  contentQueryKey,
+  type PartialDrill,
   readDrill,
+  readFoundTexts,
   readPages,
+  readPartialDrill,
   readSitePages,
   readText,
   type SaveStatus,
@@ -11,17 +14,15 @@ import {
   type TextChange,
   type TextRecord,
 } from '../providers/content.ts'
-import { readFoundTexts } from '../providers/pages/found-texts.ts'
-import { type PartOfDrill, partInstead } from '../providers/pages/mortgage-items.ts'
-import { showingContent } from '../providers/query-client.ts'
+import { contentQueryKeys } from '../providers/queryClient.ts'
 
 /** The seven sections with their counts. */
 export const useSitePages = () =>
-  useQuery({ queryKey: [contentQueries, 'site-pages'], queryFn: ({ signal }) => readSitePages(signal) })
+  useQuery({ queryKey: [contentQueryKey, 'site-pages'], queryFn: ({ signal }) => readSitePages(signal) })
 
 const pagesQuery = (section: SectionKey) =>
   queryOptions({
-    queryKey: [contentQueries, 'pages', section],
+    queryKey: [contentQueryKey, 'pages', section],
     queryFn: ({ signal }) => readPages(section, signal),
   })
 
@@ -38,21 +39,21 @@ const leastSought = 2
 /** The pages of a section on which the words of a search stand; none while nothing is sought. */
 export const useFoundTexts = (section: SectionKey, q = '') =>
   useQuery({
-    queryKey: [contentQueries, 'found', section, q],
+    queryKey: [contentQueryKey, 'found', section, q],
     queryFn: ({ signal }) => readFoundTexts(section, q, signal),
     enabled: q.length >= leastSought,
     placeholderData: (before) => (q.length >= leastSought ? before : undefined),
   })
 
 /** A page; of a mortgage page that cannot be loaded what the list of all items of the section has of it. */
-const readDrillOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartOfDrill> => {
+const readDrillOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartialDrill> => {
   const page = readDrill(section, key, signal)
-  return section === 'mortgage' ? page.catch((error) => partInstead(key, error, signal)) : page
+  return section === 'mortgage' ? page.catch((error) => readPartialDrill(key, error, signal)) : page
 }
 
 const drillQuery = (section: SectionKey, key: string | undefined) =>
   queryOptions({
-    queryKey: [contentQueries, 'drill', section, key],
+    queryKey: [contentQueryKey, 'drill', section, key],
     queryFn: ({ signal }) => readDrillOrPart(section, key ?? '', signal),
     enabled: key !== undefined,
   })
@@ -60,7 +61,7 @@ const drillQuery = (section: SectionKey, key: string | undefined) =>
 /** A page of a section with its actions; nothing is asked for until the key is known. */
 export const useDrill = (section: SectionKey, key: string | undefined) => useQuery(drillQuery(section, key))
 
-const textKey = (id: string) => [contentQueries, 'text', id]
+const textKey = (id: string) => [contentQueryKey, 'text', id]
 
 const textQuery = (id: string) =>
   queryOptions({ queryKey: textKey(id), queryFn: ({ signal }) => readText(id, signal) })
@@ -79,7 +80,7 @@ export const usePrefetchContent = () => {
 
 /** Has everything that shows content read anew. */
 export const invalidateContent = (client: QueryClient) => {
-  for (const key of showingContent) void client.invalidateQueries({ queryKey: [key] })
+  for (const key of contentQueryKeys) void client.invalidateQueries({ queryKey: [key] })
 }
 
 /** Shows a text as it is stored now; whatever else shows it is read anew. */

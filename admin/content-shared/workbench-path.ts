@@ -2,9 +2,9 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { translations } from '../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { textCheckNames } from '../../domain/translations/text-issues.ts'
-import type { Values } from '../providers/changes.ts'
-import type { WorkbenchFilter } from '../providers/pages/workbench.ts'
-import { textsIn } from '../resource/list/useListState.ts'
+import type { RecordValues } from '../providers/dataProvider.ts'
+import type { WorkbenchFilter } from '../providers/translations.ts'
+import { textFilters } from '../resources/useListState.ts'
 import type { WorkReason } from './content-items.ts'
 
 /** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
@@ -41,7 +41,7 @@ const languageWords = [...languages, 'any'] as const
 const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
 
 /** How the call names what the address says; what no call takes is left out. */
-export const toWorkbenchFilter = (filters: Values, now = Date.now()): WorkbenchFilter => {
+export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): WorkbenchFilter => {
   const {
     q,
     present,
@@ -57,7 +57,7 @@ export const toWorkbenchFilter = (filters: Values, now = Date.now()): WorkbenchF
     commented,
     changed_by,
     changed_since,
-  } = textsIn(filters)
+  } = textFilters(filters)
   const days = among(changedWithinDays, changed_since)
   return {
     search: q?.slice(0, 255),

@@ -8,7 +8,7 @@ import type { TextRecord } from '../providers/content.ts'
 import { ItemPage } from '../text-editor/ItemPage.tsx'
 import { TextEditorForm } from '../text-editor/TextEditor.tsx'
 import { type OpenItem, sectionOfItem } from '../text-editor/useOpenItem.ts'
-import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
+import { LoadingRows } from '../ui/Loading.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 

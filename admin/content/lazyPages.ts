@@ -1,23 +1,22 @@
-import { onDemand } from '../ui/loading/later.ts'
-import { loadAhead } from '../ui/loading/load-ahead.ts'
+import { lazyRoute, prefetch } from '../ui/lazy-loading.ts'
 
 const load = () => import('./drill-down/DrillPage.tsx')
 
-export const DrillPage = onDemand(async () => (await load()).default)
+export const DrillPage = lazyRoute(async () => (await load()).default)
 
 /** Loads the page that a list leads to before anybody goes there, as an effect of the list. */
-export const loadDrillAhead = () => loadAhead(load)
+export const loadDrillAhead = () => prefetch(load)
 
-export const ActionRoute = onDemand(async () => (await import('./main-actions/ActionRoute.tsx')).default)
-export const ActionPage = onDemand(async () => (await import('./main-actions/ActionPage.tsx')).default)
+export const ActionRoute = lazyRoute(async () => (await import('./main-actions/ActionRoute.tsx')).default)
+export const ActionPage = lazyRoute(async () => (await import('./main-actions/ActionPage.tsx')).default)
 
-export const ReviewPage = onDemand(async () => (await import('../review/ReviewPage.tsx')).ReviewPage)
-export const ActionReviewPage = onDemand(
+export const ReviewPage = lazyRoute(async () => (await import('../review/ReviewPage.tsx')).ReviewPage)
+export const ActionReviewPage = lazyRoute(
   async () => (await import('../review/ActionReviewPage.tsx')).ActionReviewPage,
 )
 
-export const PageManagement = onDemand(
+export const PageManagement = lazyRoute(
   async () => (await import('./page-management/PageManagement.tsx')).PageManagement,
 )
-export const NewPage = onDemand(async () => (await import('./page-management/PageForm.tsx')).NewPage)
-export const EditedPage = onDemand(async () => (await import('./page-management/PageForm.tsx')).EditedPage)
+export const NewPage = lazyRoute(async () => (await import('./page-management/PageForm.tsx')).NewPage)
+export const EditedPage = lazyRoute(async () => (await import('./page-management/PageForm.tsx')).EditedPage)

@@ -4,7 +4,7 @@ import { type Language, languages, nativeNames, perLanguage } from '../../domain
 import { sectionOf } from '../../domain/sections.ts'
 import { sectionPath } from '../content-shared/content-paths.ts'
 import { usePercent } from '../content-shared/TextCompleteness.tsx'
-import type { SectionGaps } from '../providers/own/figures.ts'
+import type { SectionGaps } from '../providers/dashboard.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'

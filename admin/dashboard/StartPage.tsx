@@ -6,8 +6,8 @@ import type { Role } from '../../domain/access.ts'
 import * as areas from '../../domain/access-rules.ts'
 import { languages } from '../../domain/languages.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
-import { contentQueries } from '../providers/content.ts'
-import { readStart, type StartContent, type Started } from '../providers/own/figures.ts'
+import { contentQueryKey } from '../providers/content.ts'
+import { type DashboardContent, type DashboardData, readDashboard } from '../providers/dashboard.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -26,10 +26,10 @@ import { textsPath } from './links.ts'
 
 /** What the person needs first; read anew with the content, whoever has changed it here. */
 const useStartPage = () =>
-  useQuery({ queryKey: [contentQueries, 'start'], queryFn: ({ signal }) => readStart(signal) })
+  useQuery({ queryKey: [contentQueryKey, 'start'], queryFn: ({ signal }) => readDashboard(signal) })
 
 /** The rows of the first gap there is, by section and language. */
-const firstGapPath = (gaps: StartContent['gaps']): string | undefined => {
+const firstGapPath = (gaps: DashboardContent['gaps']): string | undefined => {
   for (const { section, missing } of gaps) {
     const language = languages.find((code) => missing[code] > 0)
     if (section && language) return textsPath({ section, language, status: 'missing' })
@@ -38,7 +38,7 @@ const firstGapPath = (gaps: StartContent['gaps']): string | undefined => {
 }
 
 /** Whose page it is, and when that person was here before. */
-const AccountFacts = ({ start }: { start: Started | undefined }) => {
+const AccountFacts = ({ start }: { start: DashboardData | undefined }) => {
   const words = useWords()
   const roleName = useRoleName()
   const account = useAccount()
@@ -89,7 +89,7 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
   </Box>
 )
 
-const StartPageCards = ({ start: { content, people, logs } }: { start: Started }) => {
+const StartPageCards = ({ start: { content, people, logs } }: { start: DashboardData }) => {
   const may = useMay()
   const role = useAccount()?.role
   return (

@@ -1,13 +1,13 @@
 import { Navigate } from 'react-router-dom'
 import { guardedRoute } from '../layout/guarded-route.tsx'
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const ContentDashboard = onDemand(
+const ContentDashboard = lazyRoute(
   async () => (await import('./analytics/ContentDashboard.tsx')).ContentDashboard,
 )
-const Reports = onDemand(async () => (await import('./analytics/Reports.tsx')).Reports)
-const UserStats = onDemand(async () => (await import('./analytics/UserStats.tsx')).UserStats)
-const Conversion = onDemand(async () => (await import('./analytics/Conversion.tsx')).Conversion)
+const Reports = lazyRoute(async () => (await import('./analytics/Reports.tsx')).Reports)
+const UserStats = lazyRoute(async () => (await import('./analytics/UserStats.tsx')).UserStats)
+const Conversion = lazyRoute(async () => (await import('./analytics/Conversion.tsx')).Conversion)
 
 /** What is counted of content, changes and people. */
 export const analyticsRoutes = [

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnalyticsPeriod } from '../../domain/api/analytics.ts'
-import { readChangeAnalytics, readContentAnalytics, readPeopleAnalytics } from '../providers/own/figures.ts'
+import { readChangeAnalytics, readContentAnalytics, readPeopleAnalytics } from '../providers/dashboard.ts'
 
 const analyticsQueries = 'analytics'
 

@@ -13,14 +13,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Measured, measure } from '../providers/own/measure.ts'
+import { type MeasuredResponse, measureRequest } from '../providers/developer.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useWords } from '../ui/useWords.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 
 /** What each call came to and how long it took, beside what the specification claims. */
-const FlowTable = ({ measured }: { measured: readonly Measured[] | undefined }) => {
+const FlowTable = ({ measured }: { measured: readonly MeasuredResponse[] | undefined }) => {
   const words = useWords()
   const count = useFormatNumber()
   if (!measured)
@@ -71,16 +71,16 @@ const paths = ['/health', '/api/content/mortgage', '/api/db-info', '/api/content
 const tabs = ['flow', 'schema', 'response'] as const
 
 /** The calls one after another, so that none waits for another. */
-const measureAll = async (signal: AbortSignal): Promise<Measured[]> => {
-  const all: Measured[] = []
-  for (const path of paths) all.push(await measure(path, signal))
+const measureAll = async (signal: AbortSignal): Promise<MeasuredResponse[]> => {
+  const all: MeasuredResponse[] = []
+  for (const path of paths) all.push(await measureRequest(path, signal))
   return all
 }
 
 /** How much of an answer is shown. */
 const shownCharacters = 4000
 
-const ResponseText = ({ measured }: { measured: Measured | undefined }) => {
+const ResponseText = ({ measured }: { measured: MeasuredResponse | undefined }) => {
   const words = useWords()
   if (!measured) return <Typography sx={{ padding: 3 }}>{words('dev.measuring')}</Typography>
   return (

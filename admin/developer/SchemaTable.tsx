@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { isLanguage, nativeNames } from '../../domain/languages.ts'
-import { readDatabaseInfo } from '../providers/own/measure.ts'
+import { readDatabaseInfo } from '../providers/developer.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useWords } from '../ui/useWords.ts'

@@ -1,13 +1,13 @@
 import { guardedRoute } from '../layout/guarded-route.tsx'
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const DevPage = onDemand(async () => (await import('./DevPage.tsx')).DevPage)
-const ComponentsPage = onDemand(async () => (await import('./ComponentsPage.tsx')).ComponentsPage)
-const ComponentPage = onDemand(async () => (await import('./ComponentPage.tsx')).ComponentPage)
-const ShowcasePage = onDemand(async () => (await import('./ShowcasePage.tsx')).ShowcasePage)
-const MortgagePage = onDemand(async () => (await import('./MortgagePage.tsx')).MortgagePage)
-const LanguagePage = onDemand(async () => (await import('./LanguagePage.tsx')).LanguagePage)
-const VerificationPage = onDemand(async () => (await import('./VerificationPage.tsx')).VerificationPage)
+const DevPage = lazyRoute(async () => (await import('./DevPage.tsx')).DevPage)
+const ComponentsPage = lazyRoute(async () => (await import('./ComponentsPage.tsx')).ComponentsPage)
+const ComponentPage = lazyRoute(async () => (await import('./ComponentPage.tsx')).ComponentPage)
+const ShowcasePage = lazyRoute(async () => (await import('./ShowcasePage.tsx')).ShowcasePage)
+const MortgagePage = lazyRoute(async () => (await import('./MortgagePage.tsx')).MortgagePage)
+const LanguagePage = lazyRoute(async () => (await import('./LanguagePage.tsx')).LanguagePage)
+const VerificationPage = lazyRoute(async () => (await import('./VerificationPage.tsx')).VerificationPage)
 
 /** The pages for who builds and checks the portal. */
 export const developerRoutes = [

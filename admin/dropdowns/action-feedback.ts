@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import { invalidateContent } from '../content-shared/content-queries.ts'
 import type { MessageKey } from '../locales/en.ts'
-import { refusalIn } from '../providers/http.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** What an act on a whole dropdown came to: that it was not done, and why. */
@@ -17,7 +17,7 @@ export const useActionError = (title: MessageKey) => {
   const translate = useTranslate()
   return (error: Error | null): ActionError | undefined => {
     if (!error) return undefined
-    const { code } = refusalIn(error) ?? {}
+    const { code } = apiErrorOf(error) ?? {}
     const own = code === 'unique' ? words('dropdownAdmin.taken') : undefined
     const stale = code === 'conflict' ? words('resource.changedMeanwhile') : undefined
     return { title: words(title), why: own ?? stale ?? translate(error.message) }

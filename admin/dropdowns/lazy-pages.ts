@@ -1,24 +1,24 @@
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-export const DropdownListPage = onDemand(
+export const DropdownListPage = lazyRoute(
   async () => (await import('./dropdown-admin/DropdownListPage.tsx')).DropdownListPage,
 )
-export const DropdownRecordPage = onDemand(
+export const DropdownRecordPage = lazyRoute(
   async () => (await import('./dropdown-admin/DropdownRecordPage.tsx')).DropdownRecordPage,
 )
 
-export const RedirectToDropdownList = onDemand(
+export const RedirectToDropdownList = lazyRoute(
   async () => (await import('./dropdown-admin/redirects.tsx')).RedirectToDropdownList,
 )
-export const RedirectToDropdown = onDemand(
+export const RedirectToDropdown = lazyRoute(
   async () => (await import('./dropdown-admin/redirects.tsx')).RedirectToDropdown,
 )
 
-export const SectionDropdownPage = onDemand(
+export const SectionDropdownPage = lazyRoute(
   async () => (await import('./dropdown-form/SectionDropdownPage.tsx')).default,
 )
 
 /** The form alone, for the page of any item. */
-export const SectionDropdownForm = onDemand(
+export const SectionDropdownForm = lazyRoute(
   async () => (await import('./dropdown-form/SectionDropdownForm.tsx')).SectionDropdownForm,
 )

@@ -2,15 +2,15 @@ import type { I18nProvider } from 'react-admin'
 import type { MigrationMode } from '../../domain/dropdowns/format-migration.ts'
 import type { MessageKey } from '../locales/en.ts'
 import {
+  compareFormats,
   type MigrationRun,
-  readJournal,
   readMigration,
-  readShadow,
+  readMigrationJournal,
   resumeMigration,
   rollBackMigration,
   startMigration,
-} from '../providers/dropdowns/migration.ts'
-import { languageStore } from '../providers/i18n.ts'
+} from '../providers/dropdowns.ts'
+import { languageStore } from '../providers/i18nProvider.ts'
 
 /** Where the tools tell what they have done: the console of the browser. */
 type Output = Pick<Console, 'log' | 'table' | 'error'>
@@ -101,11 +101,11 @@ export const migrationTools = (output: Output, translate: Translate) => {
     rollback: ({ dryRun = true }: Flags = {}) => asked(async () => printed(await rollBackMigration(dryRun))),
     shadow: (key?: string) =>
       asked(async () => {
-        const comparison = await readShadow(key)
+        const comparison = await compareFormats(key)
         printed(comparison.differences)
         return comparison
       }),
-    journal: (page = 1) => asked(async () => printed(await readJournal(page))),
+    journal: (page = 1) => asked(async () => printed(await readMigrationJournal(page))),
   }
 }
 

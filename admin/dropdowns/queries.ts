@@ -1,25 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Language } from '../../domain/languages.ts'
-import { contentQueries } from '../providers/content.ts'
+import { contentQueryKey } from '../providers/content.ts'
 import {
-  type CardsAsked,
+  type DropdownCardsQuery,
   readDeletedDropdowns,
+  readDropdown,
   readDropdownCards,
   readDropdownScreens,
+  readDropdownUses,
   readScreenDropdowns,
-} from '../providers/dropdown-admin.ts'
-import { readUses } from '../providers/dropdowns/uses.ts'
-import { readDropdown } from '../providers/dropdowns.ts'
+} from '../providers/dropdowns.ts'
 
 /** What depends on a dropdown, or on one value of it. */
 export const useDropdownUses = (key: string, value?: string) =>
   useQuery({
-    queryKey: [contentQueries, 'uses', key, value],
-    queryFn: ({ signal }) => readUses(key, value, signal),
+    queryKey: [contentQueryKey, 'uses', key, value],
+    queryFn: ({ signal }) => readDropdownUses(key, value, signal),
   })
 
 // All that shows content is read anew under its name.
-const root = [contentQueries, 'dropdown-admin']
+const root = [contentQueryKey, 'dropdown-admin']
 
 const useScreens = (empty: 'yes' | 'no') =>
   useQuery({
@@ -34,7 +34,7 @@ export const useDropdownScreens = () => useScreens('no')
 export const useEveryScreen = () => useScreens('yes')
 
 /** A page of the dropdowns that search and screen leave. */
-export const useDropdownCards = (asked: CardsAsked) =>
+export const useDropdownCards = (asked: DropdownCardsQuery) =>
   useQuery({
     queryKey: [...root, 'cards', asked],
     queryFn: ({ signal }) => readDropdownCards(asked, signal),

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { isolateBidi } from '../../domain/format/format.ts'
-import { NewRecord } from '../resource/form/NewRecord.tsx'
-import { useFinish } from '../resource/form/useFinish.ts'
-import { ShownOnce } from '../ui/secrets/ShownOnce.tsx'
+import { NewRecord } from '../resources/CreatePage.tsx'
+import { useFinish } from '../resources/useRecordEditing.ts'
+import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 interface SecretDialogProps {

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { ListPage } from '../resource/list/ListPage.tsx'
+import { ListPage } from '../resources/ListPage.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { DeliveryLogButton } from './EditWebhook.tsx'
 

@@ -2,17 +2,17 @@ import { Navigate, Route } from 'react-router-dom'
 import { tokens } from '../../domain/resources/tokens.ts'
 import { webhooks } from '../../domain/resources/webhooks.ts'
 import { guardedRoute } from '../layout/guarded-route.tsx'
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-export const KeyList = onDemand(async () => (await import('./KeyAndWebhookLists.tsx')).KeyList)
-export const WebhookList = onDemand(async () => (await import('./KeyAndWebhookLists.tsx')).WebhookList)
-export const CreateKey = onDemand(async () => (await import('./CreateWithSecret.tsx')).CreateKey)
-export const CreateWebhook = onDemand(async () => (await import('./CreateWithSecret.tsx')).CreateWebhook)
-export const EditWebhook = onDemand(async () => (await import('./EditWebhook.tsx')).EditWebhook)
-const CalculatorSettingsPage = onDemand(
+export const KeyList = lazyRoute(async () => (await import('./KeyAndWebhookLists.tsx')).KeyList)
+export const WebhookList = lazyRoute(async () => (await import('./KeyAndWebhookLists.tsx')).WebhookList)
+export const CreateKey = lazyRoute(async () => (await import('./CreateWithSecret.tsx')).CreateKey)
+export const CreateWebhook = lazyRoute(async () => (await import('./CreateWithSecret.tsx')).CreateWebhook)
+export const EditWebhook = lazyRoute(async () => (await import('./EditWebhook.tsx')).EditWebhook)
+const CalculatorSettingsPage = lazyRoute(
   async () => (await import('../calculator/CalculatorSettingsPage.tsx')).CalculatorSettingsPage,
 )
-const BankConnections = onDemand(async () => (await import('./BankConnections.tsx')).BankConnections)
+const BankConnections = lazyRoute(async () => (await import('./BankConnections.tsx')).BankConnections)
 
 const redirectTo = ({ name }: { name: string }) => <Navigate to={`/${name}`} replace />
 

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useSyncExternalStore } from 'react'
-import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/brightness.ts'
+import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/useAppearance.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** Light, dark, or as the machine has it. */

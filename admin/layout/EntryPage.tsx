@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Product } from '../ui/Product.tsx'
-import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '../ui/PageHeader.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { ProductLogo } from './ProductLogo.tsx'
 
 interface EntryPageProps {
   /** The one h1 of the page; it names the document as well. */
@@ -18,7 +18,7 @@ export const EntryPage = ({ title, children }: EntryPageProps) => {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', padding: 4 }}>
-        <Product />
+        <ProductLogo />
         <LanguageSelect />
       </Box>
       <Box component="main" sx={{ flexGrow: 1, display: 'grid', placeItems: 'center', padding: 4 }}>

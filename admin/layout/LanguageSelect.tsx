@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useNotify } from 'react-admin'
 import { languages, nativeNames } from '../../domain/languages.ts'
-import { languageStore } from '../providers/i18n.ts'
+import { languageStore } from '../providers/i18nProvider.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 

@@ -1,7 +1,16 @@
+import * as calls from 'virtual:calls'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { contentQueries } from '../providers/content.ts'
-import { readGapCount, readPendingCount } from '../providers/publishing/counts.ts'
+import { contentQueryKey } from '../providers/content.ts'
+import { callApi } from '../providers/httpClient.ts'
+
+/** How many drafts wait for publication. */
+const readPendingCount = async (signal?: AbortSignal): Promise<number> =>
+  (await callApi(calls.pendingCount, { signal })).total
+
+/** How many texts are missing, in all languages together. */
+const readGapCount = async (signal?: AbortSignal): Promise<number> =>
+  (await callApi(calls.gapCount, { signal })).total
 
 interface Props {
   name: string
@@ -10,7 +19,7 @@ interface Props {
 
 const Count = ({ name, read }: Props) => {
   const { data: count = 0 } = useQuery({
-    queryKey: [contentQueries, name],
+    queryKey: [contentQueryKey, name],
     queryFn: ({ signal }) => read(signal),
     staleTime: 60_000,
   })

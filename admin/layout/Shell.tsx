@@ -1,21 +1,122 @@
+import MenuIcon from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
 import { session } from '../providers/session.ts'
-import { ConnectionNotice } from '../ui/connection/ConnectionNotice.tsx'
-import { later } from '../ui/loading/later.ts'
-import { Loading } from './Loading.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
-import { menuFold } from './menu-fold.ts'
-import { PageSlot } from './PageSlot.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { lazyPart, loadedPartCount } from '../ui/lazy-loading.ts'
+import { useWords } from '../ui/useWords.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { menuFold } from './MenuAppearance.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useArrivalFocus } from './useArrivalFocus.ts'
 
-const NewBuild = later(async () => (await import('./support/NewBuild.tsx')).NewBuild)
+/**
+ * Where a page stands once its part has come. Drawn anew with each part that comes: left to itself, React keeps
+ * what stands in its place for 300 ms.
+ */
+const PageSlot = ({ children }: { children: ReactNode }) => {
+  useSyncExternalStore(loadedPartCount.subscribe, loadedPartCount.get)
+  return <Suspense fallback={<Loading />}>{children}</Suspense>
+}
+
+/**
+ * Gives a new page the focus where the link that led there has gone with the page before: from nowhere, the
+ * keyboard would begin with the menu again, and nobody would be told of the page.
+ */
+const useArrivalFocus = (): RefObject<HTMLElement | null> => {
+  const page = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return page
+}
+
+/** Leads the keyboard past the menu; seen only while it has the focus. */
+const SkipLink = () => (
+  <Link
+    href="#main-content"
+    onClick={(event) => {
+      // A jump by address would put a mark into it, and so look like another page.
+      event.preventDefault()
+      document.getElementById('main-content')?.focus()
+    }}
+    sx={{
+      position: 'fixed',
+      insetBlockStart: 8,
+      insetInlineStart: 8,
+      zIndex: 'tooltip',
+      padding: 2,
+      bgcolor: 'background.paper',
+      '&:not(:focus)': { clipPath: 'inset(50%)' },
+    }}
+  >
+    {useWords()('shell.skip')}
+  </Link>
+)
+
+const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default)
+
+/**
+ * The menu where the window is narrow: a button that opens a drawer over the page. Escape, a click outside
+ * and a step to another page close it; a window that grows takes the whole of it away.
+ */
+const MenuDrawer = () => {
+  const words = useWords()
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const [isWanted, setIsWanted] = useState(false)
+  // Forgotten on every step, so that the way back does not open it again.
+  if (openedAt && openedAt !== key) setOpenedAt(undefined)
+  const open = () => {
+    setIsWanted(true)
+    setOpenedAt(key)
+  }
+  return (
+    <>
+      <IconButton aria-label={words('shell.openMenu')} onClick={open}>
+        <MenuIcon />
+      </IconButton>
+      {isWanted && (
+        <Suspense>
+          <Drawer
+            open={openedAt === key}
+            onClose={() => setOpenedAt(undefined)}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-label': words('shell.mainMenu'),
+                sx: { width: 280, maxWidth: '85vw' },
+              },
+            }}
+          >
+            <SideMenu />
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const NewBuild = lazyPart(async () => (await import('./support/NewBuild.tsx')).NewBuild)
 
 const FixedMenu = () => {
   const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)

@@ -4,14 +4,12 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import { Fragment, memo, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { Product } from '../ui/Product.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
-import { MenuEnd } from './MenuEnd.tsx'
-import { MenuFonts } from './MenuFonts.tsx'
-import { MenuGroupItem } from './MenuGroupItem.tsx'
+import { foldMenu, MenuFonts } from './MenuAppearance.tsx'
+import { MenuFooter, MenuGroupItem } from './MenuItems.tsx'
 import { entryAt, menuFor } from './menu.ts'
-import { foldMenu } from './menu-fold.ts'
+import { ProductLogo } from './ProductLogo.tsx'
 
 interface Props {
   /** It shows its icons alone. */
@@ -50,7 +48,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
           aria-label={isFolded ? words('shell.product') : undefined}
           sx={{ paddingBlock: 3, paddingInline: 4, overflow: 'hidden' }}
         >
-          <Product isSign={isFolded} />
+          <ProductLogo isSign={isFolded} />
         </Link>
         <List sx={{ flexGrow: 1, overflowY: 'auto', overflowX: 'hidden', padding: 2, paddingBlockStart: 1 }}>
           {groups.map((group, place) => (
@@ -68,7 +66,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
             </Fragment>
           ))}
         </List>
-        <MenuEnd isFolded={isFolded} canFold={canFold} />
+        <MenuFooter isFolded={isFolded} canFold={canFold} />
       </Box>
     </MenuFonts>
   )

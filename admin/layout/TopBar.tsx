@@ -1,30 +1,75 @@
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { later } from '../ui/loading/later.ts'
-import { useSignInOptions } from '../ui/preferences/useSignInOptions.ts'
+import { lazyPart } from '../ui/lazy-loading.ts'
+import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { useMenuLabel } from './MenuItems.tsx'
 import { entryAt } from './menu.ts'
-import { ProfileMenu } from './ProfileMenu.tsx'
-import { useLabel } from './useLabel.ts'
 
-const NotificationBell = later(
+const ProfilePanel = lazyPart(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
+
+const initial = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontSize: 14,
+  lineHeight: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+}
+
+/** Who is signed in; opens the look of the portal and the way out. */
+const ProfileMenu = () => {
+  const words = useWords()
+  const account = useAccount()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        aria-label={words('shell.profile')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setIsOpen(true)
+        }}
+      >
+        <Box component="span" sx={initial}>
+          {account?.name.charAt(0)}
+        </Box>
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <ProfilePanel anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const NotificationBell = lazyPart(
   async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
 )
 
-const PaletteButton = later(async () => (await import('./palette/PaletteButton.tsx')).PaletteButton)
+const PaletteButton = lazyPart(async () => (await import('./PaletteButton.tsx')).PaletteButton)
 
-const SupportButton = later(async () => (await import('./support/SupportButton.tsx')).SupportButton)
+const SupportButton = lazyPart(async () => (await import('./support/SupportButton.tsx')).SupportButton)
 
-const KeyHelpKey = later(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)
+const KeyHelpKey = lazyPart(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)
 
 /** The bar above every page: where the person is, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
-  const labelOf = useLabel()
+  const labelOf = useMenuLabel()
   const entry = entryAt(useLocation().pathname)
   const language = useLanguage()
   const bank = useSignInOptions()?.bank_name[language]

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import type { Access } from '../../domain/access.ts'
 import { type PagePath, pageAccess } from '../../domain/page-access.ts'
-import { later } from '../ui/loading/later.ts'
+import { lazyPart } from '../ui/lazy-loading.ts'
 import { useMay } from '../ui/useAccount.ts'
 import type { NoRightsNote } from './NoRights.tsx'
 
-export const NoRights = later(async () => (await import('./NoRights.tsx')).NoRights)
-export const UnknownPage = later(async () => (await import('./UnknownPage.tsx')).UnknownPage)
+export const NoRights = lazyPart(async () => (await import('./NoRights.tsx')).NoRights)
+export const UnknownPage = lazyPart(async () => (await import('./UnknownPage.tsx')).UnknownPage)
 
 interface GuardProps {
   access: Access

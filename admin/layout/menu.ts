@@ -17,7 +17,7 @@ import { webhooks } from '../../domain/resources/webhooks.ts'
 import { sections } from '../../domain/sections.ts'
 import type { MessageKey } from '../locales/en.ts'
 
-export interface MenuEntry {
+interface MenuEntry {
   to: string
   /** A key of the interface's own words, or a name that the domain carries in each language. */
   label: MessageKey | Trilingual

@@ -1,37 +1,23 @@
 import type { TranslationMessages } from 'react-admin'
-import { analytics } from './analytics/en.ts'
+import { logs } from './audit/en.ts'
 import { calculator } from './calculator/en.ts'
-import { chat } from './chat/en.ts'
-import { content } from './content/en.ts'
-import { contentTable } from './content-table/en.ts'
-import { dev } from './dev/en.ts'
-import { dropdownAdmin } from './dropdown-admin/en.ts'
-import { editing } from './editing/en.ts'
-import { errors } from './errors/en.ts'
-import { exchange } from './exchange/en.ts'
-import { failures } from './failures/en.ts'
-import { goTo } from './go-to/en.ts'
-import { history } from './history/en.ts'
-import { itemActs } from './item-acts/en.ts'
-import { logs } from './logs/en.ts'
-import { mainPage } from './main-page/en.ts'
-import { migration } from './migration/en.ts'
-import { notifications } from './notifications/en.ts'
-import { options } from './options/en.ts'
-import { outward } from './outward/en.ts'
+import { content, failures, itemActs, mainPage } from './content/en.ts'
+import { analytics, start } from './dashboard/en.ts'
+import { dev } from './developer/en.ts'
+import { dropdownAdmin, options } from './dropdowns/en.ts'
+import { editing } from './form/en.ts'
+import { migration } from './format-migration/en.ts'
+import { chat, outward } from './integrations/en.ts'
+import { goTo, notifications, shell, support } from './layout/en.ts'
+import type { AnyText, PathOf } from './message-keys.ts'
+import { contentTable } from './page-management/en.ts'
 import { preview } from './preview/en.ts'
-import { profile } from './profile/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
-import { resource } from './resource/en.ts'
-import { shell } from './shell/en.ts'
-import { signIn } from './sign-in/en.ts'
-import { start } from './start/en.ts'
-import { support } from './support/en.ts'
+import { history, resource } from './resources/en.ts'
 import { textEditor } from './text-editor/en.ts'
-import { rules, ui } from './ui/en.ts'
-import { users } from './users/en.ts'
-import type { PathsOf, Wide } from './wide.ts'
-import { workbench } from './workbench/en.ts'
+import { exchange, workbench } from './translations/en.ts'
+import { errors, rules, ui } from './ui/en.ts'
+import { profile, signIn, users } from './users/en.ts'
 
 const words = {
   shell,
@@ -69,7 +55,7 @@ const words = {
 }
 
 /** What each language must have: react-admin's own messages, and every sentence of ours. */
-export type Messages = TranslationMessages & Wide<typeof words>
-export type MessageKey = PathsOf<typeof words>
+export type Messages = TranslationMessages & AnyText<typeof words>
+export type MessageKey = PathOf<typeof words>
 
 export const en: Messages = { ...reactAdmin, ...words }

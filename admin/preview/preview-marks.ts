@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { observable } from '../providers/observable.ts'
+import { observable } from '../providers/browser-state.ts'
 
 interface Mark {
   id: string

@@ -5,8 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PagePreference } from '../../domain/api/account.ts'
-import { usePreference, useRemember } from '../ui/preferences/usePreference.ts'
-import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { usePreference, useSavePreference } from '../ui/usePreference.ts'
+import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useWords } from '../ui/useWords.ts'
 
 const keyOfPreview: PagePreference = 'preview'
@@ -17,7 +17,7 @@ const roomy = '(min-width: 1600px)'
 /** Whether the preview stands beside the table: as the address or the person has asked for it, or else where there is room for both. */
 export const usePreviewPanel = () => {
   const { value } = usePreference(keyOfPreview)
-  const remember = useRemember<boolean>(keyOfPreview)
+  const remember = useSavePreference<boolean>(keyOfPreview)
   const isRoomy = useMediaQuery(roomy, { noSsr: true })
   const [chosen, setChosen] = useState<boolean>()
   const [isByHand, setIsByHand] = useState(false)

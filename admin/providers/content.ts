@@ -3,25 +3,40 @@ import type { Static } from '@sinclair/typebox'
 import type { Json, RequestOf, ResponseOf } from '../../domain/api/call.ts'
 import type { calls as declared } from '../../domain/api/calls.ts'
 import type { item } from '../../domain/api/content-items.ts'
+import { displayedType } from '../../domain/content/displayed-type.ts'
+import { sessionEnds } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
+import { contentType } from '../../domain/resources/content-items.ts'
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
-import { call } from './call.ts'
-import { nothingThere } from './http.ts'
-import type { Known } from './known.ts'
+import { type ApiError, apiErrorOf, callApi, type KnownFields, notFound } from './httpClient.ts'
+
+type Fields =
+  | ('screen_location' | 'count' | 'texts' | 'id' | 'content_key' | 'language' | 'text')
+  | ('description' | 'descriptions' | Language)
+
+/** A page of a section with the texts on it that hold the words of a search. */
+export type FoundPage = KnownFields<ResponseOf<(typeof declared)['foundTexts']>[number], Fields>
+
+/** The pages of a section on which words stand. */
+export const readFoundTexts = (
+  section: SectionKey,
+  q: string,
+  signal?: AbortSignal,
+): Promise<readonly FoundPage[]> => callApi(calls.foundTexts, { query: { section, q }, signal })
 
 /** What the keys of all queries of the content begin with. */
-export const contentQueries = 'content'
+export const contentQueryKey = 'content'
 
 type Calls = typeof declared
 type OfSection = Calls['sections'][SectionKey]
 
-type Place =
+type PlaceFields =
   | ('id' | 'content_key' | 'component_type' | 'category' | 'screen_location' | 'description' | 'page_number')
   | ('version' | 'last_modified' | 'updated_at')
-type Texts = Language | 'translations' | 'drafts' | 'missing' | 'outdated' | 'from' | 'max_length'
+type TranslationFields = Language | 'translations' | 'drafts' | 'missing' | 'outdated' | 'from' | 'max_length'
 
 /** One of the seven sections as a row of the main list. */
-export type SitePage = Known<
+export type SitePage = KnownFields<
   ResponseOf<Calls['sitePages']>[number],
   'id' | 'title' | 'titles' | Language | 'pageNumber' | 'actionCount' | 'lastModified' | 'path'
 >
@@ -30,17 +45,25 @@ type PagesAnswer = ResponseOf<OfSection['pages']>
 type PageAnswer = Exclude<PagesAnswer[keyof PagesAnswer], number | undefined>[number]
 
 /** A page of a section as a row of its list. */
-export type ContentPage = Known<
+export type ContentPage = KnownFields<
   PageAnswer,
-  | Place
+  | PlaceFields
   | (Language | 'translations' | 'withText' | 'draftCount')
   | ('confluence_num' | 'application' | 'actionCount' | 'contentType' | 'lastModified')
 >
 
 /** A page with its actions. */
-export type Drill = Known<
+export type Drill = KnownFields<
   ResponseOf<OfSection['drill']>,
-  | (Place | Texts | 'descriptions' | 'actionNumber' | 'displayedType' | 'is_active' | 'optionsDraft')
+  | (
+      | PlaceFields
+      | TranslationFields
+      | 'descriptions'
+      | 'actionNumber'
+      | 'displayedType'
+      | 'is_active'
+      | 'optionsDraft'
+    )
   | ('pageTitle' | 'titles' | 'confluence_num' | 'actionCount' | 'contentType' | 'lastModified' | 'actions')
   | (
       | 'behindDrafts'
@@ -69,11 +92,19 @@ type TextFields =
       | 'descriptions'
       | 'is_active'
     )
-  | (Texts | 'approved' | 'textContent' | 'actionNumber' | 'lastModified' | 'updated_by' | 'version')
+  | (
+      | TranslationFields
+      | 'approved'
+      | 'textContent'
+      | 'actionNumber'
+      | 'lastModified'
+      | 'updated_by'
+      | 'version'
+    )
   | ('options' | 'optionsDraft' | 'value' | 'text' | 'metadata' | 'additionalText' | 'contentKey')
   | ('dropdown' | 'dropdown_key' | 'field_name' | 'placeholder' | 'validation')
 
-type TextAnswer = Known<ResponseOf<Calls['text']>, TextFields>
+type TextAnswer = KnownFields<ResponseOf<Calls['text']>, TextFields>
 
 /** A text that can be edited, with what visitors see of it now. */
 export type EditableText = TextAnswer['additionalText'][number]
@@ -86,9 +117,9 @@ export type TextRecord = Omit<TextAnswer, 'textContent' | 'additionalText'> & {
 }
 
 /** An item as a conflict answers it: a language without a text is absent. */
-export type StoredItem = Known<
+export type StoredItem = KnownFields<
   Json<Static<typeof item>>,
-  | Exclude<Place | 'descriptions' | Texts, 'missing' | 'last_modified'>
+  | Exclude<PlaceFields | 'descriptions' | TranslationFields, 'missing' | 'last_modified'>
   | ('descriptions' | 'approved' | 'section' | 'action_number' | 'is_active' | 'created_at' | 'updated_by')
   | 'text'
 >
@@ -99,14 +130,14 @@ export type StoredDropdown = StoredItem & Pick<TextRecord, 'options' | 'optionsD
 type TextBody = NonNullable<RequestOf<Calls['saveText']>['body']>
 
 /** What a save of a text answers. */
-export type SaveAnswer = Known<ResponseOf<Calls['saveText']>, TextFields | 'status'>
-export type SaveStatus = SaveAnswer['status']
+export type SaveTextResponse = KnownFields<ResponseOf<Calls['saveText']>, TextFields | 'status'>
+export type SaveStatus = SaveTextResponse['status']
 
 /** The new texts of one item, in the languages that have changed. */
 export type TextChange = Required<NonNullable<TextBody['additionalText']>[number]>
 
 export const readSitePages = (signal?: AbortSignal): Promise<readonly SitePage[]> =>
-  call(calls.sitePages, { signal })
+  callApi(calls.sitePages, { signal })
 
 /** The numbered pages of a section. */
 export const readPages = async (
@@ -114,26 +145,26 @@ export const readPages = async (
   signal?: AbortSignal,
 ): Promise<readonly ContentPage[]> => {
   const listName = sectionOf(section)?.listName
-  const answer = await call(calls.sections[section].pages, { signal })
+  const answer = await callApi(calls.sections[section].pages, { signal })
   return (listName && answer[listName]) ?? []
 }
 
 /** A page by its screen, its own key or the key of one of its items. */
 export const readDrill = async (section: SectionKey, key: string, signal?: AbortSignal): Promise<Drill> => {
-  const page: Drill | null = await call(calls.sections[section].drill, { params: { key }, signal })
-  if (!page) throw nothingThere()
+  const page: Drill | null = await callApi(calls.sections[section].drill, { params: { key }, signal })
+  if (!page) throw notFound()
   return page
 }
 
 /** A text as the interface takes it: its own words first. */
-export const asRecord = ({ textContent, additionalText, ...item }: TextAnswer): TextRecord => ({
+export const toTextRecord = ({ textContent, additionalText, ...item }: TextAnswer): TextRecord => ({
   ...item,
   texts: [{ ...item, contentKey: item.content_key, translations: textContent }, ...additionalText],
 })
 
 /** A text with its additional texts, by the id of its item. */
 export const readText = async (id: string, signal?: AbortSignal): Promise<TextRecord> =>
-  asRecord(await call(calls.text, { params: { id }, signal }))
+  toTextRecord(await callApi(calls.text, { params: { id }, signal }))
 
 /** Saves a text and its additional texts in one act: published at once, or kept as drafts. */
 export const saveTexts = async (
@@ -148,6 +179,64 @@ export const saveTexts = async (
     additionalText: changes.filter((change) => change !== own),
     override_reason: reason,
   }
-  const saved: SaveAnswer = await call(calls.saveText, { params: { id }, body })
-  return asRecord(saved)
+  const saved: SaveTextResponse = await callApi(calls.saveText, { params: { id }, body })
+  return toTextRecord(saved)
+}
+
+const section: SectionKey = 'mortgage'
+
+/** A page of which only those actions could be loaded that are active and have a Russian text. */
+export type PartialDrill = Drill & { readonly isPart?: true }
+
+const readItems = async (screen_location: string, signal: AbortSignal) => {
+  const answer = await callApi(calls.sections[section].allItems, { query: { screen_location }, signal })
+  return 'all_items' in answer ? answer.all_items : []
+}
+
+type Item = Awaited<ReturnType<typeof readItems>>[number]
+
+const asAction = (item: Item): Action => ({
+  ...item,
+  actionNumber: item.action_number ?? 0,
+  displayedType: displayedType({ ...item, section }),
+  max_length: null,
+  optionsDraft: false,
+  outdated: {},
+})
+
+const asPart = (key: string, items: readonly Item[]): PartialDrill => ({
+  isPart: true,
+  pageTitle: key,
+  titles: { ru: '', he: '', en: '' },
+  screen_location: key,
+  content_key: key,
+  confluence_num: null,
+  status: 'published',
+  reason: null,
+  actionCount: items.length,
+  contentType: contentType('text', items.length),
+  lastModified: items.map(({ last_modified }) => last_modified).reduce((a, b) => (a > b ? a : b), ''),
+  actions: items.map(asAction).sort((a, b) => a.actionNumber - b.actionNumber),
+})
+
+/** Failures that the list would meet as well. */
+const final: readonly ApiError['code'][] = [
+  'not_found',
+  'forbidden',
+  'unauthenticated',
+  ...sessionEnds,
+  'network',
+]
+
+/** A mortgage page from the list of all items of its section, where it cannot be loaded by itself. Throws why it could not. */
+export const readPartialDrill = async (
+  key: string,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<PartialDrill> => {
+  const { code = 'network' } = apiErrorOf(error) ?? {}
+  if (signal.aborted || final.includes(code)) throw error
+  const items = await readItems(key, signal).catch(() => [])
+  if (items.length === 0) throw error
+  return asPart(key, items)
 }

@@ -2,8 +2,7 @@ import { allows, isRole, type Role } from '../../domain/access.ts'
 import { contentAccess, pageTableAccess } from '../../domain/access-rules.ts'
 import type { SessionEnd } from '../../domain/errors.ts'
 import { sections } from '../../domain/sections.ts'
-import { observable } from './observable.ts'
-import { remember, remembered } from './preferences.ts'
+import { observable, remember, remembered } from './browser-state.ts'
 
 export interface Account {
   /** Undefined until the server has confirmed the session. */
@@ -63,7 +62,7 @@ export const forgetSession = (end?: SessionEnd): void => {
 }
 
 /** The server does not know the session: one that it has confirmed before is over, any other never was. */
-export const endSession = (code: SessionEnd | 'unauthenticated' = 'unauthenticated'): void => {
+export const expireSession = (code: SessionEnd | 'unauthenticated' = 'unauthenticated'): void => {
   const current = session.get()
   const end = code === 'unauthenticated' ? undefined : code
   if (current.state === 'signed-in') session.set({ ...current, state: 'expired', end })

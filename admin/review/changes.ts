@@ -4,7 +4,7 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { type ChangeKind, draftChangeKind, draftKey } from '../../domain/review/drafts.ts'
 import { fallbackSection, sections } from '../../domain/sections.ts'
 import { editorPathOf } from '../content-shared/content-paths.ts'
-import type { PendingDraft } from '../providers/publishing/publications.ts'
+import type { PendingDraft } from '../providers/review.ts'
 
 /** A draft as a row of the page. */
 export interface DraftChange extends PendingDraft {

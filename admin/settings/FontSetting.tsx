@@ -5,11 +5,10 @@ import { useId } from 'react'
 import { brokenRules } from '../../domain/descriptor/broken-rules.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { sections } from '../../domain/sections.ts'
-import { MenuFonts, menuFonts } from '../layout/MenuFonts.tsx'
-import { EditPage } from '../resource/form/EditPage.tsx'
-import { ShowPage } from '../resource/form/ShowPage.tsx'
-import { useRecordEditingAround } from '../resource/form/useRecordEditing.ts'
-import { useRights } from '../resource/useDescriptor.ts'
+import { MenuFonts, menuFonts } from '../layout/MenuAppearance.tsx'
+import { EditPage, ShowPage } from '../resources/RecordPage.tsx'
+import { useRights } from '../resources/resource-context.ts'
+import { useRecordEditingContext } from '../resources/useRecordEditing.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
@@ -44,7 +43,7 @@ const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> 
 
 /** The same with what is typed into the form around, as soon as that can be taken. */
 const TypedFontPreview = () => {
-  const { base, values } = useRecordEditingAround()
+  const { base, values } = useRecordEditingContext()
   const { settingKey } = base
   const isTaken = Object.keys(brokenRules(uiSettings, { ...values, settingKey })).length === 0
   return <FontPreview typed={isTaken ? { [`--${settingKey}`]: String(values.settingValue) } : {}} />

@@ -4,8 +4,8 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import { Link } from 'react-router-dom'
+import { useMenuLabel } from '../layout/MenuItems.tsx'
 import { menuFor } from '../layout/menu.ts'
-import { useLabel } from '../layout/useLabel.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -13,7 +13,7 @@ import { useWords } from '../ui/useWords.ts'
 /** Which settings there are, as far as the person may open them. */
 export const SettingsOverview = () => {
   const words = useWords()
-  const labelOf = useLabel()
+  const labelOf = useMenuLabel()
   const group = menuFor(useMay()).find(({ key }) => key === 'settings')
   return (
     <>

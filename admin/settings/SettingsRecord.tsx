@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { EditPage } from '../resource/form/EditPage.tsx'
-import { signInOptionsKey } from '../ui/preferences/useSignInOptions.ts'
+import { EditPage } from '../resources/RecordPage.tsx'
+import { signInOptionsKey } from '../ui/useSignInOptions.ts'
 
 /** The one record of some settings, in the form that is made of its descriptor. */
 export const SettingsRecord = ({ of }: { of: 'general-settings' | 'security-settings' }) => {

@@ -1,12 +1,12 @@
 import { guardedRoute } from '../layout/guarded-route.tsx'
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const SettingsOverview = onDemand(async () => (await import('./SettingsOverview.tsx')).SettingsOverview)
-const SettingsRecord = onDemand(async () => (await import('./SettingsRecord.tsx')).SettingsRecord)
-export const RedirectToSettings = onDemand(
+const SettingsOverview = lazyRoute(async () => (await import('./SettingsOverview.tsx')).SettingsOverview)
+const SettingsRecord = lazyRoute(async () => (await import('./SettingsRecord.tsx')).SettingsRecord)
+export const RedirectToSettings = lazyRoute(
   async () => (await import('./RedirectToSettings.tsx')).RedirectToSettings,
 )
-export const FontSetting = onDemand(async () => (await import('./FontSetting.tsx')).FontSetting)
+export const FontSetting = lazyRoute(async () => (await import('./FontSetting.tsx')).FontSetting)
 
 /** The settings of the portal, each kind on a page of its own. */
 export const settingsRoutes = [

@@ -7,9 +7,9 @@ import type { Check, Finding } from '../../domain/translations/check-texts.ts'
 import { memoizeChecks } from '../content-shared/memoized-checks.ts'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
 import type { EditableText } from '../providers/content.ts'
-import { useFirstSource } from '../ui/preferences/useFirstSource.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
 import { type EditableTexts, nameOfText, type TypedValues, typedText } from './edited-texts.ts'
 import { goToField } from './TextInput.tsx'
@@ -86,7 +86,7 @@ interface Checked {
 }
 
 const useChecked = ({ texts, componentType, typing }: ChecksCardProps): Checked[] => {
-  const held = { glossary: useGlossary(), first: useFirstSource() }
+  const held = { glossary: useGlossary(), first: useSourceLanguage() }
   const [check] = useState(memoizeChecks)
   return texts.map((text, index) => {
     const typed = perLanguage((language) => typedText(typing, text, language))

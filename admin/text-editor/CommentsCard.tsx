@@ -4,19 +4,18 @@ import { useTranslate } from 'react-admin'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { maxCommentLength, maxMentions } from '../../domain/api/text-comments.ts'
 import { languages, nativeNames } from '../../domain/languages.ts'
-import { FailureAlert } from '../editing/FailureAlert.tsx'
-import { LeavingWarning } from '../editing/LeavingWarning.tsx'
-import type { Comment, Person, Thread } from '../providers/pages/comments.ts'
+import { LeavingWarning } from '../form/LeavingWarning.tsx'
+import { FailureAlert } from '../form/SaveBar.tsx'
+import type { CommentThread, MentionCandidate, TextComment } from '../providers/text-editor.ts'
 import { DateTime } from '../ui/DateTime.tsx'
-import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
-import { RetryAlert } from '../ui/loading/RetryAlert.tsx'
+import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { type Comments, useComments } from './useComments.ts'
 
 interface CommentItemProps {
-  comment: Comment
+  comment: TextComment
   /** Resolves it, or reopens one that is resolved; nothing where that may not be. */
   onSettle: (() => void) | undefined
 }
@@ -76,15 +75,15 @@ const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
 }
 
 interface CommentFormProps {
-  people: Thread['people']
+  people: CommentThread['people']
   adding: Comments['adding']
   /** What the address keeps while a comment is typed, beside the page. */
   kept: string | undefined
 }
 
 interface MentionsProps extends Pick<CommentFormProps, 'people'> {
-  value: Person[]
-  onChange: (people: Person[]) => void
+  value: MentionCandidate[]
+  onChange: (people: MentionCandidate[]) => void
 }
 
 const Mentions = ({ people, value, onChange }: MentionsProps) => {
@@ -106,7 +105,7 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
   )
 }
 
-const nothing = { text: '', about: '', mentioned: [] as Person[] }
+const nothing = { text: '', about: '', mentioned: [] as MentionCandidate[] }
 
 /** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
 const CommentForm = ({ people, adding: { mutate, isPending, error }, kept }: CommentFormProps) => {
@@ -173,7 +172,7 @@ export const CommentsCard = ({ id, kept }: Props) => {
   const { query, adding, settling } = useComments(id)
   const { data: thread, error, refetch } = query
   // A second press must not undo the first.
-  const settle = (comment: Comment) => !settling.isPending && settling.mutate(comment)
+  const settle = (comment: TextComment) => !settling.isPending && settling.mutate(comment)
   return (
     <TitledCard
       title={words('textEditor.comments.title')}

@@ -5,7 +5,7 @@ import { Confirm, useNotify, useTranslate } from 'react-admin'
 import { type Language, nativeNames } from '../../domain/languages.ts'
 import { cacheSaved } from '../content-shared/content-queries.ts'
 import { type EditableText, readText, type TextRecord } from '../providers/content.ts'
-import { discardDrafts, type PendingDraft } from '../providers/publishing/publications.ts'
+import { discardDrafts, type PendingDraft } from '../providers/review.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** A draft as it was seen; that of options has no language. */

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { readableText } from '../../domain/format/json-text.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { EditableText } from '../providers/content.ts'
-import { Difference } from '../ui/difference/Difference.tsx'
+import { TextDiff } from '../ui/TextDiff.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { isTooLong, lengthOf, typedText } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
@@ -57,7 +57,7 @@ export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
       </Typography>
       {published && (
         <Typography variant="body2" component="div">
-          <Difference
+          <TextDiff
             before={readableText(published, language) || published}
             after={readableText(typed, language)}
             language={language}

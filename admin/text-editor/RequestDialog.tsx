@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { maxNoteLength } from '../../domain/api/translation-requests.ts'
 import type { Language } from '../../domain/languages.ts'
-import { FailureAlert } from '../editing/FailureAlert.tsx'
-import { refusalIn } from '../providers/http.ts'
-import type { Requests, TranslationRequest } from '../providers/pages/requests.ts'
+import { FailureAlert } from '../form/SaveBar.tsx'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import type { TranslationRequest, TranslationRequests } from '../providers/translations.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { RequestList, useRequestMutations } from './RequestList.tsx'
@@ -19,7 +19,7 @@ interface TypedRequest {
   note: string
 }
 
-type People = Requests['people']
+type People = TranslationRequests['people']
 
 /** Whom one may ask, and whoever is asked now. */
 const peopleWith = (people: People, request: TranslationRequest | undefined): People => {
@@ -79,7 +79,7 @@ const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
 interface RequestDialogProps {
   /** The text or the page. */
   place: { readonly item: string } | { readonly screen: string }
-  found: Requests
+  found: TranslationRequests
   /** The request that becomes another one; a new one is made where there is none. */
   changed?: TranslationRequest | undefined
   /** What is asked for already is shown above. */
@@ -142,7 +142,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
         <RequestFields typed={typed} people={peopleWith(found.people, request)} onType={type} />
         {storing.error && (
           <FailureAlert title={words('textEditor.requests.failed')}>
-            {refusalIn(storing.error)?.fields.languages
+            {apiErrorOf(storing.error)?.fields.languages
               ? words('textEditor.requests.translated')
               : translate(storing.error.message)}
           </FailureAlert>

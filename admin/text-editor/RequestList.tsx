@@ -6,16 +6,16 @@ import { contentAccess } from '../../domain/access-rules.ts'
 import { formatDate } from '../../domain/format/format.ts'
 import { contentItemPath } from '../../domain/page-access.ts'
 import { requestedTextsPath } from '../content-shared/workbench-path.ts'
-import { FailureAlert } from '../editing/FailureAlert.tsx'
-import { contentQueries } from '../providers/content.ts'
+import { FailureAlert } from '../form/SaveBar.tsx'
+import { contentQueryKey } from '../providers/content.ts'
 import {
-  askForTranslation,
-  changeRequest,
-  type RequestPlace,
-  readRequests,
+  changeTranslationRequest,
+  readTranslationRequests,
+  requestTranslation,
   type TranslationRequest,
-  withdrawRequest,
-} from '../providers/pages/requests.ts'
+  type TranslationRequestScope,
+  withdrawTranslationRequest,
+} from '../providers/translations.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 
@@ -39,13 +39,13 @@ export const RequestSummary = ({ request }: { request: TranslationRequest }) => 
   )
 }
 
-const requestQueries = [contentQueries, 'requests']
+const requestQueries = [contentQueryKey, 'requests']
 
 /** What is to be translated of a text or page, or by the person; read anew after each save. */
-export const useTranslationRequests = (place: RequestPlace) =>
+export const useTranslationRequests = (place: TranslationRequestScope) =>
   useQuery({
     queryKey: [...requestQueries, place],
-    queryFn: ({ signal }) => readRequests(place, signal),
+    queryFn: ({ signal }) => readTranslationRequests(place, signal),
   })
 
 /** What may be done with requests. */
@@ -53,9 +53,9 @@ export const useRequestMutations = () => {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: requestQueries })
   return {
-    asking: useMutation({ mutationFn: askForTranslation, onSuccess }),
-    changing: useMutation({ mutationFn: changeRequest, onSuccess }),
-    withdrawing: useMutation({ mutationFn: withdrawRequest, onSuccess }),
+    asking: useMutation({ mutationFn: requestTranslation, onSuccess }),
+    changing: useMutation({ mutationFn: changeTranslationRequest, onSuccess }),
+    withdrawing: useMutation({ mutationFn: withdrawTranslationRequest, onSuccess }),
   }
 }
 

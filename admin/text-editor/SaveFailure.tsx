@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { nativeNames } from '../../domain/languages.ts'
 import { PublishBlockers } from '../content-shared/PublishBlockers.tsx'
-import { EditingConflict } from '../editing/EditingConflict.tsx'
-import { FailureAlert } from '../editing/FailureAlert.tsx'
-import type { Act } from '../editing/state.ts'
-import { refusalIn } from '../providers/http.ts'
+import { EditingConflict } from '../form/EditingConflict.tsx'
+import type { SaveMode } from '../form/editing-state.ts'
+import { FailureAlert } from '../form/SaveBar.tsx'
+import { apiErrorOf } from '../providers/httpClient.ts'
 import { isRetryMessage, type SaveErrorScope, saveFailureMessage } from '../ui/content-failures.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -28,7 +28,7 @@ export const TextConflict = ({ editing }: { editing: TextEditing }) => {
 
 interface Props {
   editing: Pick<TextEditing, 'failure' | 'isSaving'> & {
-    save: (act: Act, typed: undefined, reason: string) => void
+    save: (act: SaveMode, typed: undefined, reason: string) => void
   }
   /** Where it was typed. */
   place: SaveErrorScope
@@ -42,7 +42,7 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Pro
   const translate = useTranslate()
   if (!failure) return null
   const override = (reason: string) => save('approved', undefined, reason)
-  const { code, findings } = refusalIn(failure) ?? {}
+  const { code, findings } = apiErrorOf(failure) ?? {}
   if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
   const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
   const said = saveFailureMessage(place, failure)

@@ -5,10 +5,10 @@ import { useNotify } from 'react-admin'
 import { type Language, nativeNames } from '../../domain/languages.ts'
 import { cacheSaved } from '../content-shared/content-queries.ts'
 import { type EditableText, readText, type TextRecord } from '../providers/content.ts'
-import { confirmTranslation } from '../providers/pages/item-acts.ts'
-import { Difference } from '../ui/difference/Difference.tsx'
-import { KeyHint } from '../ui/keys/KeyHint.tsx'
+import { confirmTranslation } from '../providers/page-management.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
+import { KeyHint } from '../ui/shortcuts.tsx'
+import { TextDiff } from '../ui/TextDiff.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 interface Options {
@@ -60,7 +60,7 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
         {words('textEditor.outdated.change')}
       </Typography>
       <Typography variant="body2" component="div">
-        <Difference
+        <TextDiff
           before={source.text}
           after={text.translations[source.from]}
           language={source.from}

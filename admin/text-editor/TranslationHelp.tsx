@@ -4,10 +4,10 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useState } from '
 import { directions, type Language, languages } from '../../domain/languages.ts'
 import { containsTerm, type FoundTerm, findTerms } from '../../domain/translations/glossary.ts'
 import { sourceLanguageAmong } from '../../domain/translations/translation-source.ts'
-import { contentQueries, type EditableText } from '../providers/content.ts'
-import { readSuggestions, type Suggestions } from '../providers/pages/suggestions.ts'
-import { Difference } from '../ui/difference/Difference.tsx'
-import { useFirstSource } from '../ui/preferences/useFirstSource.ts'
+import { contentQueryKey, type EditableText } from '../providers/content.ts'
+import { readSuggestions, type Suggestions } from '../providers/text-editor.ts'
+import { TextDiff } from '../ui/TextDiff.tsx'
+import { useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
 import { fieldPath, type TypedValues, typedWords, withTypedWords } from './edited-texts.ts'
 import { fieldId, goToField } from './TextInput.tsx'
@@ -80,7 +80,7 @@ const SuggestionList = ({ found: { source: from, suggestions }, source, language
                     color="textSecondary"
                     sx={{ display: 'block' }}
                   >
-                    <Difference before={there} after={source} language={from} side="before" />
+                    <TextDiff before={there} after={source} language={from} side="before" />
                   </Typography>
                 )}
               </Box>
@@ -177,7 +177,7 @@ interface TranslatedField {
 
 const useSuggestions = (id: string, language: Language, isAsked: boolean) =>
   useQuery({
-    queryKey: [contentQueries, 'suggestions', id, language],
+    queryKey: [contentQueryKey, 'suggestions', id, language],
     queryFn: ({ signal }) => readSuggestions(id, language, signal),
     enabled: isAsked,
   }).data
@@ -187,7 +187,7 @@ export const useTranslationHelp = (typing: TypedValues, text: EditableText, lang
   // Typing must not wait for it.
   const values = useDeferredValue(typing.values)
   const wordsIn = (one: Language) => typedWords({ ...typing, values }, text, one)
-  const first = useFirstSource()
+  const first = useSourceLanguage()
   const source = sourceLanguageAmong(
     languages.filter((one) => wordsIn(one).trim() !== ''),
     first,

@@ -2,16 +2,15 @@ import TranslateIcon from '@mui/icons-material/Translate'
 import { Button, Dialog, IconButton, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
-import type { TranslationRequest } from '../providers/pages/requests.ts'
-import { LoadingRows } from '../ui/loading/LoadingRows.tsx'
-import { onDemand } from '../ui/loading/later.ts'
-import { RetryAlert } from '../ui/loading/RetryAlert.tsx'
+import type { TranslationRequest } from '../providers/translations.ts'
+import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { RequestList, useRequestMutations, useTranslationRequests } from './RequestList.tsx'
 
-const RequestDialog = onDemand(async () => (await import('./RequestDialog.tsx')).RequestDialog)
+const RequestDialog = lazyRoute(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 
 const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
   const words = useWords()

@@ -1,7 +1,7 @@
 import { readableText, withTypedText } from '../../domain/format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { longestText } from '../../domain/limits.ts'
-import type { Met, Subject, Values } from '../editing/state.ts'
+import type { EditorModel, RemoteVersion, ValuesByPath } from '../form/editing-state.ts'
 import type { Action, EditableText, StoredItem, TextChange } from '../providers/content.ts'
 
 /** A text and its additional texts; the first is the text's own. */
@@ -26,7 +26,7 @@ export const lengthOf = (value: string): number => [...value].length
 
 /** What is typed, and whether it differs from what is stored. */
 export interface TypedValues {
-  values: Values<string>
+  values: ValuesByPath<string>
   isChanged: (path: string) => boolean
 }
 
@@ -60,7 +60,7 @@ export const isTooLong = (typing: TypedValues, text: EditableText, language: Lan
   lengthOf(typedText(typing, text, language)) > maxLengthOf(text)
 
 /** The changed texts as they are saved: those of one item together. */
-export const collectChanges = (texts: EditableTexts, changed: Values<string>): TextChange[] =>
+export const collectChanges = (texts: EditableTexts, changed: ValuesByPath<string>): TextChange[] =>
   texts.flatMap(({ id, version }) => {
     const typed = languages.filter((language) => fieldPath(id, language) in changed)
     const translations = Object.fromEntries(
@@ -95,7 +95,10 @@ export const withStoredItem = (text: EditableText, stored: StoredItem): Editable
   missing: languages.filter((language) => stored.translations[language] === undefined),
 })
 
-const findRemoteVersion = (texts: EditableTexts, current: unknown): Met<EditableTexts> | undefined => {
+const findRemoteVersion = (
+  texts: EditableTexts,
+  current: unknown,
+): RemoteVersion<EditableTexts> | undefined => {
   if (!isStoredItem(current) || !texts.some(({ id }) => id === current.id)) return undefined
   return {
     theirs: texts.map((text) => (text.id === current.id ? withStoredItem(text, current) : text)),
@@ -106,14 +109,14 @@ const findRemoteVersion = (texts: EditableTexts, current: unknown): Met<Editable
 }
 
 /** Texts as they are edited: each in each language. */
-export const textEditorModel: Subject<EditableTexts, string> = {
+export const textEditorModel: EditorModel<EditableTexts, string> = {
   valuesOf: (texts) =>
     Object.fromEntries(
       texts.flatMap(({ id, translations }) =>
         languages.map((language) => [fieldPath(id, language), translations[language]]),
       ),
     ),
-  metBy: findRemoteVersion,
+  remoteVersionOf: findRemoteVersion,
 }
 
 /** What is typed into texts, in words: the same as long as nothing else is typed into them. */

@@ -1,24 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { contentQueries } from '../providers/content.ts'
+import { contentQueryKey } from '../providers/content.ts'
 import {
   addComment,
-  type Comment,
-  type NewComment,
+  type CommentThread,
+  type NewCommentBody,
   readComments,
   reopenComment,
   resolveComment,
-  type Thread,
-} from '../providers/pages/comments.ts'
+  type TextComment,
+} from '../providers/text-editor.ts'
 
 /** The comments on a text, and what may be done with them. */
 export const useComments = (id: string) => {
   const client = useQueryClient()
-  const queryKey = [contentQueries, 'comments', id]
+  const queryKey = [contentQueryKey, 'comments', id]
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readComments(id, signal) })
-  const onSuccess = (thread: Thread) => void client.setQueryData(queryKey, thread)
-  const adding = useMutation({ mutationFn: (sent: NewComment) => addComment(id, sent), onSuccess })
+  const onSuccess = (thread: CommentThread) => void client.setQueryData(queryKey, thread)
+  const adding = useMutation({ mutationFn: (sent: NewCommentBody) => addComment(id, sent), onSuccess })
   const settling = useMutation({
-    mutationFn: (comment: Comment) => (comment.resolved_at ? reopenComment : resolveComment)(id, comment.id),
+    mutationFn: (comment: TextComment) =>
+      (comment.resolved_at ? reopenComment : resolveComment)(id, comment.id),
     onSuccess,
   })
   return { query, adding, settling }

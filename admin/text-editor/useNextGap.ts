@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useShortcut } from '../ui/useShortcut.ts'
+import { useShortcut } from '../ui/shortcuts.tsx'
 
 /** Goes to the first empty field behind the one with the focus, or before it. Answers whether there is one. */
 export type GoToGap = (where: 'behind' | 'before') => boolean

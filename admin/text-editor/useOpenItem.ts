@@ -6,10 +6,10 @@ import { useTypeName } from '../content-shared/content-items.ts'
 import { drillPath, editorPathOf, sectionPath } from '../content-shared/content-paths.ts'
 import { useDrill, useText } from '../content-shared/content-queries.ts'
 import { type KnownSection, useAddressedItem, useContentCrumbs } from '../content-shared/content-route.tsx'
-import type { Saved } from '../editing/useEditing.ts'
+import type { SaveResult } from '../form/useEditing.ts'
 import type { Action, Drill, TextRecord } from '../providers/content.ts'
 import type { ErrorScope } from '../ui/content-failures.ts'
-import { useWayBack, type WayBack } from '../ui/return-path.ts'
+import { useWayBack, type WayBack } from '../ui/navigation.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { findNextGap, findRowsAround } from './page/neighbour-rows.ts'
 
@@ -88,7 +88,7 @@ export const useAfterPublishing = ({ wayBack, after }: OpenItem) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const goesOn = useRef(false)
-  const leave = ({ act, isWhole }: Saved<unknown>) => {
+  const leave = ({ act, isWhole }: SaveResult<unknown>) => {
     // What was typed while the save ran is not stored yet.
     if (act !== 'approved' || !isWhole) return
     if (goesOn.current && after) void navigate(after, { state })

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
 import { type Language, languages } from '../../domain/languages.ts'
 import { useSaveTexts } from '../content-shared/content-queries.ts'
-import { type Editing, type Saved, useEditing } from '../editing/useEditing.ts'
+import { type Editing, type SaveResult, useEditing } from '../form/useEditing.ts'
 import type { EditableText, TextRecord } from '../providers/content.ts'
 import {
   collectChanges,
@@ -15,11 +15,14 @@ import {
 const resultMessages = { draft: 'editing.draftSaved', approved: 'editing.published' } as const
 
 /** What is said of a save that has ended. */
-export const saveResultMessage = ({ outcome, act }: Pick<Saved<unknown>, 'outcome' | 'act'>) =>
+export const saveResultMessage = ({ outcome, act }: Pick<SaveResult<unknown>, 'outcome' | 'act'>) =>
   outcome === 'saved' ? resultMessages[act] : 'editing.alreadyStored'
 
 /** The editing of a text and its additional texts, with a few words when they are stored. */
-export const useTextEditing = (loaded: EditableTexts, onSaved: (saved: Saved<EditableTexts>) => void) => {
+export const useTextEditing = (
+  loaded: EditableTexts,
+  onSaved: (saved: SaveResult<EditableTexts>) => void,
+) => {
   const notify = useNotify()
   const saveTexts = useSaveTexts()
   const editing: Editing<EditableTexts, string> = useEditing({
@@ -41,13 +44,13 @@ export const useTextEditing = (loaded: EditableTexts, onSaved: (saved: Saved<Edi
     /** The draft of a text in one language, and what follows once it is discarded. */
     draftOf: (text: EditableText, language: Language) => ({
       ...{ opened: editing.base[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
-      onDiscarded: ({ texts }: TextRecord) => editing.goOnFrom(texts, [fieldPath(text.id, language)]),
+      onDiscarded: ({ texts }: TextRecord) => editing.rebase(texts, [fieldPath(text.id, language)]),
     }),
     /** What follows once a text is found right for its source; what is typed stays. */
     confirming: {
       opened: editing.base[0]?.id ?? '',
-      onConfirmed: ({ texts }: TextRecord) => editing.goOnFrom(texts, []),
-      onRefused: editing.meet,
+      onConfirmed: ({ texts }: TextRecord) => editing.rebase(texts, []),
+      onRefused: editing.reportRemoteVersion,
     },
     hasDrafts: editing.base.some(({ drafts }) => drafts.length > 0),
     /** No changed text is longer than it may be. */

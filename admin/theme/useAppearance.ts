@@ -1,10 +1,41 @@
+import type { EmotionCache, StylisPlugin } from '@emotion/cache'
+import createCache from '@emotion/cache'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { directions } from '../../domain/languages.ts'
-import { languageStore } from '../providers/i18n.ts'
-import { brightnessChoice, brightnessOf } from './brightness.ts'
-import { cacheWith } from './caches.ts'
-import { themeOf } from './theme.ts'
+import { observable, remember, remembered } from '../providers/browser-state.ts'
+import { languageStore } from '../providers/i18nProvider.ts'
+import { type Brightness, themeOf } from './theme.ts'
+
+const key = 'brightness'
+export const brightnessChoices = ['light', 'dark', 'system'] as const
+type BrightnessChoice = (typeof brightnessChoices)[number]
+
+const stored = remembered(key)
+
+/** What the person has chosen; `system` follows the setting of the machine. */
+export const brightnessChoice = observable<BrightnessChoice>(
+  brightnessChoices.find((choice) => choice === stored) ?? 'system',
+)
+
+export const chooseBrightness = (choice: BrightnessChoice): void => {
+  remember(key, choice)
+  brightnessChoice.set(choice)
+}
+
+/** The brightness to paint with. */
+const brightnessOf = (choice: BrightnessChoice, systemIsDark: boolean): Brightness =>
+  choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
+
+const plain = createCache({ key: 'ltr' })
+let mirrored: EmotionCache | undefined
+
+/** One emotion cache per direction: their class names differ, so both can live in one document. */
+export const emotionCacheFor = (mirroring: StylisPlugin[] | undefined): EmotionCache => {
+  if (!mirroring) return plain
+  mirrored ??= createCache({ key: 'rtl', stylisPlugins: mirroring })
+  return mirrored
+}
 
 /** The theme and the emotion cache for the language and the brightness, which the document follows. */
 export const useAppearance = () => {
@@ -20,5 +51,5 @@ export const useAppearance = () => {
     page.dataset.brightness = brightness
   }, [language, direction, brightness])
   const theme = useMemo(() => themeOf(language, brightness), [language, brightness])
-  return { theme, cache: cacheWith(mirroring) }
+  return { theme, cache: emotionCacheFor(mirroring) }
 }

@@ -4,13 +4,13 @@ import { useListContext } from 'react-admin'
 import { type BulkItemAction, bulkItemActions } from '../../domain/content/bulk-actions.ts'
 import type { Language } from '../../domain/languages.ts'
 import { hasDraft } from '../content-shared/content-items.ts'
-import { SelectionBar } from '../resource/list/selection/SelectionBar.tsx'
-import { onDemand } from '../ui/loading/later.ts'
+import { SelectionBar } from '../resources/RowSelection.tsx'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { type BatchItem, type ItemNoun, itemsChangedBy } from './batch-actions.ts'
 
-const BatchActionDialog = onDemand(async () => (await import('./BatchActionDialog.tsx')).BatchActionDialog)
+const BatchActionDialog = lazyRoute(async () => (await import('./BatchActionDialog.tsx')).BatchActionDialog)
 
 const acts = [
   'discard',

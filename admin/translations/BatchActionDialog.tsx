@@ -20,8 +20,8 @@ import { type Language, languages, nativeNames } from '../../domain/languages.ts
 import { invalidateContent } from '../content-shared/content-queries.ts'
 import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
-import { type ActReport, actOnItems, type RefusedItem } from '../providers/pages/item-acts.ts'
-import { workbenchQueries } from '../providers/pages/workbench.ts'
+import { type ItemActionReport, runItemAction, type SkippedItem } from '../providers/page-management.ts'
+import { workbenchQueryKey } from '../providers/translations.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useWords } from '../ui/useWords.ts'
 import {
@@ -38,7 +38,7 @@ import { StaleTranslationList } from './StaleTranslationList.tsx'
 
 interface BatchReportProps {
   noun: ItemNoun
-  refused: readonly RefusedItem[]
+  refused: readonly SkippedItem[]
   /** The name of a row, which leads to where it can be mended. */
   nameOf: (id: string) => ReactNode
 }
@@ -137,7 +137,7 @@ const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
 }
 
 interface OverrideButtonProps {
-  refused: readonly RefusedItem[]
+  refused: readonly SkippedItem[]
   rows: readonly BatchItem[]
   isBusy: boolean
   onOverride: (rows: BatchItem[], reason: string) => void
@@ -171,9 +171,9 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
   const client = useQueryClient()
   const notify = useNotify()
   const { onSelect } = useListContext()
-  const [report, setReport] = useState<ActReport>()
+  const [report, setReport] = useState<ItemActionReport>()
   const acting = useMutation({
-    mutationFn: actOnItems,
+    mutationFn: runItemAction,
     onSuccess: (answer) => {
       const { changed, refused } = answer
       onSelect(refused.map(({ id }) => id))
@@ -183,7 +183,7 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
     },
     onSettled: () => {
       invalidateContent(client)
-      void client.invalidateQueries({ queryKey: [workbenchQueries] })
+      void client.invalidateQueries({ queryKey: [workbenchQueryKey] })
     },
   })
   return { ...acting, report }

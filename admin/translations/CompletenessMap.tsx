@@ -16,7 +16,7 @@ import { type Language, languages, nativeNames } from '../../domain/languages.ts
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { usePercent } from '../content-shared/TextCompleteness.tsx'
 import { workbenchPath } from '../content-shared/workbench-path.ts'
-import type { CountedScreen } from '../providers/pages/workbench.ts'
+import type { ScreenCompleteness } from '../providers/translations.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -107,7 +107,7 @@ const CompletenessRow = ({ name, counts, place, fold }: CompletenessRowProps) =>
 }
 
 /** The screens under their sections, in the order of the site. */
-const bySection = (screens: readonly CountedScreen[]) => {
+const bySection = (screens: readonly ScreenCompleteness[]) => {
   const keys = [...new Set(screens.map(({ section }) => section))]
   return keys.map((key) => ({ key, screens: screens.filter(({ section }) => section === key) }))
 }
@@ -158,7 +158,7 @@ const Legend = () => {
 }
 
 /** What of the texts is there, by section, screen and language; each number opens exactly its texts. */
-const CompletenessTable = ({ screens }: { screens: readonly CountedScreen[] }) => {
+const CompletenessTable = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
   const words = useWords()
   return (
     <Paper

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { type Language, nativeNames } from '../../domain/languages.ts'
 import { displayText } from '../content-shared/text-display.tsx'
 import type { EditableText } from '../providers/content.ts'
-import { Difference } from '../ui/difference/Difference.tsx'
+import { TextDiff } from '../ui/TextDiff.tsx'
 import { useWords } from '../ui/useWords.ts'
-import { useRowWindow } from '../ui/windows/useRowWindow.ts'
-import { WindowedList } from '../ui/windows/WindowedList.tsx'
+import { useRowWindow, WindowedList } from '../ui/WindowedRows.tsx'
 
 type Text = Pick<EditableText, 'id' | 'translations' | 'outdated'>
 
@@ -30,7 +29,7 @@ const StaleTranslations = ({ text, languages }: { text: Text; languages: readonl
     <>
       {[...unlike].map(([key, source]) => (
         <Line key={key} language={source.from}>
-          <Difference
+          <TextDiff
             before={displayText(source.text, source.from)}
             after={displayText(text.translations[source.from], source.from)}
             language={source.from}

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { ListPage } from '../resource/list/ListPage.tsx'
+import { ListPage } from '../resources/ListPage.tsx'
 import { FilesButton } from './files/FilesButton.tsx'
 
 /** The files of what is chosen in the list, or else of all that its search and filters leave. */

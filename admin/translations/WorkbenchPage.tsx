@@ -7,19 +7,22 @@ import { isLanguage, type Language, languages, type Trilingual } from '../../dom
 import { translations } from '../../domain/resources/translations.ts'
 import { MissingTextCounts } from '../content-shared/MissingTextCounts.tsx'
 import { toWorkbenchFilter, workbenchFilterNames, workbenchPath } from '../content-shared/workbench-path.ts'
-import type { Completeness, CountedScreen, WorkbenchFilter } from '../providers/pages/workbench.ts'
-import { FilterBar } from '../resource/filters/FilterBar.tsx'
-import { ListRows } from '../resource/list/ListRows.tsx'
-import { useListState } from '../resource/list/useListState.ts'
-import { useRemoteFrame } from '../resource/list/useRemoteFrame.ts'
-import { onDemand } from '../ui/loading/later.ts'
-import { soon } from '../ui/loading/soon.ts'
+import type {
+  ScreenCompleteness,
+  TranslationCompleteness,
+  WorkbenchFilter,
+} from '../providers/translations.ts'
+import { FilterBar } from '../resources/FilterBar.tsx'
+import { useRemoteListContext } from '../resources/ListContext.tsx'
+import { ListRows } from '../resources/ListRows.tsx'
+import { useListState } from '../resources/useListState.ts'
+import { deferUntilPainted, lazyRoute } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useShortcut } from '../ui/useShortcut.ts'
+import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useWords } from '../ui/useWords.ts'
 import { FilesButton } from './files/FilesButton.tsx'
 import { OneTextView } from './workbench/OneTextView.tsx'
@@ -59,7 +62,7 @@ const StateCounts = ({ state, counts }: StateCountsProps) => {
 }
 
 /** What is counted of all texts, each number leading to them. */
-const WorkbenchCounts = ({ screens }: { screens: readonly CountedScreen[] }) => {
+const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
   const words = useWords()
   const sum = sumTextCounts(screens)
   return (
@@ -97,15 +100,20 @@ const useWorkbench = (isWaiting: boolean) => {
   return {
     filter,
     first,
-    list: useRemoteFrame({ ...state, perPage: screenful }, came, { resource: translations.name, isWaiting }),
+    list: useRemoteListContext({ ...state, perPage: screenful }, came, {
+      resource: translations.name,
+      isWaiting,
+    }),
     goTo: (index: number) => setPage(Math.floor(index / screenful) + 1),
   }
 }
 
-const useFilterChips = soon(async () => (await import('./workbench/FilterChips.tsx')).FilterChips)
+const useFilterChips = deferUntilPainted(
+  async () => (await import('./workbench/FilterChips.tsx')).FilterChips,
+)
 
 interface Props {
-  counted: Completeness | undefined
+  counted: TranslationCompleteness | undefined
   /** How the texts are worked on, in the line of the search. */
   end: ReactNode
 }
@@ -126,7 +134,7 @@ const WorkbenchFilters = ({ counted, end }: Props) => {
   )
 }
 
-const ReplaceDialog = onDemand(async () => (await import('./workbench/ReplaceDialog.tsx')).ReplaceDialog)
+const ReplaceDialog = lazyRoute(async () => (await import('./workbench/ReplaceDialog.tsx')).ReplaceDialog)
 
 /** The language that the filter is about; Russian where it is about none. */
 const languageOf = ({ draft, outdated, failing }: WorkbenchFilter): Language =>
@@ -159,8 +167,12 @@ const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
   )
 }
 
-const useCompletenessMap = soon(async () => (await import('./CompletenessMap.tsx')).CompletenessMap)
-const useBatchActions = soon(async () => (await import('./workbench/BatchActions.tsx')).BatchActions)
+const useCompletenessMap = deferUntilPainted(
+  async () => (await import('./CompletenessMap.tsx')).CompletenessMap,
+)
+const useBatchActions = deferUntilPainted(
+  async () => (await import('./workbench/BatchActions.tsx')).BatchActions,
+)
 
 const everyWidth = 100_000
 

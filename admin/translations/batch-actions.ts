@@ -2,7 +2,7 @@ import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { hasDraft, isMissing } from '../content-shared/content-items.ts'
 import type { Action } from '../providers/content.ts'
-import type { AskedOfItems, RefusedItem } from '../providers/pages/item-acts.ts'
+import type { ItemActionRequest, SkippedItem } from '../providers/page-management.ts'
 
 /** What of a row tells which acts concern it; as it was seen. */
 export type BatchItem = Pick<
@@ -77,7 +77,7 @@ interface Meant extends Chosen {
 }
 
 /** What is asked of the server. */
-export const batchRequest = ({ act, rows, copy, languages, reason }: Meant): AskedOfItems => {
+export const batchRequest = ({ act, rows, copy, languages, reason }: Meant): ItemActionRequest => {
   const records = rows.map(({ id, version }) => ({ id, version }))
   if (act === 'confirm') return { action: act, records, languages: [...languages] }
   if (act === 'copy') return { action: act, records, ...copy }
@@ -85,5 +85,5 @@ export const batchRequest = ({ act, rows, copy, languages, reason }: Meant): Ask
 }
 
 /** True where a reason would be enough for publishing. */
-export const hasOnlyWarnings = ({ why, findings = [] }: RefusedItem): boolean =>
+export const hasOnlyWarnings = ({ why, findings = [] }: SkippedItem): boolean =>
   why === 'checks' && findings.every((found) => found.findings.every(({ severity }) => severity !== 'error'))

@@ -1,3 +1,3 @@
-import { onDemand } from '../ui/loading/later.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 
-export const WorkbenchPage = onDemand(async () => (await import('./WorkbenchPage.tsx')).WorkbenchPage)
+export const WorkbenchPage = lazyRoute(async () => (await import('./WorkbenchPage.tsx')).WorkbenchPage)

@@ -8,16 +8,16 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { statusToWorkOn } from '../content-shared/workbench-path.ts'
-import { contentQueries, type EditableText } from '../providers/content.ts'
-import { isAskedAhead } from '../providers/first-answers.ts'
+import { contentQueryKey, type EditableText } from '../providers/content.ts'
+import { isPrefetched } from '../providers/network.ts'
 import {
-  pieceSize,
   readCompleteness,
-  readPiece,
+  readWorkbenchBatch,
   type WorkbenchFilter,
   type WorkbenchText,
-  workbenchQueries,
-} from '../providers/pages/workbench.ts'
+  workbenchBatchSize,
+  workbenchQueryKey,
+} from '../providers/translations.ts'
 import {
   type CellPosition,
   findNearest,
@@ -27,13 +27,13 @@ import {
 
 const pieceQuery = (filter: WorkbenchFilter, piece: number) =>
   queryOptions({
-    queryKey: [workbenchQueries, filter, piece],
-    queryFn: ({ signal }) => readPiece(filter, piece, signal),
+    queryKey: [workbenchQueryKey, filter, piece],
+    queryFn: ({ signal }) => readWorkbenchBatch(filter, piece, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 const completenessQuery = queryOptions({
-  queryKey: [contentQueries, 'completeness'],
+  queryKey: [contentQueryKey, 'completeness'],
   queryFn: ({ signal }) => readCompleteness(signal),
   // What was asked for ahead is not asked for again by the page.
   staleTime: 2000,
@@ -43,13 +43,13 @@ const completenessQuery = queryOptions({
 export const useCompletenessQuery = () => useQuery(completenessQuery)
 
 /** Which piece a row belongs to. */
-const pieceOf = (index: number): number => Math.floor(index / pieceSize)
+const pieceOf = (index: number): number => Math.floor(index / workbenchBatchSize)
 
 /** The piece that the row stands in that is shown first, with the total of what is asked for. */
 export const useFirstPiece = (filter: WorkbenchFilter, first: number) => {
   const client = useQueryClient()
   // Whoever opens the page finds what is stored by then.
-  useEffect(() => () => client.removeQueries({ queryKey: [workbenchQueries] }), [client])
+  useEffect(() => () => client.removeQueries({ queryKey: [workbenchQueryKey] }), [client])
   return useQuery({ ...pieceQuery(filter, pieceOf(first)), placeholderData: keepPreviousData })
 }
 
@@ -60,7 +60,7 @@ export const useVisibleTexts = (filter: WorkbenchFilter, places: readonly number
   const failed = read.find(({ error }) => error)
   return {
     at: (index: number): WorkbenchText | undefined =>
-      read[pieces.indexOf(pieceOf(index))]?.data?.rows[index % pieceSize],
+      read[pieces.indexOf(pieceOf(index))]?.data?.rows[index % workbenchBatchSize],
     error: failed?.error,
     retry: () => void failed?.refetch(),
   }
@@ -88,17 +88,17 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
       const first = pieceOf(from)
       const pieces = Array.from({ length: pieceOf(end - 1) - first + 1 }, (_, step) => pieceAt(first + step))
       const rows = (await Promise.all(pieces)).flatMap((piece) => piece.rows)
-      return rows.slice(from - first * pieceSize, end - first * pieceSize)
+      return rows.slice(from - first * workbenchBatchSize, end - first * workbenchBatchSize)
     },
     /** The nearest cell of a language that is to be worked on, to a side of a row, and round the end of the list. */
     findNextToTranslate: async (
       { index, language }: CellPosition,
       side: SearchDirection,
     ): Promise<CellPosition | undefined> => {
-      for (const stretch of rowRangesFrom(index, total, pieceSize, side)) {
+      for (const stretch of rowRangesFrom(index, total, workbenchBatchSize, side)) {
         const { rows } = await pieceAt(stretch.piece)
         const found = findNearest(rows, stretch, { language, status, side })
-        if (found >= 0) return { index: stretch.piece * pieceSize + found, language }
+        if (found >= 0) return { index: stretch.piece * workbenchBatchSize + found, language }
       }
       return undefined
     },
@@ -113,13 +113,13 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
           },
       ),
     /** Nothing is left to be done: what was done leaves the list. */
-    invalidate: () => client.invalidateQueries({ queryKey: [workbenchQueries] }),
+    invalidate: () => client.invalidateQueries({ queryKey: [workbenchQueryKey] }),
   }
 }
 
 /** Reads what was asked for ahead while the frame of the page is drawn, so that the page has its rows from the first. */
 export const prefetchWorkbench = async (client: QueryClient): Promise<void> => {
-  if (!isAskedAhead()) return
+  if (!isPrefetched()) return
   // The figures may come after the rows.
   void client.prefetchQuery(completenessQuery)
   await client.prefetchQuery(pieceQuery({}, 0))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LoadErrorScope, loadFailureMessage } from './content-failures.ts'
-import { LoadFailure } from './loading/LoadFailure.tsx'
+import { LoadFailure } from './Notice.tsx'
 import { useWords } from './useWords.ts'
 
 interface Props {

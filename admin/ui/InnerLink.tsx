@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useLeavingState } from './return-path.ts'
+import { useLeavingState } from './navigation.ts'
 
 interface Props {
   to: string

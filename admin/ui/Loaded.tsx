@@ -1,12 +1,11 @@
 import { Box } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import type { LoadErrorScope } from './content-failures.ts'
-import { LoadingRows } from './loading/LoadingRows.tsx'
-import { later } from './loading/later.ts'
-import { RetryAlert } from './loading/RetryAlert.tsx'
+import { LoadingRows, RetryAlert } from './Loading.tsx'
+import { lazyPart } from './lazy-loading.ts'
 import { useWords } from './useWords.ts'
 
-const ContentLoadFailure = later(async () => (await import('./ContentLoadFailure.tsx')).ContentLoadFailure)
+const ContentLoadFailure = lazyPart(async () => (await import('./ContentLoadFailure.tsx')).ContentLoadFailure)
 
 interface Query<Data> {
   data: Data | undefined

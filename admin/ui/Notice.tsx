@@ -1,8 +1,15 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import SearchOff from '@mui/icons-material/SearchOff'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import { useWords } from './useWords.ts'
 
-interface Props {
+interface NoticeProps {
   icon: ReactNode
   title: string
   text?: string
@@ -13,7 +20,7 @@ interface Props {
 }
 
 /** What stands in place of content that is empty, forbidden or failed to load. */
-export const Notice = ({ icon, title, text, action, isFailure }: Props) => (
+export const Notice = ({ icon, title, text, action, isFailure }: NoticeProps) => (
   <Stack
     role={isFailure ? 'alert' : 'status'}
     sx={{ alignItems: 'center', gap: 2, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}
@@ -28,3 +35,47 @@ export const Notice = ({ icon, title, text, action, isFailure }: Props) => (
     {action}
   </Stack>
 )
+
+interface LoadFailureProps {
+  error: Error
+  onRetry: () => void
+  /** What could not be loaded, where it can be named. */
+  title?: string
+  /** The way back, where the page shows no other. */
+  back?: ReactNode
+}
+
+/** Says why something could not be loaded, and lets a person try again where that may help. */
+export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const refusal = apiErrorOf(error)
+  if (refusal?.code === 'forbidden')
+    return <Notice isFailure icon={<LockOutlined />} title={words('ui.noRights')} action={back} />
+  if (refusal?.code === 'not_found')
+    return (
+      <Notice
+        isFailure
+        icon={<SearchOff />}
+        title={title ?? words('ui.loadFailed')}
+        text={translate(error.message)}
+        action={back}
+      />
+    )
+  return (
+    <Notice
+      isFailure
+      icon={<CloudOff />}
+      title={title ?? words('ui.loadFailed')}
+      text={translate(refusal ? error.message : 'errors.unknown')}
+      action={
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
+          {back}
+          <Button variant="outlined" onClick={onRetry}>
+            {words('ui.retry')}
+          </Button>
+        </Stack>
+      }
+    />
+  )
+}

@@ -3,10 +3,17 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useWords } from './useWords.ts'
+
+/** Names the document after its page and the product. */
+export const useDocumentTitle = (title: string): void => {
+  const product = useWords()('shell.product')
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+}
 
 export interface Crumb {
   label: string

@@ -1,17 +1,17 @@
 import { Link } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useLeavingState, useReturnedRow } from './return-path.ts'
+import { useLeavingState, useReturnedRow } from './navigation.ts'
 
 /** Finds the links of rows and cards. */
-export const rowLink = 'a[data-row]'
+export const rowLinkSelector = 'a[data-row]'
 
 /** The first row or card on the page, or in the dialog, that an element stands on. */
-export const firstRowBy = (element: Element): HTMLElement | null =>
-  element.closest('[role="dialog"], main')?.querySelector<HTMLElement>(rowLink) ?? null
+export const findFirstRow = (element: Element): HTMLElement | null =>
+  element.closest('[role="dialog"], main')?.querySelector<HTMLElement>(rowLinkSelector) ?? null
 
 /** Looks as the link of a row, and covers all of it. */
-export const wholeRow = {
+export const rowLinkStyle = {
   fontWeight: 500,
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const
@@ -47,7 +47,7 @@ export const RowLink = ({ to, state, row, onPress, children }: Props) => {
       state={state ?? leaving}
       onMouseDown={onPress}
       color="inherit"
-      sx={wholeRow}
+      sx={rowLinkStyle}
     >
       {children}
     </Link>

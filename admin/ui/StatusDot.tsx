@@ -1,5 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Palette } from '@mui/material/styles'
+import { useWords } from './useWords.ts'
+
+/** Stands where a text has no words in a language. */
+export const NoText = () => (
+  <Box component="span" sx={{ color: 'status.missing' }}>
+    {useWords()('ui.noText')}
+  </Box>
+)
 
 interface Props {
   status: keyof Palette['status']

@@ -1,6 +1,6 @@
 import type { SectionKey } from '../../domain/sections.ts'
 import type { MessageKey } from '../locales/en.ts'
-import { refusalIn } from '../providers/http.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
 
 /** A page of the content whose failures have words of their own, some in its section. */
 export interface ErrorScope<Kind extends string> {
@@ -12,7 +12,7 @@ export interface ErrorScope<Kind extends string> {
 type MessageBySection = { readonly [S in SectionKey]?: MessageKey } & { readonly other: MessageKey }
 
 /** The server has not answered. */
-const isUnreachable = (error: Error): boolean => (refusalIn(error)?.code ?? 'network') === 'network'
+const isUnreachable = (error: Error): boolean => (apiErrorOf(error)?.code ?? 'network') === 'network'
 
 /** What is said in this section, or in no particular one. */
 const messageIn = (said: MessageBySection, section: SectionKey | undefined): MessageKey =>
@@ -58,7 +58,7 @@ export type SaveErrorScope = ErrorScope<keyof typeof saveMessages>
 /** What is said when it could not be saved; a row says why in the same sentence. */
 export const saveFailureMessage = ({ page, section }: SaveErrorScope, error: Error): MessageKey => {
   const { refused, unreachable, invalid }: SaveMessages = saveMessages[page]
-  if (invalid && refusalIn(error)?.code === 'invalid') return messageIn(invalid, section)
+  if (invalid && apiErrorOf(error)?.code === 'invalid') return messageIn(invalid, section)
   return messageIn(isUnreachable(error) ? unreachable : refused, section)
 }
 
@@ -149,7 +149,7 @@ const loadMessages = {
 export type LoadErrorScope = ErrorScope<keyof typeof loadMessages>
 
 const causeOf = (error: Error): Cause => {
-  const code = refusalIn(error)?.code
+  const code = apiErrorOf(error)?.code
   if (code === 'not_found') return 'unknown'
   if (code === 'unavailable') return 'database'
   return isUnreachable(error) ? 'unreachable' : 'refused'

@@ -1,4 +1,24 @@
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
+
+/** Copies the address of a page of this site, or shows it where the browser does not allow that. */
+export const useCopyLink = (): ((path: string) => Promise<void>) => {
+  const notify = useNotify()
+  return async (path) => {
+    const link = new URL(path, window.location.origin).href
+    try {
+      // Over plain HTTP browsers have no clipboard at all.
+      await navigator.clipboard.writeText(link)
+      notify('resource.views.copied', { type: 'success' })
+    } catch {
+      notify('resource.views.notCopied', {
+        type: 'warning',
+        messageArgs: { link: `\u2066${link}\u2069` },
+        autoHideDuration: null,
+      })
+    }
+  }
+}
 
 /** Copies a text, and tells whether the browser let it. */
 export const useCopy = (text: string) => {

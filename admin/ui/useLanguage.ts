@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
-import { languageStore } from '../providers/i18n.ts'
+import { languageStore } from '../providers/i18nProvider.ts'
 
 const current = () => languageStore.get().language
 

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { brokenPasswordRule } from '../../domain/users/passwords.ts'
-import { BackButton } from '../editing/BackButton.tsx'
-import { refusalIn } from '../providers/http.ts'
-import { changePassword } from '../providers/own/own-password.ts'
+import { BackButton } from '../form/SaveBar.tsx'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import { changePassword } from '../providers/users.ts'
+import { useWayBack } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useWayBack } from '../ui/return-path.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { isShownAtField, NewPasswordField, PasswordField } from './PasswordFields.tsx'
@@ -40,7 +40,7 @@ export const ChangePasswordForm = () => {
   const translate = useTranslate()
   const { owner, typed, type, isTried, submit, isPending, isSuccess, error } = usePasswordChange()
   if (isSuccess) return <Alert severity="success">{words('users.password.changed')}</Alert>
-  const isWrong = refusalIn(error)?.fields.current_password !== undefined
+  const isWrong = apiErrorOf(error)?.fields.current_password !== undefined
   const problem = isTried && !typed.current ? 'rules.required' : isWrong ? 'rules.wrong' : undefined
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { NewRecord } from '../resource/form/NewRecord.tsx'
-import { useFinish } from '../resource/form/useFinish.ts'
+import { NewRecord } from '../resources/CreatePage.tsx'
+import { useFinish } from '../resources/useRecordEditing.ts'
 import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 
 /** The form of a new user, who gets a link to set a password. */

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord, useNotify, useRecordContext } from 'react-admin'
 import { isolateBidi } from '../../domain/format/format.ts'
-import { resetPassword, resetTwoFactor } from '../providers/links.ts'
-import { ChildrenOf } from '../resource/children/ChildrenOf.tsx'
-import { EditPage } from '../resource/form/EditPage.tsx'
+import { resetPassword, resetTwoFactor } from '../providers/users.ts'
+import { ChildRecords } from '../resources/ParentPage.tsx'
+import { EditPage } from '../resources/RecordPage.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
@@ -91,6 +91,6 @@ export const EditUser = () => (
       </>
     }
   >
-    <ChildrenOf />
+    <ChildRecords />
   </EditPage>
 )

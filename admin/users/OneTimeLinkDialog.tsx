@@ -1,6 +1,6 @@
 import { isolateBidi } from '../../domain/format/format.ts'
 import { linkHours } from '../../domain/users/passwords.ts'
-import { ShownOnce } from '../ui/secrets/ShownOnce.tsx'
+import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 interface OneTimeLinkDialogProps {

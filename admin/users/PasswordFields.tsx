@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { passwordLength } from '../../domain/limits.ts'
 import { brokenPasswordRule, type PasswordOwner, passwordRules } from '../../domain/users/passwords.ts'
-import { refusalIn } from '../providers/http.ts'
-import { useSignInOptions } from '../ui/preferences/useSignInOptions.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
 
 interface PasswordFieldProps {
@@ -70,7 +70,7 @@ interface NewPasswordFieldProps {
 
 /** The rule that the server says a password breaks: it knows banks and more common passwords. */
 const refusedRule = (error: unknown) => {
-  const said = refusalIn(error)?.fields.password
+  const said = apiErrorOf(error)?.fields.password
   return passwordRules.find((rule) => rule === said)
 }
 
@@ -94,4 +94,4 @@ export const NewPasswordField = ({ value, onChange, owner, isTried, error }: New
 }
 
 /** True when the server refused values that are named beside their fields. */
-export const isShownAtField = (error: unknown): boolean => refusalIn(error)?.code === 'invalid'
+export const isShownAtField = (error: unknown): boolean => apiErrorOf(error)?.code === 'invalid'

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useSyncExternalStore } from 'react'
 import { Appearance } from '../layout/Appearance.tsx'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
-import { foldMenu, menuFold } from '../layout/menu-fold.ts'
+import { foldMenu, menuFold } from '../layout/MenuAppearance.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useWords } from '../ui/useWords.ts'
 

@@ -7,17 +7,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { users } from '../../domain/resources/users.ts'
-import { refusalIn } from '../providers/http.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
 import {
   changeName,
-  endSessions,
-  ownSessions,
+  endOwnSessions,
+  readOwnSessions,
   type OwnSessions as Sessions,
-} from '../providers/own/profile.ts'
-import { LoadFailure } from '../ui/loading/LoadFailure.tsx'
+} from '../providers/users.ts'
+import { LoadFailure } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { SessionRow } from '../ui/sessions/SessionRow.tsx'
-import { useDeviceWords } from '../ui/sessions/useDeviceWords.ts'
+import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { ChangePasswordForm } from './ChangePassword.tsx'
@@ -37,14 +36,14 @@ const NameForm = () => {
       notify('profile.nameSaved', { type: 'success' })
     },
     onError: (refused) => {
-      if (refusalIn(refused)?.code !== 'invalid') notify(refused.message, { type: 'error' })
+      if (apiErrorOf(refused)?.code !== 'invalid') notify(refused.message, { type: 'error' })
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate()
   }
-  const rule = typed === undefined ? undefined : refusalIn(error)?.fields.name
+  const rule = typed === undefined ? undefined : apiErrorOf(error)?.fields.name
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
       <TextField
@@ -79,7 +78,7 @@ interface OwnSessionRowProps {
 
 const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
   const words = useWords()
-  const device = useDeviceWords()(session.agent)
+  const device = useDeviceName()(session.agent)
   return (
     <SessionRow session={session}>
       {!session.is_current && (
@@ -102,9 +101,9 @@ const OwnSessions = () => {
   const words = useWords()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => ownSessions(signal) })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readOwnSessions(signal) })
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: string | undefined) => endSessions(id),
+    mutationFn: (id: string | undefined) => endOwnSessions(id),
     onSuccess: (ended) => notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
     onError: (refused) => notify(refused.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

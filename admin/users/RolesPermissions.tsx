@@ -20,11 +20,11 @@ import {
   specifiedPermissionCounts,
 } from '../../domain/access.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
-import { later } from '../ui/loading/later.ts'
+import { lazyPart } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-const ChangeRoleDialog = later(async () => (await import('./ChangeRoleDialog.tsx')).ChangeRoleDialog)
+const ChangeRoleDialog = lazyPart(async () => (await import('./ChangeRoleDialog.tsx')).ChangeRoleDialog)
 
 /** The way to give a user another role, without leaving the table of what roles may do. */
 const ChangeRoleButton = () => {

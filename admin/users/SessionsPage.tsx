@@ -10,15 +10,14 @@ import { Link as RouterLink } from 'react-router-dom'
 import { roleByApiName } from '../../domain/access.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
-import { endSession, endSessionsOf, type OpenSession, openSessions } from '../providers/own/sessions.ts'
-import { FilterBar } from '../resource/filters/FilterBar.tsx'
-import { ListRows } from '../resource/list/ListRows.tsx'
-import { Pager } from '../resource/list/Pager.tsx'
-import { textsIn, useListState } from '../resource/list/useListState.ts'
-import { useRemoteFrame } from '../resource/list/useRemoteFrame.ts'
+import { endUserSession, endUserSessions, type OpenSession, readOpenSessions } from '../providers/users.ts'
+import { FilterBar } from '../resources/FilterBar.tsx'
+import { useRemoteListContext } from '../resources/ListContext.tsx'
+import { ListRows } from '../resources/ListRows.tsx'
+import { Pager } from '../resources/Pager.tsx'
+import { textFilters, useListState } from '../resources/useListState.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { SessionRow } from '../ui/sessions/SessionRow.tsx'
-import { useDeviceWords } from '../ui/sessions/useDeviceWords.ts'
+import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 const sessionsQueryKey = 'open sessions'
@@ -26,16 +25,16 @@ const sessionsQueryKey = 'open sessions'
 /** The sessions that the address asks for, as the context of a list. */
 const useOpenSessions = () => {
   const state = useListState({ sort: { field: 'last_seen_at', order: 'DESC' }, perPage: 25, names: ['q'] })
-  const { q } = textsIn(state.filterValues)
+  const { q } = textFilters(state.filterValues)
   const limit = Math.min(state.perPage, 100)
   const asked = { q, page: String(Math.max(state.page ?? 1, 1)), limit: String(limit) }
   const { data, ...came } = useQuery({
     queryKey: [sessionsQueryKey, asked],
-    queryFn: ({ signal }) => openSessions(asked, signal),
+    queryFn: ({ signal }) => readOpenSessions(asked, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return useRemoteFrame<OpenSession>(
+  return useRemoteListContext<OpenSession>(
     { ...state, perPage: limit },
     { ...came, data: data && [...data.sessions], total: data?.total },
     { resource: 'users' },
@@ -48,7 +47,7 @@ const useEndSessions = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, user_id, all }: Pick<OpenSession, 'id' | 'user_id'> & { all: boolean }) =>
-      all ? endSessionsOf(user_id) : endSession(id),
+      all ? endUserSessions(user_id) : endUserSession(id),
     onSuccess: (ended) => notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
     onError: (refused) => notify(refused.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [sessionsQueryKey] }),
@@ -82,7 +81,7 @@ const SessionActions = ({
   onEndAll,
 }: SessionActionsProps) => {
   const words = useWords()
-  const device = useDeviceWords()(agent)
+  const device = useDeviceName()(agent)
   if (is_own) return null
   if (!is_endable)
     return (

@@ -8,10 +8,10 @@ import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { brokenPasswordRule } from '../../domain/users/passwords.ts'
 import { EntryPage } from '../layout/EntryPage.tsx'
-import { Loading } from '../layout/Loading.tsx'
-import { refusalIn } from '../providers/http.ts'
-import { type LinkHolder, linkHolder, setPassword } from '../providers/links.ts'
-import { LoadFailure } from '../ui/loading/LoadFailure.tsx'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import { type LinkHolder, readLinkHolder, setPassword } from '../providers/users.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { LoadFailure } from '../ui/Notice.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { isShownAtField, NewPasswordField } from './PasswordFields.tsx'
 
@@ -48,7 +48,7 @@ const SetPasswordForm = ({ token, holder }: { token: string; holder: LinkHolder 
     mutationFn: () => setPassword(token, password),
   })
   if (isSuccess) return <Done />
-  if (refusalIn(error)?.code === 'not_found') return <UnusableLink />
+  if (apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
   const submit = () => {
     setTried(true)
     if (!brokenPasswordRule(password, holder)) mutate()
@@ -105,12 +105,12 @@ const LinkHolderGate = () => {
   const token = useToken()
   const { data, error, refetch } = useQuery({
     queryKey: ['one-time link', token],
-    queryFn: ({ signal }) => linkHolder(token, signal),
+    queryFn: ({ signal }) => readLinkHolder(token, signal),
     refetchOnWindowFocus: false,
     enabled: token !== '',
   })
   if (data) return <SetPasswordForm token={token} holder={data} />
-  if (!token || refusalIn(error)?.code === 'not_found') return <UnusableLink />
+  if (!token || apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return <Loading />
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import type { MessageKey } from '../locales/en.ts'
-import { refusalIn } from '../providers/http.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** A sentence for the person who tries to sign in. */
@@ -13,7 +13,7 @@ export interface SignInProblem {
 
 /** Why signing in has failed, in words that the person can act upon. */
 export const signInProblemOf = (error: unknown): SignInProblem => {
-  const refusal = refusalIn(error)
+  const refusal = apiErrorOf(error)
   if (refusal?.code === 'network') return { key: 'signIn.offline' }
   if (refusal?.code === 'unavailable') return { key: 'errors.unavailable' }
   if (refusal?.code !== 'too_many_attempts') return { key: 'signIn.failed' }

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { refusalIn } from '../providers/http.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
 import {
-  beginFactor,
-  confirmFactor,
-  type FactorState,
-  ownFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+  readTwoFactorState,
   renewRecoveryCodes,
-  turnOffFactor,
-} from '../providers/own/two-factor.ts'
-import { LoadFailure } from '../ui/loading/LoadFailure.tsx'
+  type TwoFactorStatus,
+  turnOffTwoFactor,
+} from '../providers/users.ts'
+import { LoadFailure } from '../ui/Notice.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { PasswordField } from './PasswordFields.tsx'
 import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
@@ -29,15 +29,15 @@ interface EnableTwoFactorProps {
 const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
   const words = useWords()
   const [password, setPassword] = useState('')
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => beginFactor(password) })
-  const confirm = async (code: string) => onCodes(await confirmFactor(code))
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => beginTwoFactor(password) })
+  const confirm = async (code: string) => onCodes(await confirmTwoFactor(code))
   if (data)
     return (
       <AuthenticatorSetup beginning={data} onCode={confirm}>
         {children}
       </AuthenticatorSetup>
     )
-  const isWrong = refusalIn(error)?.fields.current_password !== undefined
+  const isWrong = apiErrorOf(error)?.fields.current_password !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (password) mutate()
@@ -64,7 +64,7 @@ type TwoFactorAction = 'turnOn' | 'turnOff' | 'renew'
 const queryKey = ['own second factor']
 
 interface TwoFactorStateProps {
-  state: FactorState
+  state: TwoFactorStatus
   onAct: (act: TwoFactorAction) => void
 }
 
@@ -103,7 +103,7 @@ export const TwoFactor = () => {
   const queryClient = useQueryClient()
   const [act, setAct] = useState<TwoFactorAction>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => ownFactor(signal) })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readTwoFactorState(signal) })
   const end = () => {
     setAct(undefined)
     setCodes(undefined)
@@ -111,7 +111,7 @@ export const TwoFactor = () => {
   }
   const take = async (code: string) => {
     if (act === 'renew') return setCodes(await renewRecoveryCodes(code))
-    await turnOffFactor(code)
+    await turnOffTwoFactor(code)
     notify('profile.turnedOff', { type: 'success' })
     await end()
   }

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { create } from 'qrcode'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { refusalIn } from '../providers/http.ts'
-import type { Beginning } from '../providers/own/two-factor.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import type { TwoFactorSetup } from '../providers/users.ts'
 import { useCopy } from '../ui/useCopy.ts'
 import { useWords } from '../ui/useWords.ts'
 import { type SignInProblem, SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
@@ -44,7 +44,7 @@ interface CodeFormProps {
 }
 
 const codeProblemOf = (error: unknown): SignInProblem => {
-  const code = refusalIn(error)?.code
+  const code = apiErrorOf(error)?.code
   if (code === 'invalid') return { key: 'signIn.twoFactor.wrong' }
   return code === 'not_found' ? { key: 'signIn.twoFactor.expired' } : signInProblemOf(error)
 }
@@ -81,7 +81,7 @@ export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
 }
 
 interface AuthenticatorSetupProps {
-  beginning: Beginning
+  beginning: TwoFactorSetup
   onCode: (code: string) => Promise<unknown>
   children?: ReactNode
 }

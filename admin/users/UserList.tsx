@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { users } from '../../domain/resources/users.ts'
-import { ListPage } from '../resource/list/ListPage.tsx'
+import { ListPage } from '../resources/ListPage.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 
 type Status = (typeof users.fields.status.options)[number]

@@ -1,15 +1,15 @@
 import { Navigate } from 'react-router-dom'
-import { later, onDemand } from '../ui/loading/later.ts'
+import { lazyPart, lazyRoute } from '../ui/lazy-loading.ts'
 import { useAccount } from '../ui/useAccount.ts'
 
-export const SignIn = later(async () => (await import('./sign-in/SignIn.tsx')).SignIn)
-export const SessionEnded = later(async () => (await import('./sign-in/SessionEnded.tsx')).SessionEnded)
-export const SignOut = later(async () => (await import('./sign-in/SignOut.tsx')).SignOut)
+export const SignIn = lazyPart(async () => (await import('./sign-in/SignIn.tsx')).SignIn)
+export const SessionEnded = lazyPart(async () => (await import('./sign-in/SessionEnded.tsx')).SessionEnded)
+export const SignOut = lazyPart(async () => (await import('./sign-in/SignOut.tsx')).SignOut)
 
-export const RolesPermissions = onDemand(
+export const RolesPermissions = lazyRoute(
   async () => (await import('./RolesPermissions.tsx')).RolesPermissions,
 )
-export const SessionsPage = onDemand(async () => (await import('./SessionsPage.tsx')).SessionsPage)
+export const SessionsPage = lazyRoute(async () => (await import('./SessionsPage.tsx')).SessionsPage)
 
 /** The address of the sign-in page; who is signed in goes on to the start. */
 export const Login = () => (useAccount() ? <Navigate to="/" replace /> : <SignIn />)

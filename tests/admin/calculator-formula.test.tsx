@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
-import { readFormula, saveFormula } from '../../admin/providers/pages/calculator-formula.ts'
+import { readFormula, saveFormula } from '../../admin/providers/calculator.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 const page = '/calculator-formula/formula'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { languages, type Trilingual } from '../../domain/languages.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
 import { calculatorMessages, faultMessages } from '../support/calculator-messages.ts'

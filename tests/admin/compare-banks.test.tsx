@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { send } from '../../admin/providers/http.ts'
+import { send } from '../../admin/providers/httpClient.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { contentQueries } from '../../admin/providers/content.ts'
-import { standingIn } from '../../admin/providers/content-cache.ts'
-import { request, send } from '../../admin/providers/http.ts'
-import { createQueryClient, forgetWritten } from '../../admin/providers/query-client.ts'
-import { connected } from '../../admin/providers/reach.ts'
+import { contentQueryKey } from '../../admin/providers/content.ts'
+import { request, send } from '../../admin/providers/httpClient.ts'
+import { serverReachable, staleFallbackSince } from '../../admin/providers/network.ts'
+import { createQueryClient, dropContentAfterWrites } from '../../admin/providers/queryClient.ts'
 
 const path = '/api/content/mortgage'
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
@@ -61,7 +60,7 @@ describe('reading content', () => {
     network.mockImplementation(offline)
     vi.advanceTimersByTime(usable - 1)
     expect(await read()).toBe('first')
-    expect(connected.get()).toBe(false)
+    expect(serverReachable.get()).toBe(false)
     vi.advanceTimersByTime(1)
     await expect(read()).rejects.toMatchObject({ status: 0, message: 'errors.network' })
   })
@@ -83,14 +82,14 @@ describe('reading content', () => {
     await read()
     vi.advanceTimersByTime(1000)
     await request('/api/content/credit')
-    expect(standingIn.get()).toBeUndefined()
+    expect(staleFallbackSince.get()).toBeUndefined()
     network.mockImplementation(offline)
     await read()
     await request('/api/content/credit')
-    expect(standingIn.get()).toBe(began)
+    expect(staleFallbackSince.get()).toBe(began)
     network.mockImplementation(() => answer('first'))
     await read()
-    expect(standingIn.get()).toBeUndefined()
+    expect(staleFallbackSince.get()).toBeUndefined()
   })
 
   it('keeps nothing that may not be kept', async () => {
@@ -150,9 +149,9 @@ describe('a write', () => {
 
   it('is not hidden by what a page has shown before', async () => {
     const client = createQueryClient()
-    const key = [contentQueries, 'pages', 'credit']
+    const key = [contentQueryKey, 'pages', 'credit']
     client.setQueryData(key, 'as it was')
-    onTestFinished(forgetWritten(client))
+    onTestFinished(dropContentAfterWrites(client))
     network.mockImplementation(etags)
     await send('PUT', '/api/banks/1', {})
     expect(client.getQueryData(key)).toBe('as it was')
@@ -163,7 +162,7 @@ describe('a write', () => {
 
 it('keeps content to be shown at once for as long as it could stand in', async () => {
   const client = createQueryClient()
-  const key = [contentQueries, 'pages', 'credit']
+  const key = [contentQueryKey, 'pages', 'credit']
   await client.fetchQuery({ queryKey: key, queryFn: () => 'as it was' })
   vi.advanceTimersByTime(599_999)
   expect(client.getQueryData(key)).toBe('as it was')

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { request } from '../../admin/providers/http.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { request } from '../../admin/providers/httpClient.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { newText, textScreen } from '../support/texts.ts'
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { aroundCurrent, clampPage, fromStart } from '../../admin/resource/list/paging.ts'
+import { clampPage, pagesAroundCurrent, pagesFromStart } from '../../admin/resources/Pager.tsx'
 
 const gap = expect.stringContaining('gap')
 
 describe('the pages that a list offers', () => {
   it('are all of them in the main list while there are at most five', () => {
-    expect(aroundCurrent(2, 5)).toEqual([1, 2, 3, 4, 5])
-    expect(aroundCurrent(1, 1)).toEqual([1])
+    expect(pagesAroundCurrent(2, 5)).toEqual([1, 2, 3, 4, 5])
+    expect(pagesAroundCurrent(1, 1)).toEqual([1])
   })
 
   it('are two on either side of the current one in a longer main list', () => {
-    expect(aroundCurrent(1, 9)).toEqual([1, 2, 3, gap, 9])
-    expect(aroundCurrent(5, 9)).toEqual([1, gap, 3, 4, 5, 6, 7, gap, 9])
-    expect(aroundCurrent(9, 9)).toEqual([1, gap, 7, 8, 9])
+    expect(pagesAroundCurrent(1, 9)).toEqual([1, 2, 3, gap, 9])
+    expect(pagesAroundCurrent(5, 9)).toEqual([1, gap, 3, 4, 5, 6, 7, gap, 9])
+    expect(pagesAroundCurrent(9, 9)).toEqual([1, gap, 7, 8, 9])
   })
 
   it('are the first three and the last in the other lists, and the current one', () => {
-    expect(fromStart(1, 3)).toEqual([1, 2, 3])
-    expect(fromStart(2, 4)).toEqual([1, 2, 3, 4])
-    expect(fromStart(1, 9)).toEqual([1, 2, 3, gap, 9])
-    expect(fromStart(6, 9)).toEqual([1, 2, 3, gap, 6, gap, 9])
+    expect(pagesFromStart(1, 3)).toEqual([1, 2, 3])
+    expect(pagesFromStart(2, 4)).toEqual([1, 2, 3, 4])
+    expect(pagesFromStart(1, 9)).toEqual([1, 2, 3, gap, 9])
+    expect(pagesFromStart(6, 9)).toEqual([1, 2, 3, gap, 6, gap, 9])
   })
 
   it('never lead outside the list', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { send } from '../../admin/providers/http.ts'
+import { send } from '../../admin/providers/httpClient.ts'
 import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'

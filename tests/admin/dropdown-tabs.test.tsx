@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { placeOf } from '../../admin/layout/notifications/notice-words.ts'
-import { send } from '../../admin/providers/http.ts'
+import { notificationLink } from '../../admin/layout/notifications/NotificationPanel.tsx'
+import { send } from '../../admin/providers/httpClient.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { anOption, dropdownEditorOf, newDropdown, saveOptions, storedDropdown } from '../support/dropdowns.ts'
 
@@ -39,7 +39,7 @@ describe('beside the table of a dropdown', () => {
     const id = await newDropdown([anOption('a')])
     await send('POST', `/api/content-items/${id}/comments`, { text: 'Короче?' })
     const notice = { id: '1', subject: id, at: '', times: 1, read_at: null, is_read: false }
-    const { user } = openAdmin(placeOf({ ...notice, kind: 'mention', data: { item: id } }))
+    const { user } = openAdmin(notificationLink({ ...notice, kind: 'mention', data: { item: id } }))
     const panel = within(await screen.findByRole('tabpanel', { name: 'Обсуждение' }))
     expect(await panel.findByText('Короче?')).toBeDefined()
     expect(await panel.findByRole('button', { name: 'Запросить перевод' })).toBeDefined()

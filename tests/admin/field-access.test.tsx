@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '../../admin/providers/session.ts'
-import { typedParts } from '../../admin/resource/form/subject.ts'
-import { useVisible } from '../../admin/resource/useDescriptor.ts'
+import { useVisibleResource } from '../../admin/resources/resource-context.ts'
+import { editableParts } from '../../admin/resources/useRecordEditing.ts'
 import { type Role, roles } from '../../domain/access.ts'
 import { insiders, offers } from '../support/offers.ts'
 
@@ -12,7 +12,7 @@ const enter = (role: Role) =>
 describe.each(roles)('the pages of a resource with hidden fields, for %s,', (role) => {
   const seenBy = () => {
     enter(role)
-    return renderHook(() => useVisible(offers)).result.current
+    return renderHook(() => useVisibleResource(offers)).result.current
   }
 
   it('have the columns, filters and fields that the role may read', () => {
@@ -24,7 +24,7 @@ describe.each(roles)('the pages of a resource with hidden fields, for %s,', (rol
   })
 
   it('take what the role may set, and show the rest of what it reads', () => {
-    const typed = typedParts(seenBy(), {}).map(({ path }) => path)
+    const typed = editableParts(seenBy(), {}).map(({ path }) => path)
     const settable: Partial<Record<Role, string[]>> = {
       director: ['name', 'margin', 'remark', 'rate'],
       administration: ['name', 'remark'],

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { AdminContext, HttpError, ResourceContextProvider, testDataProvider } from 'react-admin'
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changesOf } from '../../admin/providers/changes.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { changedFields } from '../../admin/providers/dataProvider.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { session } from '../../admin/providers/session.ts'
-import { tabsOf } from '../../admin/resource/form/groups/parts-of-form.ts'
-import { NewRecord } from '../../admin/resource/form/NewRecord.tsx'
+import { NewRecord } from '../../admin/resources/CreatePage.tsx'
+import { formTabs } from '../../admin/resources/form-sections.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 import { declare } from '../support/declared.ts'
 import { labels, option } from '../support/labels.ts'
@@ -54,7 +54,7 @@ const provider = testDataProvider({
   create: async (_, { data }) => {
     const refusal = refusals.pop()
     if (refusal) throw refusal
-    sent.push(changesOf(deals, { ...data }))
+    sent.push(changedFields(deals, { ...data }))
     return JSON.parse(JSON.stringify({ data: { ...data, id: 1, version: 1 } }))
   },
 })
@@ -85,7 +85,7 @@ describe('the groups of a form', () => {
   it('stand in their order, behind what has none; tabs hold what says so, and one without a field is left out', () => {
     const all = Object.entries(deals.fields)
     const shape = (fields: typeof all) =>
-      tabsOf(deals, fields).map(({ name, sections }) => [
+      formTabs(deals, fields).map(({ name, sections }) => [
         name,
         ...sections.map((section) => section.fields.map(([field]) => field).join()),
       ])

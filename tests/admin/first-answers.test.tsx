@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../../admin/providers/auth.ts'
-import { firstAnswer } from '../../admin/providers/first-answers.ts'
+import { signOut } from '../../admin/providers/authProvider.ts'
+import { takePrefetchedResponse } from '../../admin/providers/network.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/altered-answers.ts'
 
@@ -97,7 +97,7 @@ describe('what is asked for before the scripts have come', () => {
     await enterAs('director')
     enter('/content/general')
     await signOut()
-    expect(firstAnswer('/api/content/general', {})).toBeUndefined()
+    expect(takePrefetchedResponse('/api/content/general', {})).toBeUndefined()
   })
 
   it('is forgotten when nobody has taken it up for a while', async () => {
@@ -105,7 +105,7 @@ describe('what is asked for before the scripts have come', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     enter('/content/general')
     vi.advanceTimersByTime(15_000)
-    expect(firstAnswer('/api/content/general', {})).toBeUndefined()
+    expect(takePrefetchedResponse('/api/content/general', {})).toBeUndefined()
     vi.useRealTimers()
   })
 })

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { AdminContext } from 'react-admin'
 import { describe, expect, it } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
-import { HistoryChange } from '../../admin/resource/history/HistoryChange.tsx'
-import { optionLines } from '../../admin/resource/history/option-lines.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
+import { HistoryChange, optionLines } from '../../admin/resources/HistoryChange.tsx'
 
 const option = (value: string, ru: string, more: object = {}) => ({
   value,

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageSize } from '../../admin/providers/audit/history.ts'
-import { send } from '../../admin/providers/http.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { historyPageSize } from '../../admin/providers/audit.ts'
+import { send } from '../../admin/providers/httpClient.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
@@ -88,12 +88,13 @@ describe('the history of a record', () => {
 
   it('shows more where there is more, and then says nothing of it', async () => {
     let bank = await newBank()
-    for (let turn = 1; turn <= pageSize; turn += 1) bank = await rename(bank, `Turn ${turn}`, bank.version)
+    for (let turn = 1; turn <= historyPageSize; turn += 1)
+      bank = await rename(bank, `Turn ${turn}`, bank.version)
     const { user } = openAdmin(`/banks/${bank.id}?history=open`)
     const entries = async () => within(await drawer()).findAllByRole('listitem')
-    expect(await entries()).toHaveLength(pageSize)
+    expect(await entries()).toHaveLength(historyPageSize)
     await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
-    await waitFor(async () => expect(await entries()).toHaveLength(pageSize + 1))
+    await waitFor(async () => expect(await entries()).toHaveLength(historyPageSize + 1))
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 

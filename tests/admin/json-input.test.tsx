@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { JsonInput } from '../../admin/resource/values/JsonInput.tsx'
+import { JsonInput } from '../../admin/resources/fields/json-field.tsx'
 
 const ReadAnew = () => {
   const { setValue } = useFormContext()

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLanguageStore, languageStore } from '../../admin/providers/i18n.ts'
+import { createLanguageStore, languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { languages, type Trilingual } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { alterAnswers, answerInstead } from '../support/altered-answers.ts'

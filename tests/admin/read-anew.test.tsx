@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { send } from '../../admin/providers/http.ts'
+import { send } from '../../admin/providers/httpClient.ts'
 import type { User } from '../../domain/resources/users.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { removeRecord, typedIn } from '../support/bank-form.ts'

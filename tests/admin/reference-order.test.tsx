@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { AdminContext, Form, ResourceContextProvider, testDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
-import { ReferenceOrder } from '../../admin/resource/values/types/ReferenceOrder.tsx'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
+import { ReferenceOrder } from '../../admin/resources/fields/reference-fields.tsx'
 import { resource } from '../../domain/descriptor/resource.ts'
 
 beforeEach(() => languageStore.choose('ru'))

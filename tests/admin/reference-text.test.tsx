@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { AdminContext } from 'react-admin'
 import { beforeEach, expect, it } from 'vitest'
-import { dataProvider } from '../../admin/providers/data.ts'
-import { request } from '../../admin/providers/http.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
-import { useReferenceText } from '../../admin/resource/values/useReferenceText.ts'
-import type { Shown } from '../../admin/resource/values/useTitles.ts'
+import { dataProvider } from '../../admin/providers/dataProvider.ts'
+import { request } from '../../admin/providers/httpClient.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
+import { useReferenceText } from '../../admin/resources/FieldValue.tsx'
+import type { ReferencingValue } from '../../admin/resources/RecordReference.tsx'
 import type { Field } from '../../domain/descriptor/resource.ts'
 import { type Bank, banks } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit } from '../support/admin.tsx'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-const Words = ({ values }: { values: readonly Shown[] }) => {
+const Words = ({ values }: { values: readonly ReferencingValue[] }) => {
   const text = useReferenceText(values)
   return values.map(({ field, value }) => <p key={field.type}>{text(field, value) || 'nothing'}</p>)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusalIn, request } from '../../admin/providers/http.ts'
+import { apiErrorOf, request } from '../../admin/providers/httpClient.ts'
 
 const path = '/api/content/mortgage'
 const network = vi.fn<() => Promise<Response>>()
@@ -18,13 +18,13 @@ describe('a refusal', () => {
 
   it('carries the rules by field as keys of sentences', async () => {
     refuse(422, { code: 'invalid', fields: { code: 'pattern' } })
-    const refusal = refusalIn(await request(path).catch((error: unknown) => error))
+    const refusal = apiErrorOf(await request(path).catch((error: unknown) => error))
     expect(refusal).toMatchObject({ code: 'invalid', errors: { code: 'rules.pattern' } })
   })
 
   it('concerns the whole record where no field is named', async () => {
     refuse(409, { code: 'conflict', current: { id: 1, version: 3 } })
-    const refusal = refusalIn(await request(path).catch((error: unknown) => error))
+    const refusal = apiErrorOf(await request(path).catch((error: unknown) => error))
     expect(refusal).toMatchObject({
       errors: { 'root.serverError': 'errors.conflict' },
       current: { version: 3 },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { reportError } from '../../admin/providers/audit/report-error.ts'
-import { nothingThere, request } from '../../admin/providers/http.ts'
+import { reportError } from '../../admin/app/report-error.ts'
+import { notFound, request } from '../../admin/providers/httpClient.ts'
 import { enterAs, newVisit } from '../support/admin.tsx'
 
 const said = 'The interface has come apart'
@@ -13,7 +13,7 @@ const reported = async () => {
 it('reports an error of the interface once, and no refusal of the API', async () => {
   await newVisit()
   await enterAs('director')
-  await reportError(nothingThere())
+  await reportError(notFound())
   for (let times = 0; times < 2; times += 1) await reportError(new TypeError(said))
   const found = await reported()
   expect(found).toMatchObject([{ message: `TypeError: ${said}`, source: 'interface', happened: 1 }])

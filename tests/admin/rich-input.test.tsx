@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
-import { viewOf } from '../../admin/resource/values/types/index.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
+import { fieldTypeView } from '../../admin/resources/field-views.ts'
 
 const label = { ru: 'Ответ', he: 'תשובה', en: 'Answer' }
 const field = { type: 'language-rich', label, maxLength: 500 } as const
@@ -33,7 +33,7 @@ const open = async (answer: object) => {
     <AdminContext i18nProvider={languageStore.get().provider}>
       <ResourceContextProvider value="faq">
         <Form record={{ id: 1, answer }}>
-          {viewOf('language-rich').input({ source: 'answer', field, hint: false })}
+          {fieldTypeView('language-rich').input({ source: 'answer', field, hint: false })}
           <Values />
         </Form>
       </ResourceContextProvider>
@@ -109,7 +109,7 @@ it('a link that the server would refuse is refused where it is typed, and what i
 })
 
 it('a rich text is read with its headings, lists and links, and nothing else of it reaches the page', async () => {
-  const { whole: Whole } = viewOf('language-rich')
+  const { whole: Whole } = fieldTypeView('language-rich')
   const value =
     '<h2>Да</h2><ol start="3"><li>Раз</li></ol><p><a href="https://bank.example" onclick="x">Банк</a> <a href="javascript:x">Нет</a><iframe></iframe></p>'
   render(Whole && <Whole field={field} part={{ path: 'answer.ru', language: 'ru' }} value={value} />)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { send } from '../../admin/providers/http.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { send } from '../../admin/providers/httpClient.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { uniqueName, viewBody } from '../support/builders.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readSettings } from '../../admin/providers/pages/calculator-formula.ts'
+import { readCalculatorSettings } from '../../admin/providers/calculator.ts'
 import { currentAccount } from '../../admin/providers/session.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
 import { alterAnswers, answerInstead } from '../support/altered-answers.ts'
@@ -128,5 +128,5 @@ it('the settings are changed by who manages the system, and say what is wrong', 
   await user.clear(share)
   await user.type(share, '12,5')
   await user.click(save)
-  await waitFor(async () => expect(await readSettings()).toMatchObject({ warning_share: '12.50' }))
+  await waitFor(async () => expect(await readCalculatorSettings()).toMatchObject({ warning_share: '12.50' }))
 })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { restoreSession } from '../../admin/providers/auth.ts'
-import { request } from '../../admin/providers/http.ts'
+import { restoreSession } from '../../admin/providers/authProvider.ts'
+import { request } from '../../admin/providers/httpClient.ts'
 import { rememberedSession, session } from '../../admin/providers/session.ts'
 import { enterAs, newVisit, openAdmin, openInTab } from '../support/admin.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { useShortcut } from '../../admin/ui/useShortcut.ts'
+import { useShortcut } from '../../admin/ui/shortcuts.tsx'
 
 const act = vi.fn()
 

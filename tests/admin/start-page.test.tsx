@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { request, send } from '../../admin/providers/http.ts'
-import type { Started } from '../../admin/providers/own/figures.ts'
+import type { DashboardData } from '../../admin/providers/dashboard.ts'
+import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { newText } from '../support/texts.ts'
@@ -22,7 +22,7 @@ describe('the start page', () => {
     const { id, version } = await newText({ ru: 'Один банк' })
     const translations = { ru: 'Восемь банков' }
     await send('PUT', `/api/content-items/${id}`, { version, translations, status: 'draft' })
-    const { data } = await request<Started>('/api/start')
+    const { data } = await request<DashboardData>('/api/start')
     const gaps = data.content?.gaps.find(({ section }) => section === 'mortgage')
     const { user } = openAdmin('/')
     const drafts = await card('Мои черновики')

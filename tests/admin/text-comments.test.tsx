@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { request, send } from '../../admin/providers/http.ts'
+import { request, send } from '../../admin/providers/httpClient.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { alterAnswers } from '../support/altered-answers.ts'
 import { aTextEach, button, editorOf } from '../support/text-editor.ts'

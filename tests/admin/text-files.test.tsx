@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { textChecksum } from '../../api/files/text-checksum.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { newText, storedText } from '../support/texts.ts'

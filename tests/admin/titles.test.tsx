@@ -12,13 +12,11 @@ import {
 } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { session } from '../../admin/providers/session.ts'
-import { useFinish } from '../../admin/resource/form/useFinish.ts'
-import { NameLink } from '../../admin/resource/list/RecordLink.tsx'
-import { ReferenceChoice } from '../../admin/resource/values/ReferenceChoice.tsx'
-import { ReferenceTitle } from '../../admin/resource/values/ReferenceTitle.tsx'
-import { useTitles } from '../../admin/resource/values/useTitles.ts'
+import { NameLink } from '../../admin/resources/FieldValue.tsx'
+import { ReferenceChoice, ReferenceTitle, useRecordTitles } from '../../admin/resources/RecordReference.tsx'
+import { useFinish } from '../../admin/resources/useRecordEditing.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
@@ -98,7 +96,7 @@ it('what is offered for a reference is called by its whole title', async () => {
 })
 
 const Titles = ({ resource, records }: { resource: Resource; records: readonly RaRecord[] }) => {
-  const { titleOf, isLoading } = useTitles(resource, records)
+  const { titleOf, isLoading } = useRecordTitles(resource, records)
   return <output aria-busy={isLoading}>{records.map((record) => titleOf(record)).join(', ')}</output>
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { filterValue, withFilter } from '../../admin/resource/filters/filters.ts'
-import { formErrors } from '../../admin/resource/form/field-errors.ts'
-import { decimalFrom } from '../../admin/ui/decimal-text.ts'
+import { formErrors } from '../../admin/resources/error-messages.ts'
+import { filterValue, withFilter } from '../../admin/resources/FilterChip.tsx'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
+import { normalizeDecimal } from '../../admin/ui/normalize-decimal.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { formatDate, formatDecimal, formatMoney, formatPercent } from '../../domain/format/format.ts'
 import { banks } from '../../domain/resources/banks.ts'
@@ -17,7 +17,7 @@ describe('a decimal that is typed', () => {
     ['-,5', '-0.5'],
     ['1.2.3', '1.2.3'],
   ])('as "%s" is sent as "%s"', (typed, sent) => {
-    expect(decimalFrom(typed)).toBe(sent)
+    expect(normalizeDecimal(typed)).toBe(sent)
   })
 
   it('is shown with its thousands apart and its unit', () => {
@@ -28,7 +28,7 @@ describe('a decimal that is typed', () => {
   })
 
   it('comes back the same when it is copied', () => {
-    expect(decimalFrom(formatDecimal('1234567.80', '₪', 'ru'))).toBe('1234567.80')
+    expect(normalizeDecimal(formatDecimal('1234567.80', '₪', 'ru'))).toBe('1234567.80')
   })
 })
 
@@ -40,7 +40,7 @@ describe('a share and a sum are read as each language writes them', () => {
   ] as const)('%s', (language, share, sum) => {
     expect(formatPercent('3.50', language)).toBe(share)
     expect(formatMoney('-1850.00', '₪', language)).toBe(sum)
-    expect([decimalFrom(share), decimalFrom(sum)]).toEqual(['3.50', '-1850.00'])
+    expect([normalizeDecimal(share), normalizeDecimal(sum)]).toEqual(['3.50', '-1850.00'])
   })
 })
 

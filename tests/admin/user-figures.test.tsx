@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 it('how many users are in each state stands above their list, and leads to them', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findUnapprovedChange } from '../../admin/calculator/approval/change-outcomes.ts'
-import type { Change } from '../../admin/providers/calculator/changes.ts'
+import type { ParameterChange } from '../../admin/providers/calculator.ts'
 import { bankValues } from '../support/configurations.ts'
 
 const [author, other] = [
@@ -8,7 +8,7 @@ const [author, other] = [
   { id: 2, name: 'Борис' },
 ]
 
-const aChange = (overrides: Partial<Change>): Change => ({
+const aChange = (overrides: Partial<ParameterChange>): ParameterChange => ({
   ...bankValues,
   id: '1',
   bank_id: 1,
@@ -26,7 +26,11 @@ const aChange = (overrides: Partial<Change>): Change => ({
   ...overrides,
 })
 
-const told = (changes: Change[], saved: { at: string; by: typeof author }[] = [], person = author.id) =>
+const told = (
+  changes: ParameterChange[],
+  saved: { at: string; by: typeof author }[] = [],
+  person = author.id,
+) =>
   findUnapprovedChange(
     { changes, periods: saved.map(({ at, by }) => ({ created_at: at, created_by: by })) },
     person,

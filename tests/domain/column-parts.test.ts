@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnParts } from '../../admin/resource/values/parts.ts'
+import { columnParts } from '../../admin/resources/field-views.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { dropdowns } from '../../domain/resources/dropdowns.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Choices } from '../../admin/editing/conflict.ts'
-import { differencesOf } from '../../admin/editing/differences.ts'
-import { begin, type Event, transitions } from '../../admin/editing/reduce.ts'
+import { beginEditing, type EditingEvent, editingReducer } from '../../admin/form/editing-reducer.ts'
+import { type ConflictChoices, diffVersions } from '../../admin/form/editing-state.ts'
 import {
   base,
   conflict,
@@ -24,7 +23,7 @@ describe('a conflict', () => {
   it('waits for a choice between theirs and mine, with what it was', () => {
     expect(waiting.phase.is).toBe('conflict')
     const found = waiting.phase.is === 'conflict' ? waiting.phase.met : undefined
-    expect(found && differencesOf(subject, waiting.base, found, waiting.typed)).toEqual([
+    expect(found && diffVersions(subject, waiting.saved, found, waiting.edits)).toEqual([
       { path: 'city', base: 'Haifa', theirs: 'Jaffa', mine: 'Eilat' },
       { path: 'street', base: 'Herzl', theirs: 'Allenby', mine: 'Herzl' },
     ])
@@ -32,18 +31,18 @@ describe('a conflict', () => {
 
   it('saves mine over theirs where mine was chosen', () => {
     const now = go(waiting, { is: 'chosen', choices: { city: 'mine', street: 'theirs' } })
-    expect([now.base, now.phase]).toEqual([met, { is: 'saving', act: 'approved', asked: { city: 'Eilat' } }])
+    expect([now.saved, now.phase]).toEqual([met, { is: 'saving', act: 'approved', asked: { city: 'Eilat' } }])
   })
 
   it('saves nothing where theirs was chosen', () => {
     const now = go(waiting, { is: 'chosen', choices: { city: 'theirs', street: 'theirs' } })
     expect(now.phase).toEqual({ is: 'stored', act: 'approved', outcome: 'unchanged' })
-    expect([now.base, dirty(now)]).toEqual([met, []])
+    expect([now.saved, dirty(now)]).toEqual([met, []])
   })
 
   it('that is put aside keeps what was typed and the version under it, and is met again', () => {
     const now = go(waiting, { is: 'put-aside' })
-    expect([now.phase, now.base, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
+    expect([now.phase, now.saved, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
     expect(go(now, publish, conflict(met)).phase.is).toBe('conflict')
   })
 
@@ -58,8 +57,8 @@ describe('a conflict', () => {
   })
 
   it('shows drafts that somebody has changed before they are published', () => {
-    const now = go(begin(base), publish, conflict(met))
-    expect([now.base, now.phase]).toEqual([met, { is: 'failed', error }])
+    const now = go(beginEditing(base), publish, conflict(met))
+    expect([now.saved, now.phase]).toEqual([met, { is: 'failed', error }])
   })
 
   it('is a plain failure where it does not say what is stored', () => {
@@ -76,7 +75,7 @@ describe('a conflict', () => {
 describe('a value that is chosen part by part', () => {
   const inWords: typeof subject = {
     ...subject,
-    partsOf: ({ path, base: was = '', theirs: other = '', mine = '' }) => {
+    splitDiff: ({ path, base: was = '', theirs: other = '', mine = '' }) => {
       const words = [was, other, mine].map((text) => text.split(' '))
       const at = (index: number) => words.map((side) => side[index])
       const [first, second] = [0, 1].map((index) => {
@@ -84,18 +83,19 @@ describe('a value that is chosen part by part', () => {
         return { path: `${path} ${index}`, base, theirs, mine }
       })
       if (path !== 'street' || !first || !second) return undefined
-      const join = (choices: Choices) =>
+      const join = (choices: ConflictChoices) =>
         [first, second].map((part) => (choices[part.path] === 'mine' ? part.mine : part.theirs)).join(' ')
       return { differences: [first, second], join }
     },
   }
-  const apart = (now: Now, ...events: Event<Stored, string>[]) => events.reduce(transitions(inWords), now)
+  const apart = (now: Now, ...events: EditingEvent<Stored, string>[]) =>
+    events.reduce(editingReducer(inWords), now)
   const met = theirs({ street: 'New Road' })
-  const waiting = apart(begin(base), type({ street: 'Old Street' }), publish, conflict(met))
+  const waiting = apart(beginEditing(base), type({ street: 'Old Street' }), publish, conflict(met))
 
   it('shows its parts, and is saved put together of those that were chosen', () => {
     const found = waiting.phase.is === 'conflict' ? waiting.phase.met : undefined
-    const rows = found && differencesOf(inWords, waiting.base, found, waiting.typed)
+    const rows = found && diffVersions(inWords, waiting.saved, found, waiting.edits)
     expect(rows?.map(({ path, theirs, mine }) => [path, theirs, mine])).toEqual([
       ['street 0', 'New', 'Old'],
       ['street 1', 'Road', 'Street'],
@@ -106,6 +106,6 @@ describe('a value that is chosen part by part', () => {
 
   it('is theirs, and nothing is saved, where no part of mine was chosen', () => {
     const now = apart(waiting, { is: 'chosen', choices: {} })
-    expect([now.base, now.phase.is]).toEqual([met, 'stored'])
+    expect([now.saved, now.phase.is]).toEqual([met, 'stored'])
   })
 })

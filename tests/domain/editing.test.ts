@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { begin, type Event } from '../../admin/editing/reduce.ts'
-import { isBusy } from '../../admin/editing/state.ts'
+import { beginEditing, type EditingEvent } from '../../admin/form/editing-reducer.ts'
+import { isBusy } from '../../admin/form/editing-state.ts'
 import {
   base,
   dirty,
@@ -23,25 +23,25 @@ describe('what is typed', () => {
 
   it('keeps the version that it was typed over, whatever is read meanwhile', () => {
     const now = go(typing, { is: 'read', stored: theirs({ street: 'Allenby' }) })
-    expect([now.base, dirty(now)]).toEqual([base, ['city']])
+    expect([now.saved, dirty(now)]).toEqual([base, ['city']])
   })
 
   it('gives way to what was read anew once it is taken back', () => {
     const now = go(typing, { is: 'read', stored: theirs() }, type({ city: 'Haifa' }))
-    expect([now.base.version, now.typed]).toEqual([2, {}])
+    expect([now.saved.version, now.edits]).toEqual([2, {}])
   })
 
   it('gives way at once where nothing is typed', () => {
-    expect(go(begin(base), { is: 'read', stored: theirs() }).base.version).toBe(2)
+    expect(go(beginEditing(base), { is: 'read', stored: theirs() }).saved.version).toBe(2)
   })
 
   it('goes on over what another act has stored, but for what that act was about', () => {
     const both = go(typing, type({ street: 'Allenby' }))
     const stored = theirs({ street: 'Herzl' })
     const now = go(both, { is: 'replaced', stored, paths: ['street'] })
-    expect([now.base, now.typed]).toEqual([stored, { city: 'Eilat' }])
+    expect([now.saved, now.edits]).toEqual([stored, { city: 'Eilat' }])
     const saving = go(both, publish, { is: 'replaced', stored, paths: ['street'] })
-    expect([saving.base, dirty(saving)]).toEqual([base, ['city', 'street']])
+    expect([saving.saved, dirty(saving)]).toEqual([base, ['city', 'street']])
   })
 
   it('is gone once it is given up', () => {
@@ -53,13 +53,13 @@ describe('a save', () => {
   it('is not asked for twice, nor as a draft of nothing', () => {
     const saving = go(typing, publish)
     expect(go(saving, draft)).toBe(saving)
-    expect(go(begin(base), draft).phase.is).toBe('open')
+    expect(go(beginEditing(base), draft).phase.is).toBe('open')
   })
 
   it('that is asked for while one runs follows it, with what was typed by then', () => {
     const asked = go(typing, publish, type({ street: 'Allenby' }), publish, type({ city: 'Lod' }))
     const now = go(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
-    expect([now.base.version, now.phase]).toEqual([
+    expect([now.saved.version, now.phase]).toEqual([
       2,
       { is: 'saving', act: 'approved', asked: { street: 'Allenby' } },
     ])
@@ -82,7 +82,7 @@ describe('a save', () => {
       is: 'saved',
       stored: theirs({ city: 'Eilat' }),
     })
-    expect([now.base.version, dirty(now), now.phase]).toEqual([
+    expect([now.saved.version, dirty(now), now.phase]).toEqual([
       2,
       ['street'],
       { is: 'stored', act: 'approved', outcome: 'saved' },
@@ -91,25 +91,25 @@ describe('a save', () => {
 
   it('takes what the server made of a text for what is stored', () => {
     const now = go(typing, publish, { is: 'saved', stored: theirs({ city: 'Eilat (Israel)' }) })
-    expect([dirty(now), now.base.city]).toEqual([[], 'Eilat (Israel)'])
+    expect([dirty(now), now.saved.city]).toEqual([[], 'Eilat (Israel)'])
   })
 
   it('that is refused keeps what was typed, over the version that it was typed over', () => {
     const now = go(typing, publish, { is: 'refused', error, code: 'network' })
-    expect([now.phase, now.base, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
+    expect([now.phase, now.saved, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
   })
 
   it('does not take what is read while it runs for its own base', () => {
-    const read: Event<Stored, string> = { is: 'read', stored: theirs() }
-    expect(go(typing, publish, read).base).toBe(base)
-    expect(go(begin(base), publish, read).base).toBe(base)
+    const read: EditingEvent<Stored, string> = { is: 'read', stored: theirs() }
+    expect(go(typing, publish, read).saved).toBe(base)
+    expect(go(beginEditing(base), publish, read).saved).toBe(base)
   })
 
   it('outdates what was read before it', () => {
-    const early: Event<Stored, string> = { is: 'read', stored: theirs() }
+    const early: EditingEvent<Stored, string> = { is: 'read', stored: theirs() }
     const stored = { version: 3, city: 'Eilat', street: 'Herzl' }
     const now = go(typing, early, publish, { is: 'saved', stored }, type({ city: 'Eilat' }))
-    expect(now.base).toBe(stored)
+    expect(now.saved).toBe(stored)
   })
 })
 
@@ -120,19 +120,19 @@ describe('a session that ends before a save', () => {
     expect([expired.phase.is, isBusy(expired)]).toEqual(['expired', true])
     const now = go(expired, { is: 'signed-in', account: 'a@b' })
     expect(now.phase).toEqual({ is: 'saving', act: 'approved', asked: { city: 'Eilat' } })
-    expect(now.base).toBe(base)
+    expect(now.saved).toBe(base)
   })
 
   it('carries on with the reason for saving past a warning', () => {
-    const asked: Event<Stored, string> = { is: 'asked', act: 'approved', reason: 'urgent' }
+    const asked: EditingEvent<Stored, string> = { is: 'asked', act: 'approved', reason: 'urgent' }
     const now = go(typing, asked, expire, { is: 'signed-in', account: 'a@b' })
     expect(now.phase).toMatchObject({ is: 'saving', reason: 'urgent' })
   })
 
   it('reads nothing anew under what is typed', () => {
-    const read: Event<Stored, string> = { is: 'read', stored: theirs({ city: 'Jaffa' }) }
+    const read: EditingEvent<Stored, string> = { is: 'read', stored: theirs({ city: 'Jaffa' }) }
     const now = go(expired, read, { is: 'signed-in', account: 'a@b' })
-    expect(now.base).toBe(base)
+    expect(now.saved).toBe(base)
   })
 
   it('does not save in the name of the first when somebody else signs in', () => {

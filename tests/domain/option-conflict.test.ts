@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitOptionListDiff } from '../../admin/dropdowns/editing/dropdown-model.ts'
-import { defaultChoices } from '../../admin/editing/conflict.ts'
+import { defaultChoices } from '../../admin/form/editing-state.ts'
 import type { DropdownOption, EditedOption } from '../../domain/dropdowns/options.ts'
 
 /** Options as their values and what they say in Russian: `a`, or `a: А`. */

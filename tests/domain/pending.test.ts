@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PendingDraft } from '../../admin/providers/publishing/publications.ts'
+import type { PendingDraft } from '../../admin/providers/review.ts'
 import {
   changePath,
   countByLanguage,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Change, Entry } from '../../admin/providers/audit/history.ts'
+import type { FieldChange, RecordHistoryEntry } from '../../admin/providers/audit.ts'
 import { buildTextHistory } from '../../admin/text-editor/page/text-history.ts'
 
 const change = (
-  status: Change['status'],
+  status: FieldChange['status'],
   before: unknown,
   after: unknown,
-  language: Change['language'] = 'ru',
-): Change => ({ field: 'translations', language, status, before, after })
+  language: FieldChange['language'] = 'ru',
+): FieldChange => ({ field: 'translations', language, status, before, after })
 
-const entry = (id: string, ...changes: Change[]): Entry => ({
+const entry = (id: string, ...changes: FieldChange[]): RecordHistoryEntry => ({
   id,
   at: '2026-11-21T12:00:00.000Z',
   operation_id: id,
@@ -25,7 +25,7 @@ const entry = (id: string, ...changes: Change[]): Entry => ({
   changes,
 })
 
-const told = (entries: readonly Entry[], ru = '') =>
+const told = (entries: readonly RecordHistoryEntry[], ru = '') =>
   buildTextHistory(entries, { ru }).map((change) =>
     change.language ? [change.is, change.before, change.after] : [change.is, 'options'],
   )
@@ -37,7 +37,7 @@ describe('the history of a text', () => {
   })
 
   it('tells that a translation was found right, which changes nothing', () => {
-    const confirmed: Entry = { ...entry('2'), action: 'confirm', language: 'he' }
+    const confirmed: RecordHistoryEntry = { ...entry('2'), action: 'confirm', language: 'he' }
     expect(buildTextHistory([confirmed], {})).toMatchObject([{ language: 'he', is: 'confirmed' }])
   })
 
@@ -78,7 +78,7 @@ describe('the history of a text', () => {
   })
 
   it('tells of options that were published, kept or discarded, beside the texts of the same act', () => {
-    const options = (status: Change['status'], before: unknown, after: unknown): Change => ({
+    const options = (status: FieldChange['status'], before: unknown, after: unknown): FieldChange => ({
       ...change(status, before, after),
       field: 'options',
       language: null,

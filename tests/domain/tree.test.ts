@@ -22,14 +22,14 @@ describe('the rules of a tree', () => {
   it.each([
     ['the same room', 'api/routes/a.ts', 'api/app.ts'],
     ['a room nearer to the ground', 'api/stores/people/a.ts', 'api/stores/unit.ts'],
-    ['the ground', 'admin/App.tsx', 'domain/access.ts'],
+    ['the ground', 'admin/app/App.tsx', 'domain/access.ts'],
     ['a tool of the tests', 'api/app.ts', 'tests/support/postgres.ts'],
   ])('let a file import from %s', (_, from, to) => expect(problems(from, to)).toEqual([]))
 
   it.each([
     ['a room above', 'domain/access.ts', 'api/app.ts'],
     ['a narrower room above', 'api/stores/unit.ts', 'api/stores/people/a.ts'],
-    ['the other side', 'admin/App.tsx', 'api/app.ts'],
+    ['the other side', 'admin/app/App.tsx', 'api/app.ts'],
   ])('refuse an import from %s', (_, from, to) =>
     expect(problems(from, to)).toContain(`${from} must not import ${to}`),
   )

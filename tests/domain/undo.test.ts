@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import type { Values } from '../../admin/editing/state.ts'
+import type { ValuesByPath } from '../../admin/form/editing-state.ts'
 import {
-  lastDone,
-  lastUndone,
-  noSteps,
+  emptyUndoHistory,
+  pushStep,
+  redoableStep,
   redone,
-  type Steps,
+  type UndoHistory,
+  undoableStep,
   undone,
-  withStep,
-} from '../../admin/editing/undo.ts'
+} from '../../admin/form/useUndo.ts'
 
 /** Values that are typed over and over, with the steps that this makes. */
 const typing = () => {
-  let values: Values<string> = { ru: '', he: '' }
-  let steps: Steps<string> = noSteps
+  let values: ValuesByPath<string> = { ru: '', he: '' }
+  let steps: UndoHistory<string> = emptyUndoHistory
   return {
     ru: () => values.ru,
     all: () => values,
     type: (path: string, text: string, at: number) => {
       const before = { [path]: values[path] ?? '' }
-      steps = withStep(steps, { before, after: { [path]: text }, field: path, at })
+      steps = pushStep(steps, { before, after: { [path]: text }, field: path, at })
       values = { ...values, [path]: text }
     },
     /** Somebody else, or a choice between theirs and mine. */
@@ -27,14 +27,14 @@ const typing = () => {
       values = { ...values, [path]: text }
     },
     undo: () => {
-      const step = lastDone(steps, values)
+      const step = undoableStep(steps, values)
       if (!step) return false
       values = { ...values, ...step.before }
       steps = undone(steps, step)
       return true
     },
     redo: () => {
-      const step = lastUndone(steps, values)
+      const step = redoableStep(steps, values)
       if (!step) return false
       values = { ...values, ...step.after }
       steps = redone(steps, step)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { request, send } from '../../admin/providers/http.ts'
+import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit } from './admin.tsx'
 

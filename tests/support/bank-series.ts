@@ -1,4 +1,4 @@
-import type { BankSeries, Period } from '../../admin/providers/calculator/answered.ts'
+import type { BankSeries, Period } from '../../admin/providers/calculator.ts'
 
 const values = {
   base_interest_rate: '3.500',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { readSeries, saveConfiguration } from '../../admin/providers/calculator/configurations.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { readSeries, saveConfiguration } from '../../admin/providers/calculator.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { openAdmin } from './admin.tsx'
 import { visitToBank } from './bank-form.ts'
 

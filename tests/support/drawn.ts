@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
-import { cacheWith } from '../../admin/theme/caches.ts'
+import { emotionCacheFor } from '../../admin/theme/useAppearance.ts'
 
 configure({
   // The server is a real one, on a machine that runs other tests beside.
@@ -36,7 +36,7 @@ if (defaultView)
   }
 
 // Nor is there a style sheet: thousands of rules would be written, read and passed over for each element.
-for (const mirroring of [undefined, []]) cacheWith(mirroring).insert = () => {}
+for (const mirroring of [undefined, []]) emotionCacheFor(mirroring).insert = () => {}
 
 /** Where an element was made is told by a trace of the stack, which costs more than the element and is never read. */
 const internals: object = Reflect.get(

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { request, send } from '../../admin/providers/http.ts'
+import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { anOption } from './dropdowns.ts'
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { request, send } from '../../admin/providers/http.ts'
+import { request, send } from '../../admin/providers/httpClient.ts'
 import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { newText } from './texts.ts'

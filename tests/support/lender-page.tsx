@@ -9,12 +9,12 @@ import {
 } from 'react-admin'
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
-import { dataProvider } from '../../admin/providers/data.ts'
-import { send } from '../../admin/providers/http.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { dataProvider } from '../../admin/providers/dataProvider.ts'
+import { send } from '../../admin/providers/httpClient.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { session } from '../../admin/providers/session.ts'
-import { ParentPage } from '../../admin/resource/children/ParentPage.tsx'
-import { DeclaredContext } from '../../admin/resource/useDeclared.ts'
+import { ParentPage } from '../../admin/resources/ParentPage.tsx'
+import { DeclaredResourcesContext } from '../../admin/resources/resource-context.ts'
 import type { Role } from '../../domain/access.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import { openWindow } from './browser.ts'
@@ -90,12 +90,12 @@ export const openLender = async (
   const asked = standIn(hanging, refused)
   const element = (
     <AdminContext dataProvider={provider} i18nProvider={languageStore.get().provider}>
-      <DeclaredContext value={family}>
+      <DeclaredResourcesContext value={family}>
         <ResourceContextProvider value="lenders">
           <ParentPage />
         </ResourceContextProvider>
         <Notification />
-      </DeclaredContext>
+      </DeclaredResourcesContext>
     </AdminContext>
   )
   const router = createMemoryRouter(

@@ -1,4 +1,4 @@
-import { send } from '../../admin/providers/http.ts'
+import { send } from '../../admin/providers/httpClient.ts'
 import type { User } from '../../domain/resources/users.ts'
 import { enterAs } from './admin.tsx'
 

@@ -1,4 +1,4 @@
-import { request, send } from '../../admin/providers/http.ts'
+import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 
 interface Item {

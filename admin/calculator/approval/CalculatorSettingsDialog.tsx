@@ -13,16 +13,16 @@ import { useNotify, useTranslate } from 'react-admin'
 import { calculatorSettings } from '../../../domain/calculator/settings.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
-import { FailureAlert } from '../../editing/FailureAlert.tsx'
-import type { Settings } from '../../providers/pages/calculator-formula.ts'
-import { messageOf } from '../../resource/form/field-errors.ts'
-import { decimalFrom } from '../../ui/decimal-text.ts'
+import { FailureAlert } from '../../form/SaveBar.tsx'
+import type { CalculatorSettings } from '../../providers/calculator.ts'
+import { validationMessage } from '../../resources/error-messages.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { normalizeDecimal } from '../../ui/normalize-decimal.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCalculatorSettings, useSaveCalculatorSettings } from '../calculator-queries.ts'
 
-type SettingsInputs = Pick<Settings, 'second_approval' | 'warning_share'>
+type SettingsInputs = Pick<CalculatorSettings, 'second_approval' | 'warning_share'>
 
 /** What is wrong with the share, in words. */
 const useShareError = ({ warning_share }: SettingsInputs): string | undefined => {
@@ -31,7 +31,7 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
   const { warning_share: broken } = recordErrors(calculatorSettings, 'update', { warning_share })
   if (!broken) return undefined
   const rule = warning_share === '' ? 'required' : broken
-  const { message, args } = messageOf(calculatorSettings, 'warning_share', `rules.${rule}`, {
+  const { message, args } = validationMessage(calculatorSettings, 'warning_share', `rules.${rule}`, {
     language,
     values: { warning_share },
   })
@@ -39,12 +39,12 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
 }
 
 /** What is typed of the settings, and saving it over the version that was seen. */
-const useSettingsForm = (stored: Settings, onSaved: () => void) => {
+const useSettingsForm = (stored: CalculatorSettings, onSaved: () => void) => {
   const notify = useNotify()
   const { mutate, isPending, error: failure } = useSaveCalculatorSettings()
   const { second_approval, warning_share, version } = stored
   const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
-  const sent = { ...typed, warning_share: decimalFrom(typed.warning_share) }
+  const sent = { ...typed, warning_share: normalizeDecimal(typed.warning_share) }
   const saved = () => {
     notify('editing.saved', { type: 'success' })
     onSaved()
@@ -118,7 +118,7 @@ const ShareInput = ({ value, error, onChange }: ShareInputProps) => {
 }
 
 interface SettingsFormProps {
-  stored: Settings
+  stored: CalculatorSettings
   onClose: () => void
 }
 

@@ -19,9 +19,13 @@ import {
   parameterValues,
 } from '../../../domain/calculator/configuration.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
-import { FailureAlert } from '../../editing/FailureAlert.tsx'
-import type { BankSeries } from '../../providers/calculator/answered.ts'
-import { type Change, type Decision, decideOn } from '../../providers/calculator/changes.ts'
+import { FailureAlert } from '../../form/SaveBar.tsx'
+import {
+  type BankSeries,
+  type ChangeDecision,
+  decideOnChange,
+  type ParameterChange,
+} from '../../providers/calculator.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -36,22 +40,22 @@ import {
 } from '../ParameterValue.tsx'
 
 /** Decides on a change; whatever shows parameters of banks is read anew, after a refusal as well. */
-const useDecision = (change: Change) => {
+const useDecision = (change: ParameterChange) => {
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (decision: Decision) => decideOn(change, decision),
+    mutationFn: (decision: ChangeDecision) => decideOnChange(change, decision),
     onSuccess: (_, { act }) => notify(`calculator.approval.done.${act}`, { type: 'success' }),
     onSettled: () => client.invalidateQueries({ queryKey: [calculatorQueryKey] }),
   })
 }
 
 interface ChangeActionsProps {
-  change: Change
+  change: ParameterChange
   /** Its parameters have been changed since it was proposed: it can be rejected, and not approved. */
   isStale: boolean
   isPending: boolean
-  onDecide: (decision: Decision) => void
+  onDecide: (decision: ChangeDecision) => void
 }
 
 /** What its author may do: nobody approves a change of his own. */
@@ -167,7 +171,7 @@ export const isolatedTime = (time: string | null): string =>
   isolateBidi(formatDateTime(time ?? undefined) ?? '')
 
 /** Who made a change and when, why, and when it is to take effect. */
-const ChangeFacts = ({ change }: { change: Change }) => {
+const ChangeFacts = ({ change }: { change: ParameterChange }) => {
   const words = useWords()
   const { created_by: author, created_at: time, effective_from: from, reason } = change
   return (
@@ -193,11 +197,11 @@ const ChangeFacts = ({ change }: { change: Change }) => {
 }
 
 interface Props {
-  change: Change
+  change: ParameterChange
   series: BankSeries
 }
 
-const DecisionActions = ({ change, isStale }: { change: Change; isStale: boolean }) => {
+const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale: boolean }) => {
   const translate = useTranslate()
   const may = useMay()
   const { mutate, isPending, error } = useDecision(change)

@@ -6,8 +6,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import type { BankSeries } from '../../providers/calculator/answered.ts'
-import { type Change, readWaiting } from '../../providers/calculator/changes.ts'
+import { type BankSeries, type ParameterChange, readWaitingChanges } from '../../providers/calculator.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -23,7 +22,7 @@ const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
   const language = useLanguage()
   const { data: waiting = [] } = useQuery({
     queryKey: [calculatorQueryKey, 'waiting'],
-    queryFn: ({ signal }) => readWaiting(signal),
+    queryFn: ({ signal }) => readWaitingChanges(signal),
   })
   const { data: banks = [] } = useBankConfigurations()
   const others = banks.filter(
@@ -46,11 +45,11 @@ const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
 }
 
 interface UnapprovedChangeAlertProps {
-  change: Change
-  onTakeOver: (change: Change) => void
+  change: ParameterChange
+  onTakeOver: (change: ParameterChange) => void
 }
 
-const useOutcomeText = ({ status, decided_by, decided_at, effective_from }: Change): string => {
+const useOutcomeText = ({ status, decided_by, decided_at, effective_from }: ParameterChange): string => {
   const words = useWords()
   if (status === 'lapsed') return words('calculator.approval.lapsed', { time: isolatedTime(effective_from) })
   const name = isolateBidi(decided_by?.name ?? '—')
@@ -80,7 +79,7 @@ const UnapprovedChangeAlert = ({ change, onTakeOver }: UnapprovedChangeAlertProp
 interface BankChangesAwaitingApprovalProps {
   series: BankSeries
   /** The values of a change begin a new one; nothing for who may only read. */
-  onTakeOver: ((change: Change) => void) | undefined
+  onTakeOver: ((change: ParameterChange) => void) | undefined
 }
 
 /** What waits of a bank for another person, and what its author has to be told of. */
@@ -107,7 +106,7 @@ interface Props {
 /** What waits for another person, of the bank that is shown and of the others. */
 export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
   /** Begins anew what a change came to nothing with: at its time, where that is still to come. */
-  const takeOver = ({ replaces, effective_from, reason, ...values }: Change) => {
+  const takeOver = ({ replaces, effective_from, reason, ...values }: ParameterChange) => {
     const replaced = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
     const isToCome = effective_from !== null && Date.parse(effective_from) > Date.parse(series.now)
     onBegin?.(replaced, {

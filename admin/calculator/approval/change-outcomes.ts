@@ -1,4 +1,4 @@
-import type { Change } from '../../providers/calculator/changes.ts'
+import type { ParameterChange } from '../../providers/calculator.ts'
 
 /** Something that a person has saved of a bank's parameters. */
 interface Authored {
@@ -11,9 +11,12 @@ interface Authored {
  * since: what he has to be told of.
  */
 export const findUnapprovedChange = (
-  { changes, periods }: { readonly changes: readonly Change[]; readonly periods: readonly Authored[] },
+  {
+    changes,
+    periods,
+  }: { readonly changes: readonly ParameterChange[]; readonly periods: readonly Authored[] },
   person: number | undefined,
-): Change | undefined => {
+): ParameterChange | undefined => {
   const isOwn = ({ created_by }: Authored) => created_by !== null && created_by.id === person
   const last = changes.findLast(isOwn)
   if (!last || (last.status !== 'rejected' && last.status !== 'lapsed')) return undefined

@@ -21,7 +21,7 @@ import {
   loanFigures,
 } from '../../../domain/calculator/bank-comparison.ts'
 import { configuration } from '../../../domain/calculator/configuration.ts'
-import type { BankWithValues } from '../../providers/calculator/answered.ts'
+import type { BankWithValues } from '../../providers/calculator.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'

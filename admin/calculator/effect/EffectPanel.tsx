@@ -12,9 +12,9 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import type { LoanFormula } from '../../../domain/calculator/sample-loans.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import type { Values } from '../../editing/state.ts'
-import type { Period } from '../../providers/calculator/answered.ts'
-import { useIsNarrow } from '../../ui/useIsNarrow.ts'
+import type { ValuesByPath } from '../../form/editing-state.ts'
+import type { Period } from '../../providers/calculator.ts'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useFormula } from '../calculator-queries.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
@@ -214,8 +214,8 @@ export const EffectBelow = (props: BankEffectProps) => {
 
 /** What is compared while a change is typed: today's values, and those that are to come. */
 export const effectOfEdit = (
-  before: Values<string> | undefined,
-  { values, effective }: { values: Values<string>; effective: string },
+  before: ValuesByPath<string> | undefined,
+  { values, effective }: { values: ValuesByPath<string>; effective: string },
   now: number,
 ) => {
   const begins = parseEffectiveTime(effective, now)

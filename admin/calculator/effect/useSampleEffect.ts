@@ -8,7 +8,7 @@ import {
   sampleEffect,
 } from '../../../domain/calculator/sample-loans.ts'
 import { normalizeTypedNumber } from '../../../domain/format/format.ts'
-import { usePreference, useRemember } from '../../ui/preferences/usePreference.ts'
+import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
 
 const sampleLoansPreference: PagePreference = 'sample-loans'
 
@@ -26,7 +26,7 @@ export const useSampleLoans = () => {
   const { value } = usePreference(sampleLoansPreference)
   return {
     samples: isSamples(value) ? value : defaultSamples,
-    remember: useRemember<Samples>(sampleLoansPreference),
+    remember: useSavePreference<Samples>(sampleLoansPreference),
   }
 }
 

@@ -14,19 +14,17 @@ import { unitLabel } from '../../../domain/descriptor/number-types.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import type { FieldErrors } from '../../../domain/errors.ts'
-import { BottomBar } from '../../editing/BottomBar.tsx'
-import { EditingConflict } from '../../editing/EditingConflict.tsx'
-import { FailureAlert } from '../../editing/FailureAlert.tsx'
-import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
-import { SaveButton } from '../../editing/SaveButton.tsx'
-import type { Subject, Values } from '../../editing/state.ts'
-import { useEditing } from '../../editing/useEditing.ts'
-import { refusalIn } from '../../providers/http.ts'
-import type { Formula } from '../../providers/pages/calculator-formula.ts'
-import { messageOf } from '../../resource/form/field-errors.ts'
-import { decimalFrom } from '../../ui/decimal-text.ts'
+import { EditingConflict } from '../../form/EditingConflict.tsx'
+import type { EditorModel, ValuesByPath } from '../../form/editing-state.ts'
+import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { BottomBar, FailureAlert, SaveButton } from '../../form/SaveBar.tsx'
+import { useEditing } from '../../form/useEditing.ts'
+import type { Formula } from '../../providers/calculator.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
+import { validationMessage } from '../../resources/error-messages.ts'
+import { normalizeDecimal } from '../../ui/normalize-decimal.ts'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useShortcut } from '../../ui/useShortcut.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useSaveFormula } from '../calculator-queries.ts'
 import { FormulaGroups, formulaWidthPx, useFormulaFieldMeaning } from './FormulaView.tsx'
@@ -40,8 +38,8 @@ const textAt = (record: unknown, name: string): string | undefined => {
 }
 
 /** The values of a formula, with those in their place that were typed: as the API takes them. */
-const applyFormulaEdits = (stored: FormulaValues, typed: Values<string>): FormulaValues => {
-  const value = (name: FormulaField) => decimalFrom(typed[name] ?? stored[name])
+const applyFormulaEdits = (stored: FormulaValues, typed: ValuesByPath<string>): FormulaValues => {
+  const value = (name: FormulaField) => normalizeDecimal(typed[name] ?? stored[name])
   return {
     minTerm: value('minTerm'),
     maxTerm: value('maxTerm'),
@@ -62,9 +60,9 @@ const validateFormula = (values: FormulaValues): FieldErrors => {
 }
 
 /** The formula as it is edited. */
-const formulaEditorModel: Subject<Formula, string> = {
+const formulaEditorModel: EditorModel<Formula, string> = {
   valuesOf: (stored) => Object.fromEntries(formulaFields.map((name) => [name, stored[name]])),
-  metBy: (stored, current) =>
+  remoteVersionOf: (stored, current) =>
     isFormula(current)
       ? {
           theirs: { ...stored, ...current },
@@ -92,7 +90,7 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
   })
   const values = applyFormulaEdits(editing.base, editing.typed)
   const errors = validateFormula(values)
-  const refused = (editing.failure && refusalIn(editing.failure)?.fields) || {}
+  const refused = (editing.failure && apiErrorOf(editing.failure)?.fields) || {}
   const isSaid = (name: string) => left === 'all' || left.includes(name)
   return {
     ...editing,
@@ -101,7 +99,7 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
     isRefusedByField: Object.keys(refused).length > 0,
     leave: (name: string) => {
       if (left !== 'all') setLeft([...left, name])
-      if (editing.isChanged(name)) editing.type(name, decimalFrom(editing.values[name] ?? ''))
+      if (editing.isChanged(name)) editing.type(name, normalizeDecimal(editing.values[name] ?? ''))
     },
     /** Saves what is right; what is wrong is said instead. */
     submit: () => {
@@ -125,7 +123,10 @@ const useError = (editing: FormulaEditing, name: string): string | undefined => 
   const translate = useTranslate()
   const rule = editing.errorOf(name)
   if (!rule) return undefined
-  const { message, args } = messageOf(formula, name, `rules.${rule}`, { language, values: editing.numbers })
+  const { message, args } = validationMessage(formula, name, `rules.${rule}`, {
+    language,
+    values: editing.numbers,
+  })
   return translate(message, args)
 }
 

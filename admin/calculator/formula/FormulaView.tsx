@@ -6,7 +6,7 @@ import { formula, formulaFields } from '../../../domain/calculator/formula.ts'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
-import type { Formula } from '../../providers/pages/calculator-formula.ts'
+import type { Formula } from '../../providers/calculator.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 

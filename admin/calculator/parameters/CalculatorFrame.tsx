@@ -13,8 +13,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { calculatorAccess, systemAccess } from '../../../domain/access-rules.ts'
-import type { BankSeries, Period } from '../../providers/calculator/answered.ts'
-import { onDemand } from '../../ui/loading/later.ts'
+import type { BankSeries, Period } from '../../providers/calculator.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -83,10 +83,10 @@ export const PeriodChoice = ({ series: { periods }, shown, onChoose }: PeriodCho
   )
 }
 
-const ImportParametersDialog = onDemand(
+const ImportParametersDialog = lazyRoute(
   async () => (await import('./ImportParametersDialog.tsx')).ImportParametersDialog,
 )
-const CalculatorSettingsDialog = onDemand(
+const CalculatorSettingsDialog = lazyRoute(
   async () => (await import('../approval/CalculatorSettingsDialog.tsx')).CalculatorSettingsDialog,
 )
 

@@ -8,11 +8,10 @@ import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import type { BankNamed, BankSeries, BankWithValues, Period } from '../../providers/calculator/answered.ts'
-import { refusalIn } from '../../providers/http.ts'
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
-import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import type { BankSeries, BankWithValues, NamedBank, Period } from '../../providers/calculator.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
+import { LoadingRows } from '../../ui/Loading.tsx'
+import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import {
@@ -48,7 +47,7 @@ interface FallbackParametersProps {
 const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const code = refusalIn(error)?.code ?? 'network'
+  const code = apiErrorOf(error)?.code ?? 'network'
   if (code === 'forbidden' || code === 'not_found') return <LoadFailure error={error} onRetry={onRetry} />
   return (
     <Stack sx={{ gap: 3 }}>
@@ -96,7 +95,7 @@ const findShownPeriod = ({ periods }: BankSeries, chosen: string | null): Period
   periods.at(-1)
 
 interface BankPageProps {
-  bank: BankNamed
+  bank: NamedBank
   banks: readonly BankWithValues[]
   /** Chooses another bank. */
   choice: ReactNode
@@ -134,7 +133,7 @@ const BankPage = (props: BankPageProps) => {
 }
 
 interface BankChoiceProps {
-  banks: readonly BankNamed[]
+  banks: readonly NamedBank[]
   chosen: number | undefined
   onChoose: (bank: number) => void
 }

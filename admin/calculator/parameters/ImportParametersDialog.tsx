@@ -21,23 +21,23 @@ import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { banks } from '../../../domain/resources/banks.ts'
 import {
-  importTable,
-  type TableChange,
-  type TableManner,
-  type TableRefusal,
-  type TableReport,
-} from '../../providers/calculator/import-table.ts'
-import { refusalIn } from '../../providers/http.ts'
-import { ImportFrame } from '../../resource/files/ImportFrame.tsx'
-import { useFileImport } from '../../resource/files/useFileImport.ts'
-import { messageOf } from '../../resource/form/field-errors.ts'
+  type ImportedBankChange,
+  importParameterTable,
+  type ParameterImportOptions,
+  type ParameterImportReport,
+  type RejectedParameterRow,
+} from '../../providers/calculator.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
+import { validationMessage } from '../../resources/error-messages.ts'
+import { ImportFrame } from '../../resources/ImportFrame.tsx'
+import { useFileImport } from '../../resources/useFileImport.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { EffectiveField } from '../timeline/EffectiveField.tsx'
 import { immediately, parseEffectiveTime } from '../values/effective-time.ts'
 
 /** Whether a table that was looked at can be imported as it is, and would do something. */
-const isImportable = ({ refused, changed }: TableReport): boolean => refused === 0 && changed > 0
+const isImportable = ({ refused, changed }: ParameterImportReport): boolean => refused === 0 && changed > 0
 
 /** The import of a table: its file, from when it holds and why. What it would do is asked anew for another moment. */
 const useParameterImport = (now: number, onDone: () => void) => {
@@ -45,8 +45,10 @@ const useParameterImport = (now: number, onDone: () => void) => {
   const [effective, setEffective] = useState(immediately)
   const [reason, setReason] = useState('')
   const read = parseEffectiveTime(effective, now)
-  const manner = useRef<TableManner>({ effective_from: null, reason: '' })
-  const importing = useFileImport<TableReport>((file, agreed) => importTable(file, manner.current, agreed))
+  const manner = useRef<ParameterImportOptions>({ effective_from: null, reason: '' })
+  const importing = useFileImport<ParameterImportReport>((file, agreed) =>
+    importParameterTable(file, manner.current, agreed),
+  )
   const { file, report, choose } = importing
   const changeEffective = (typed: string) => {
     setEffective(typed)
@@ -72,7 +74,7 @@ const useParameterImport = (now: number, onDone: () => void) => {
 
 const useFailureReason = (error: unknown): string => {
   const words = useWords()
-  const { code = 'internal', fields = {} } = refusalIn(error) ?? {}
+  const { code = 'internal', fields = {} } = apiErrorOf(error) ?? {}
   if (fields.effective_from) return words('calculator.time.effective.faults.notPast')
   if (code === 'conflict' || code === 'invalid') return words('calculator.imported.changedMeanwhile')
   if (code !== 'malformed') return words(`errors.${code}`)
@@ -89,7 +91,7 @@ const ParameterImportFailure = ({ error }: { error: unknown }) => (
 )
 
 /** A value with its unit, which reads from left to right and stands on the right edge in every language. */
-const ValueCell = ({ name, of }: { name: Parameter; of: TableChange['before'] }) => {
+const ValueCell = ({ name, of }: { name: Parameter; of: ImportedBankChange['before'] }) => {
   const language = useLanguage()
   return (
     <TableCell dir="ltr" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
@@ -99,7 +101,7 @@ const ValueCell = ({ name, of }: { name: Parameter; of: TableChange['before'] })
 }
 
 /** What a table changes of a bank, parameter by parameter, from what it is to what it becomes. */
-const BankChangePreview = ({ change: { bank, before, after, line } }: { change: TableChange }) => {
+const BankChangePreview = ({ change: { bank, before, after, line } }: { change: ImportedBankChange }) => {
   const words = useWords()
   const language = useLanguage()
   const changed = parameters.filter((name) => before?.[name] !== after[name])
@@ -147,20 +149,23 @@ const useRowReasons = () => {
     const told = rule === 'repeated' ? 'repeated' : 'unknown'
     return `${banks.label.one[language]}: ${words(`calculator.imported.rows.${told}`)}`
   }
-  return ({ code, fields }: TableRefusal): string[] => {
+  return ({ code, fields }: RejectedParameterRow): string[] => {
     const broken = Object.entries(fields)
     if (broken.length === 0) return [words(`errors.${code}`)]
     return broken.map(([name, rule]) => {
       const field = fieldOf(configuration, name)
       if (!field) return ofBank(rule)
-      const { message, args } = messageOf(configuration, name, `rules.${rule}`, { language, values: {} })
+      const { message, args } = validationMessage(configuration, name, `rules.${rule}`, {
+        language,
+        values: {},
+      })
       return `${field.label[language]}: ${translate(message, args)}`
     })
   }
 }
 
 /** The rows of a table that are refused, each with its line. */
-const RefusedRows = ({ refusals }: { refusals: readonly TableRefusal[] }) => {
+const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }) => {
   const words = useWords()
   const reasonsOf = useRowReasons()
   if (refusals.length === 0) return null
@@ -176,7 +181,7 @@ const RefusedRows = ({ refusals }: { refusals: readonly TableRefusal[] }) => {
 }
 
 /** What a table would do: in numbers, the rows that are refused, and each bank that changes. */
-const ParameterImportPreview = ({ report }: { report: TableReport }) => {
+const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) => {
   const words = useWords()
   const { changed, unchanged, refused, changes, refusals } = report
   const told = refused > 0 ? 'refused' : isImportable(report) ? 'ready' : 'nothingToDo'

@@ -13,16 +13,14 @@ import {
 } from '../../../domain/calculator/configuration.ts'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import { BottomBar } from '../../editing/BottomBar.tsx'
-import { EditingConflict } from '../../editing/EditingConflict.tsx'
-import { FailureAlert } from '../../editing/FailureAlert.tsx'
-import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
-import { SaveButton } from '../../editing/SaveButton.tsx'
-import type { BankNamed, BankSeries, BankWithValues, Period } from '../../providers/calculator/answered.ts'
-import { refusalIn } from '../../providers/http.ts'
+import { EditingConflict } from '../../form/EditingConflict.tsx'
+import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { BottomBar, FailureAlert, SaveButton } from '../../form/SaveBar.tsx'
+import type { BankSeries, BankWithValues, NamedBank, Period } from '../../providers/calculator.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { isTyping, useShortcut } from '../../ui/useShortcut.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { EffectBelow, EffectBeside, effectOfEdit } from '../effect/EffectPanel.tsx'
 import { EffectiveField, ScheduledNotice } from '../timeline/EffectiveField.tsx'
@@ -157,7 +155,7 @@ const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }
   const translate = useTranslate()
   const { failure } = editing
   if (!failure) return null
-  const refusal = refusalIn(failure)
+  const refusal = apiErrorOf(failure)
   const why = () => {
     if (refusal?.code === 'network') return words('calculator.page.failures.connection')
     if (editing.isRefusedByField) return words('calculator.page.failures.fields')
@@ -213,7 +211,7 @@ const FormBar = ({ editing, canSave, warnings, effect, onCancel }: FormBarProps)
 }
 
 interface ParameterFormProps extends StartedEdit {
-  bank: BankNamed
+  bank: NamedBank
   banks: readonly BankWithValues[]
   choice: ReactNode
   series: BankSeries

@@ -12,9 +12,9 @@ import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useId } from 'react'
 import { configuration, type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import type { ParameterWarning } from '../../../domain/calculator/parameter-warnings.ts'
-import type { Values } from '../../editing/state.ts'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
+import type { ValuesByPath } from '../../form/editing-state.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ParameterDelta, ParameterNumber, ParameterUnit } from '../ParameterValue.tsx'
 import { numberChange } from '../values/parameter-numbers.ts'
@@ -42,9 +42,9 @@ export interface RowElementIds {
 interface ParameterRowProps {
   name: Parameter
   /** The values that are shown or typed. */
-  values: Values<string>
+  values: ValuesByPath<string>
   /** What is in force today, where that is something else. */
-  today?: Values<string>
+  today?: ValuesByPath<string>
   medians: Medians
   fault?: string
   warnings: readonly string[]
@@ -185,7 +185,7 @@ const ParameterCard = ({ name, values, today, medians, fault, warnings, input }:
 }
 
 interface ParameterTableProps extends ReferenceValues, Pick<ParameterRowProps, 'input'> {
-  values: Values<string>
+  values: ValuesByPath<string>
   /** What is wrong with a value that is typed. */
   faultOf?: (name: Parameter) => string | undefined
   /** What is unusual about the values. */

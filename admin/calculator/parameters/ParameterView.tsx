@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import type { BankNamed, BankSeries, BankWithValues, Period } from '../../providers/calculator/answered.ts'
+import type { BankSeries, BankWithValues, NamedBank, Period } from '../../providers/calculator.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
@@ -25,7 +25,7 @@ import { ParameterTable } from './ParameterTable.tsx'
 import { type Medians, mediansOfOtherBanks, useParameterWarnings } from './useParameterRemarks.ts'
 
 interface Props {
-  bank: BankNamed
+  bank: NamedBank
   banks: readonly BankWithValues[]
   choice: ReactNode
   series: BankSeries

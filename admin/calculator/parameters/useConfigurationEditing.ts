@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import type { Parameter } from '../../../domain/calculator/configuration.ts'
-import type { Values } from '../../editing/state.ts'
-import { useEditing } from '../../editing/useEditing.ts'
-import type { BankSeries } from '../../providers/calculator/answered.ts'
-import { refusalIn } from '../../providers/http.ts'
+import type { ValuesByPath } from '../../form/editing-state.ts'
+import { useEditing } from '../../form/useEditing.ts'
+import type { BankSeries } from '../../providers/calculator.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useRefetchBankSeries, useSaveConfiguration } from '../calculator-queries.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
@@ -28,7 +28,7 @@ const useSaveEdit = (series: BankSeries, now: () => number) => {
   const notify = useNotify()
   const readAnew = useRefetchBankSeries(series.bank.id)
   const save = useSaveConfiguration(series.bank.id)
-  return async (edited: ParameterEdit, changed: Values<string>): Promise<ParameterEdit> => {
+  return async (edited: ParameterEdit, changed: ValuesByPath<string>): Promise<ParameterEdit> => {
     try {
       const { status, version } = await save(toSavedConfiguration(edited, changed, now()))
       notify(savedMessages[status], { type: 'success' })
@@ -39,7 +39,7 @@ const useSaveEdit = (series: BankSeries, now: () => number) => {
       } = { ...parameterEditorModel.valuesOf(edited), ...changed }
       return { ...edited, values, effective, reason, version }
     } catch (error) {
-      const refusal = refusalIn(error)
+      const refusal = apiErrorOf(error)
       if (!(error instanceof HttpError) || refusal?.code !== 'conflict') throw error
       throw new HttpError(error.message, error.status, {
         ...refusal,
@@ -53,7 +53,7 @@ interface Options {
   series: BankSeries
   begun: ParameterEdit
   /** What it begins with, over what is in force. */
-  typed?: Values<string>
+  typed?: ValuesByPath<string>
   /** The time of the server's clock. */
   now: number
   /** Leaves the form, once all is saved. */
@@ -61,7 +61,7 @@ interface Options {
 }
 
 /** What is wrong is said once a parameter is left, and of all of them with a save. */
-const useShownErrors = (typed: Values<string>) => {
+const useShownErrors = (typed: ValuesByPath<string>) => {
   const [left, setLeft] = useState<readonly string[] | 'all'>([])
   const faults = validateParameters(typed)
   const isSaid = (name: string) =>
@@ -91,7 +91,7 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
     },
   })
   const { faults, faultOf, leave, sayAll } = useShownErrors(editing.values)
-  const refused: Values<string> = (editing.failure && refusalIn(editing.failure)?.fields) ?? {}
+  const refused: ValuesByPath<string> = (editing.failure && apiErrorOf(editing.failure)?.fields) ?? {}
   const effective = editing.values.effective_from ?? ''
   const isTimely = 'moment' in parseEffectiveTime(effective, now)
   const [attempts, setAttempts] = useState(0)

@@ -13,9 +13,9 @@ import {
 import { regulatorLimitOf } from '../../../domain/calculator/regulator-limits.ts'
 import { formatDecimal, formatPercent, isolateBidi } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { Values } from '../../editing/state.ts'
-import type { BankWithValues } from '../../providers/calculator/answered.ts'
-import { messageOf } from '../../resource/form/field-errors.ts'
+import type { ValuesByPath } from '../../form/editing-state.ts'
+import type { BankWithValues } from '../../providers/calculator.ts'
+import { validationMessage } from '../../resources/error-messages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCalculatorSettings } from '../calculator-queries.ts'
@@ -23,7 +23,7 @@ import { isNumberError, scaleOf, toStoredNumber } from '../values/parameter-numb
 
 /** What a value is held against: what is in force today, and what other banks have. */
 export interface ReferenceValues {
-  today?: Values<string>
+  today?: ValuesByPath<string>
   medians: Medians
 }
 
@@ -43,7 +43,7 @@ const defaultWarningShare = '10.00'
 
 /** What is unusual about values; it prevents nothing. */
 export const useParameterWarnings = (
-  values: Values<string>,
+  values: ValuesByPath<string>,
   { today, medians }: ReferenceValues,
 ): ParameterWarning[] => {
   const share = useCalculatorSettings().data?.warning_share ?? defaultWarningShare
@@ -120,7 +120,7 @@ export const useErrorText = () => {
       })
     // What is left is about the parameter alone: no other value has a say, which may be no number yet.
     const told = { language, values: {} }
-    const { message, args } = messageOf(configuration, name, `rules.${fault}`, told)
+    const { message, args } = validationMessage(configuration, name, `rules.${fault}`, told)
     return translate(message, args)
   }
 }

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import type { Period } from '../../providers/calculator/answered.ts'
+import type { Period } from '../../providers/calculator.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { momentWithOffset } from '../values/effective-time.ts'
 

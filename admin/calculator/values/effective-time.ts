@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
-import type { Period } from '../../providers/calculator/answered.ts'
+import type { Period } from '../../providers/calculator.ts'
 import { momentsOf, offsetName, offsetOf, toJerusalem } from '../../ui/jerusalem-time.ts'
 
 /** When values are in force: from a moment on, until another one or for good. */

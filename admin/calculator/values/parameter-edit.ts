@@ -3,15 +3,14 @@ import {
   type Parameter,
   parameters,
 } from '../../../domain/calculator/configuration.ts'
-import type { Subject, Values } from '../../editing/state.ts'
-import type { BankSeries, Period } from '../../providers/calculator/answered.ts'
-import type { SentConfiguration } from '../../providers/calculator/configurations.ts'
+import type { EditorModel, ValuesByPath } from '../../form/editing-state.ts'
+import type { BankSeries, Period, SentConfiguration } from '../../providers/calculator.ts'
 import { effectiveTimeText, parseEffectiveTime } from './effective-time.ts'
 import { toStoredNumber } from './parameter-numbers.ts'
 
 /** A change of a bank's parameters while it is typed, over what it began with. */
 export interface ParameterEdit {
-  readonly values: Values<string>
+  readonly values: ValuesByPath<string>
   /** When it takes effect, as `effective.ts` writes it. */
   readonly effective: string
   readonly reason: string
@@ -31,7 +30,7 @@ export const isParameter = (name: string): name is Parameter =>
   parameters.some((parameter) => parameter === name)
 
 /** The parameters as texts; nothing in any of them where a bank has none yet. */
-export const parameterTexts = (values?: ConfigurationValues): Values<string> =>
+export const parameterTexts = (values?: ConfigurationValues): ValuesByPath<string> =>
   Object.fromEntries(parameters.map((name) => [name, values ? String(values[name]) : '']))
 
 /** What a change begins with: what is in force now, or the scheduled change that is edited. */
@@ -60,7 +59,7 @@ export const rebaseEdit = (series: BankSeries, { replaces, effective }: Paramete
 }
 
 /** What was typed, with all places of its numbers. */
-export const toStoredNumbers = (typed: Values<string>): Values<string> =>
+export const toStoredNumbers = (typed: ValuesByPath<string>): ValuesByPath<string> =>
   Object.fromEntries(
     Object.entries(typed).map(([name, text]) => [
       name,
@@ -71,10 +70,10 @@ export const toStoredNumbers = (typed: Values<string>): Values<string> =>
 const isEdited = (value: unknown): value is ParameterEdit =>
   typeof value === 'object' && value !== null && 'values' in value && 'effective' in value
 
-export const parameterEditorModel: Subject<ParameterEdit, string> = {
+export const parameterEditorModel: EditorModel<ParameterEdit, string> = {
   valuesOf: ({ values, effective, reason }) => ({ ...values, effective_from: effective, reason }),
   // The reason is the person's own: there is nothing to choose about it.
-  metBy: (_, current) =>
+  remoteVersionOf: (_, current) =>
     isEdited(current)
       ? { theirs: current, paths: [...parameters, 'effective_from'], who: current.who, when: current.when }
       : undefined,
@@ -83,7 +82,7 @@ export const parameterEditorModel: Subject<ParameterEdit, string> = {
 /** What is sent of a change, at a time of the server's clock. */
 export const toSavedConfiguration = (
   edited: ParameterEdit,
-  typed: Values<string>,
+  typed: ValuesByPath<string>,
   now: number,
 ): SentConfiguration => {
   const all = { ...parameterEditorModel.valuesOf(edited), ...typed }
@@ -108,8 +107,8 @@ export const toSavedConfiguration = (
 /** A change that is being typed: what it began with, and what was taken over into it. */
 export interface StartedEdit {
   begun: ParameterEdit
-  typed?: Values<string>
+  typed?: ValuesByPath<string>
 }
 
 /** Begins a change: of what is in force, or of a scheduled one; with values taken over from elsewhere. */
-export type OnStartEdit = (replaced?: Period, typed?: Values<string>) => void
+export type OnStartEdit = (replaced?: Period, typed?: ValuesByPath<string>) => void

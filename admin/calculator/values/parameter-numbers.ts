@@ -11,7 +11,7 @@ import { fixedScale } from '../../../domain/descriptor/number-types.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { formatDecimal, normalizeTypedNumber } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { Values } from '../../editing/state.ts'
+import type { ValuesByPath } from '../../form/editing-state.ts'
 
 /** How many places a parameter has behind its mark. */
 export const scaleOf = (name: Parameter): number => {
@@ -73,7 +73,7 @@ const toCheckedValue = (name: Parameter, number: string): string | number =>
   isCount(name) && /^\d+$/.test(number) ? Number(number) : number
 
 /** What is wrong with the values that are typed, by parameter: a fault of its own, or the rule that is broken. */
-export const validateParameters = (typed: Values<string>): Values<string> => {
+export const validateParameters = (typed: ValuesByPath<string>): ValuesByPath<string> => {
   const numbers = parameters.map((name) => [name, toStoredNumber(name, typed[name] ?? '')] as const)
   const own = numbers.flatMap(([name, number]) => {
     const fault = numberErrorOf(number)

@@ -18,18 +18,16 @@ import { editorPathOf } from '../../content-shared/content-paths.ts'
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
 import type { Action, Drill } from '../../providers/content.ts'
-import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
-import { FilterBar } from '../../resource/filters/FilterBar.tsx'
-import { GapChips } from '../../resource/filters/GapChips.tsx'
-import { ListCards } from '../../resource/list/ListCards.tsx'
-import { ListRows } from '../../resource/list/ListRows.tsx'
-import { LocalList } from '../../resource/list/LocalList.tsx'
-import { Pager } from '../../resource/list/Pager.tsx'
-import { CardChoice } from '../../resource/list/selection/CardChoice.tsx'
-import { useVisibleSelection } from '../../resource/list/selection/useVisibleSelection.ts'
-import { textsIn, useListState } from '../../resource/list/useListState.ts'
+import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
+import { FilterBar } from '../../resources/FilterBar.tsx'
+import { ListCards } from '../../resources/ListCards.tsx'
+import { LocalList } from '../../resources/ListContext.tsx'
+import { ListRows } from '../../resources/ListRows.tsx'
+import { Pager } from '../../resources/Pager.tsx'
+import { CardSelectCheckbox, useVisibleSelection } from '../../resources/RowSelection.tsx'
+import { textFilters, useListState } from '../../resources/useListState.ts'
 import { BatchActionBar } from '../../translations/BatchActionBar.tsx'
-import { useLeavingState } from '../../ui/return-path.ts'
+import { useLeavingState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -79,7 +77,7 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'start', gap: 2 }}>
-        {canOpen && <CardChoice nameOf={(action: Action) => itemName(action, language)} />}
+        {canOpen && <CardSelectCheckbox nameOf={(action: Action) => itemName(action, language)} />}
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <ActionName
             action={action}
@@ -161,7 +159,7 @@ const useFound = (section: KnownSection, all: Drill['actions']) => {
     perPage: section.drillPageSize,
     names: filters,
   })
-  const { q, ...chosen } = textsIn(state.filterValues)
+  const { q, ...chosen } = textFilters(state.filterValues)
   const found = findActions(all, { text: q, ...chosen }, typeName)
   return { state, found: sortActions(found, state.sort, language) }
 }

@@ -14,15 +14,13 @@ import { itemName } from '../../content-shared/text-display.tsx'
 import { useRowMark } from '../../preview/preview-marks.ts'
 import { useIsTight } from '../../preview/usePreviewPanel.tsx'
 import type { Action } from '../../providers/content.ts'
-import { OpenRowContext } from '../../resource/list/open-row.ts'
-import { ChoiceColumn } from '../../resource/list/table/ChoiceColumn.tsx'
-import { ListColumn } from '../../resource/list/table/ListColumn.tsx'
-import { ListRow, ListTable } from '../../resource/list/table/ListTable.tsx'
+import { type OpenRow, OpenRowContext } from '../../resources/ListRows.tsx'
+import { ListColumn, ListRow, ListTable } from '../../resources/ListTable.tsx'
+import { SelectionColumn } from '../../resources/RowSelection.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
-import { useReturnedRow } from '../../ui/return-path.ts'
+import { useReturnedRow } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import type { OpenRow } from '../../ui/useOpenRow.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
 import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
@@ -220,7 +218,11 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
       sx={{ tableLayout: 'fixed' }}
     >
       {canOpen && (
-        <ChoiceColumn mayChoose={all} nameOf={(action: Action) => itemName(action, language)} last={last} />
+        <SelectionColumn
+          mayChoose={all}
+          nameOf={(action: Action) => itemName(action, language)}
+          last={last}
+        />
       )}
       <ListColumn
         source="actionNumber"

@@ -17,19 +17,19 @@ import { sectionPath } from '../../content-shared/content-paths.ts'
 import { useDrill } from '../../content-shared/content-queries.ts'
 import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
 import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
-import { BackButton } from '../../editing/BackButton.tsx'
+import { BackButton } from '../../form/SaveBar.tsx'
 import { OpenPreviewButton, usePreviewPanel } from '../../preview/usePreviewPanel.tsx'
 import { WithPreview } from '../../preview/WithPreview.tsx'
 import type { Drill } from '../../providers/content.ts'
-import { refusalIn } from '../../providers/http.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
 import { RequestButton } from '../../text-editor/TranslationRequests.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { onDemand } from '../../ui/loading/later.ts'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { RetryAlert } from '../../ui/Loading.tsx'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { useWayBack } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useWayBack } from '../../ui/return-path.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -46,7 +46,7 @@ const unsetWords = /ещ[её] не настроен|not yet configured/i
 
 /** What a failure says where it means that the step has no content yet. */
 const noContentMessage = (section: SectionKey, error: unknown): string | undefined => {
-  const said = refusalIn(error)?.said
+  const said = apiErrorOf(error)?.serverMessage
   return section === refinancing && said && unsetWords.test(said) ? said : undefined
 }
 
@@ -123,7 +123,7 @@ const DrillFigures = ({ page }: { page: Drill }) => {
   )
 }
 
-const NewActionDialog = onDemand(
+const NewActionDialog = lazyRoute(
   async () => (await import('../main-actions/NewActionDialog.tsx')).NewActionDialog,
 )
 

@@ -3,9 +3,9 @@ import Close from '@mui/icons-material/Close'
 import { CircularProgress, IconButton, Stack, TableCell, TableRow } from '@mui/material'
 import { type KeyboardEvent, useMemo } from 'react'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
-import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
-import { changedPaths, type Values } from '../../editing/state.ts'
-import { useRowKeys } from '../../editing/useRowKeys.ts'
+import { changedPaths, type ValuesByPath } from '../../form/editing-state.ts'
+import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { useRowKeys } from '../../form/SaveBar.tsx'
 import { useIsTight } from '../../preview/usePreviewPanel.tsx'
 import type { Action } from '../../providers/content.ts'
 import { textEditorModel } from '../../text-editor/edited-texts.ts'
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-const trimmed = (typed: Values<string>): Values<string> =>
+const trimmed = (typed: ValuesByPath<string>): ValuesByPath<string> =>
   Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
 
 /** The editing of one row: saved by Enter and published at once, cancelled by Escape. */

@@ -4,7 +4,7 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { hasDraft } from '../../content-shared/content-items.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import type { Drill } from '../../providers/content.ts'
-import { useLeavingState } from '../../ui/return-path.ts'
+import { useLeavingState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 

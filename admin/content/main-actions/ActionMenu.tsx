@@ -14,9 +14,9 @@ import { actionReviewPath, mainActionPath } from '../../content-shared/content-p
 import { useDrill } from '../../content-shared/content-queries.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import type { Action } from '../../providers/content.ts'
-import type { ActionTarget } from '../../providers/pages/main-page.ts'
-import { onDemand } from '../../ui/loading/later.ts'
-import { useLeavingState } from '../../ui/return-path.ts'
+import type { ActionTarget } from '../../providers/page-management.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { useLeavingState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -100,7 +100,9 @@ const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionActs
   )
 }
 
-const RemoveActionDialog = onDemand(async () => (await import('./RemoveActionDialog.tsx')).RemoveActionDialog)
+const RemoveActionDialog = lazyRoute(
+  async () => (await import('./RemoveActionDialog.tsx')).RemoveActionDialog,
+)
 
 interface ActionMenuProps {
   item: ActionItem

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { mainScreen } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
-import type { ActionTarget } from '../../providers/pages/main-page.ts'
+import type { ActionTarget } from '../../providers/page-management.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useRemoveAction, useRestoreAction } from './main-action-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { invalidateContent } from '../../content-shared/content-queries.ts'
-import { contentQueries } from '../../providers/content.ts'
+import { contentQueryKey } from '../../providers/content.ts'
 import {
   type ActionTarget,
   createMainAction,
@@ -11,19 +11,19 @@ import {
   readSectionFigures,
   removeMainAction,
   restoreMainAction,
-} from '../../providers/pages/main-page.ts'
+} from '../../providers/page-management.ts'
 
 /** How many actions each section has; undefined until that is known. */
 export const useSectionFigures = () =>
   useQuery({
-    queryKey: [contentQueries, 'main-summary'],
+    queryKey: [contentQueryKey, 'main-summary'],
     queryFn: ({ signal }) => readSectionFigures(signal),
   }).data
 
 /** An action of the main page by its id; nothing is asked for without one. */
 export const useMainAction = (id: string | undefined) =>
   useQuery({
-    queryKey: [contentQueries, 'main-action', id],
+    queryKey: [contentQueryKey, 'main-action', id],
     queryFn: ({ signal }) => readMainAction(id ?? '', signal),
     enabled: id !== undefined,
   })

@@ -1,5 +1,5 @@
 import { DeletedDialog, DeletedRecords } from '../../content-shared/DeletedRecords.tsx'
-import type { DeletedPage } from '../../providers/pages/pages.ts'
+import type { DeletedPage } from '../../providers/page-management.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'

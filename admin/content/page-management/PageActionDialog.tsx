@@ -15,23 +15,23 @@ import { pages as descriptor } from '../../../domain/resources/pages.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
 import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
-import { refusalIn } from '../../providers/http.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
 import {
-  confirmPages,
-  type PageRow,
+  type PageRecord,
+  publishPages,
   readPageContents,
   removePages,
   setPageStatus,
-} from '../../providers/pages/pages.ts'
-import { useActFailure } from '../../resource/list/useActFailure.ts'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+} from '../../providers/page-management.ts'
+import { useActionFailure } from '../../resources/error-messages.ts'
+import { RetryAlert } from '../../ui/Loading.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { PageAction } from './PageActions.tsx'
 import { usePageTitle } from './PageCells.tsx'
 import { useInvalidateContent, useRestorePages } from './page-queries.ts'
 
 interface AskedPagesProps {
-  pages: readonly PageRow[]
+  pages: readonly PageRecord[]
   /** How much waits on each, as a way to look at it. */
   showsChanges: boolean
   /** Where visitors find it. */
@@ -67,7 +67,7 @@ const AskedPages = ({ pages, showsChanges, showsAddress }: AskedPagesProps) => {
 const counted = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as const
 
 /** What goes with pages that are deleted, asked for anew each time. */
-const RemovedContents = ({ pages }: { pages: readonly PageRow[] }) => {
+const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
   const words = useWords()
   const { data, error, refetch } = useQuery({
     queryKey: ['page-contents', ...pages.map(({ id }) => id)],
@@ -89,22 +89,23 @@ const RemovedContents = ({ pages }: { pages: readonly PageRow[] }) => {
   )
 }
 
-const acts: Readonly<Record<PageAction, (pages: readonly PageRow[], reason: string) => Promise<unknown>>> = {
-  confirm: confirmPages,
-  reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
-  archive: (pages) => setPageStatus(pages, { status: 'archived' }),
-  publish: (pages) => setPageStatus(pages, { status: 'published' }),
-  remove: removePages,
-}
+const acts: Readonly<Record<PageAction, (pages: readonly PageRecord[], reason: string) => Promise<unknown>>> =
+  {
+    confirm: publishPages,
+    reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
+    archive: (pages) => setPageStatus(pages, { status: 'archived' }),
+    publish: (pages) => setPageStatus(pages, { status: 'published' }),
+    remove: removePages,
+  }
 
 /** Doing something with pages, all or none; what was deleted can be brought back at once. */
-const usePageAction = (act: PageAction, pages: readonly PageRow[], onDone: () => void) => {
+const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: () => void) => {
   const words = useWords()
   const notify = useNotify()
   const changed = useInvalidateContent()
   const { mutate: restore } = useRestorePages()
   const { onUnselectItems } = useListContext()
-  const fail = useActFailure(changed)
+  const fail = useActionFailure(changed)
   const args = { smart_count: pages.length }
   const say = () => {
     if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
@@ -122,7 +123,7 @@ const usePageAction = (act: PageAction, pages: readonly PageRow[], onDone: () =>
     },
     onError: (error) => {
       // What the checks found is answered where it was asked.
-      if (refusalIn(error)?.findings) return
+      if (apiErrorOf(error)?.findings) return
       fail(error)
       onDone()
     },
@@ -132,7 +133,7 @@ const usePageAction = (act: PageAction, pages: readonly PageRow[], onDone: () =>
 
 interface PageActionDialogProps {
   act: PageAction
-  pages: readonly PageRow[]
+  pages: readonly PageRecord[]
   onClose: () => void
 }
 
@@ -172,7 +173,7 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
   const heading = useId()
   const { mutate, isPending, error } = usePageAction(act, pages, onClose)
   const { field, typed, isTyped } = useTyped(act, pages.length)
-  const findings = refusalIn(error)?.findings
+  const findings = apiErrorOf(error)?.findings
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <form

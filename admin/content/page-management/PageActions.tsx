@@ -14,11 +14,11 @@ import { contentAccess, directorOnly } from '../../../domain/access-rules.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { hiddenStatus } from '../../../domain/resources/pages.ts'
 import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
-import type { PageRow } from '../../providers/pages/pages.ts'
-import { SelectionBar } from '../../resource/list/selection/SelectionBar.tsx'
-import { useLeavingState } from '../../ui/return-path.ts'
+import type { PageRecord } from '../../providers/page-management.ts'
+import { SelectionBar } from '../../resources/RowSelection.tsx'
+import { useLeavingState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
-import { useIsNarrow } from '../../ui/useIsNarrow.ts'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { usePageTitle } from './PageCells.tsx'
 
@@ -27,10 +27,10 @@ export type PageAction = 'confirm' | 'reject' | 'archive' | 'publish' | 'remove'
 interface Rule {
   access: Access
   /** True for a page with which it would change anything. */
-  isFor: (page: PageRow) => boolean
+  isFor: (page: PageRecord) => boolean
 }
 
-const isArchived = ({ status }: PageRow): boolean => status === hiddenStatus
+const isArchived = ({ status }: PageRecord): boolean => status === hiddenStatus
 
 /** What can be done with pages, by whom, and with which of them. */
 export const pageActionRules: Readonly<Record<PageAction, Rule>> = {
@@ -45,7 +45,7 @@ export const pageActionRules: Readonly<Record<PageAction, Rule>> = {
 }
 
 /** Asks whether something is to be done with pages. */
-type Ask = (act: PageAction, pages: readonly PageRow[]) => void
+type Ask = (act: PageAction, pages: readonly PageRecord[]) => void
 
 export const AskPageActionContext = createContext<Ask>(() => undefined)
 
@@ -58,7 +58,7 @@ export const PageSelectionBar = () => {
   const words = useWords()
   const may = useMay()
   const ask = useAskPageAction()
-  const { data = [], selectedIds, onUnselectItems } = useListContext<PageRow>()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<PageRecord>()
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
   if (chosen.length === 0) return null
   const pending = chosen.reduce((sum, page) => sum + page.pending, 0)
@@ -91,7 +91,7 @@ export const PageSelectionBar = () => {
 const inMenu: readonly PageAction[] = ['reject', 'archive', 'publish', 'remove']
 
 interface Props {
-  page: PageRow
+  page: PageRecord
 }
 
 const More = ({ page, name }: Props & { name: string }) => {

@@ -4,9 +4,9 @@ import { useRecordContext } from 'react-admin'
 import { pageTable } from '../../../domain/content/page-table.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { languages } from '../../../domain/languages.ts'
-import type { PageRow } from '../../providers/pages/pages.ts'
-import { CardDetails, ListCards } from '../../resource/list/ListCards.tsx'
-import { CardChoice } from '../../resource/list/selection/CardChoice.tsx'
+import type { PageRecord } from '../../providers/page-management.ts'
+import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
+import { CardSelectCheckbox } from '../../resources/RowSelection.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PageRowActions } from './PageActions.tsx'
@@ -20,7 +20,7 @@ const useColumnLabel = () => {
 
 const Card = () => {
   const words = useWords()
-  const page = useRecordContext<PageRow>()
+  const page = useRecordContext<PageRecord>()
   const labelOf = useColumnLabel()
   const titleOf = usePageTitle()
   if (!page) return null
@@ -28,7 +28,7 @@ const Card = () => {
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <CardChoice nameOf={titleOf} />
+        <CardSelectCheckbox nameOf={titleOf} />
         <Box sx={{ minWidth: 0 }}>
           <PageName page={page} />
         </Box>

@@ -9,14 +9,14 @@ import { isPageStatus, pages, type PageStatus as Status } from '../../../domain/
 import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath, reviewPath } from '../../content-shared/content-paths.ts'
 import { usePrefetchContent } from '../../content-shared/content-queries.ts'
-import type { PageRow } from '../../providers/pages/pages.ts'
-import { useListed } from '../../resource/list/listed.ts'
+import type { PageRecord } from '../../providers/page-management.ts'
+import { useListedDescriptor } from '../../resources/listed-resource.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 const colours: Readonly<Record<Status, keyof Palette['status']>> = {
@@ -28,7 +28,7 @@ const colours: Readonly<Record<Status, keyof Palette['status']>> = {
 }
 
 /** Where a page stands, and why it was rejected. One that nobody knows is shown as a draft. */
-export const PageStatus = ({ page: { status, reason } }: { page: Pick<PageRow, 'status' | 'reason'> }) => {
+export const PageStatus = ({ page: { status, reason } }: { page: Pick<PageRecord, 'status' | 'reason'> }) => {
   const language = useLanguage()
   const known = isPageStatus(status) ? status : 'draft'
   return (
@@ -58,7 +58,7 @@ export const PageStatus = ({ page: { status, reason } }: { page: Pick<PageRow, '
 }
 
 interface Props {
-  page: PageRow
+  page: PageRecord
 }
 
 /** The second line of a cell, which tells what is less looked for. */
@@ -69,16 +69,16 @@ const Below = ({ children }: { children: ReactNode }) => (
 )
 
 /** The address of the drill-down of a page, wherever it belongs; optionally only what lacks a text. */
-const pathOf = ({ section, screen_location }: PageRow, missing?: Language): string =>
+const pathOf = ({ section, screen_location }: PageRecord, missing?: Language): string =>
   drillPath(section ?? fallbackSection, screen_location, missing && { missing })
 
 /** What a page is called: its title in the language of the interface, or else its key. */
-export const usePageTitle = (): ((page: PageRow) => string) => {
+export const usePageTitle = (): ((page: PageRecord) => string) => {
   const language = useLanguage()
   return ({ title, content_key }) => title[language] || content_key
 }
 
-const useSectionName = (): ((page: PageRow) => string) => {
+const useSectionName = (): ((page: PageRecord) => string) => {
   const words = useWords()
   const language = useLanguage()
   const { options } = pages.fields.section
@@ -127,7 +127,7 @@ export const PageName = ({ page }: Props) => {
 
 /** True where a fact stands under another one: where it has no column of its own, and there is room. */
 const useIsUnder = (name: string): boolean => {
-  const { columns } = useListed().list
+  const { columns } = useListedDescriptor().list
   const isNarrow = useIsNarrow()
   return !(isNarrow || columns.includes(name))
 }

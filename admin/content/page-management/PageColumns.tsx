@@ -6,18 +6,15 @@ import { type ReactNode, useRef } from 'react'
 import type { Identifier } from 'react-admin'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
-import type { PageRow } from '../../providers/pages/pages.ts'
-import { useListed } from '../../resource/list/listed.ts'
-import { RecordCell } from '../../resource/list/RecordCell.tsx'
-import { useVisibleSelection } from '../../resource/list/selection/useVisibleSelection.ts'
-import { ChoiceColumn } from '../../resource/list/table/ChoiceColumn.tsx'
-import { ListColumn } from '../../resource/list/table/ListColumn.tsx'
-import { ListTable } from '../../resource/list/table/ListTable.tsx'
-import { partIn } from '../../resource/values/parts.ts'
-import { viewOf } from '../../resource/values/types/index.ts'
+import type { PageRecord } from '../../providers/page-management.ts'
+import { RecordCell } from '../../resources/FieldValue.tsx'
+import { fieldPartIn, fieldTypeView } from '../../resources/field-views.ts'
+import { ListColumn, ListTable } from '../../resources/ListTable.tsx'
+import { useListedDescriptor } from '../../resources/listed-resource.ts'
+import { SelectionColumn, useVisibleSelection } from '../../resources/RowSelection.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PageRowActions } from './PageActions.tsx'
 import {
@@ -65,7 +62,7 @@ const GapColumns = ({ label }: { label: string }) =>
       align="center"
       padding="none"
       sx={{ width: 40, minWidth: 40, ...arrowAt('insetInlineStart') }}
-      render={(page: PageRow) => <GapCount page={page} language={language} />}
+      render={(page: PageRecord) => <GapCount page={page} language={language} />}
     />
   ))
 
@@ -80,7 +77,7 @@ const widths: Readonly<Record<string, SxProps>> = {
 }
 
 /** Where a page stands; where there is less room, over when it was changed. */
-const StatusCell = ({ page }: { page: PageRow }) => (
+const StatusCell = ({ page }: { page: PageRecord }) => (
   <>
     <PageStatus page={page} />
     {useIsNarrow() && (
@@ -91,7 +88,7 @@ const StatusCell = ({ page }: { page: PageRow }) => (
   </>
 )
 
-const cells: Readonly<Record<string, (page: PageRow) => ReactNode>> = {
+const cells: Readonly<Record<string, (page: PageRecord) => ReactNode>> = {
   pageNumber: (page) => <bdi dir="ltr">{page.pageNumber ?? '—'}</bdi>,
   section: (page) => <PageSection page={page} />,
   actionCount: (page) => <ActionCount page={page} />,
@@ -103,13 +100,13 @@ const cells: Readonly<Record<string, (page: PageRow) => ReactNode>> = {
 /** A column of the table of pages, by its field: one, or one for each language. */
 const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => {
   const language = useLanguage()
-  const field = fieldOf(useListed(), source)
+  const field = fieldOf(useListedDescriptor(), source)
   if (!field) return null
   const label = field.label[language]
   if (source === 'missing') return <GapColumns label={label} />
-  const content = (page: PageRow) =>
-    cells[source]?.(page) ?? <RecordCell field={field} part={partIn(language, source, field)} />
-  const render = (page: PageRow) => {
+  const content = (page: PageRecord) =>
+    cells[source]?.(page) ?? <RecordCell field={field} part={fieldPartIn(language, source, field)} />
+  const render = (page: PageRecord) => {
     if (source === 'title') return <PageName page={page} />
     return isLink ? <PageLink page={page}>{content(page)}</PageLink> : content(page)
   }
@@ -117,7 +114,7 @@ const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => 
     <ListColumn
       source={source}
       label={label}
-      isFigure={viewOf(field.type).layout.isFigure}
+      isFigure={fieldTypeView(field.type).layout.isFigure}
       render={render}
       sx={widths[source] ?? tight}
     />
@@ -134,7 +131,7 @@ const under: Readonly<Record<string, string>> = {
 }
 
 const useShownColumns = (): readonly string[] => {
-  const { columns } = useListed().list
+  const { columns } = useListedDescriptor().list
   const isNarrow = useIsNarrow()
   return columns.filter((name) => !(isNarrow && columns.includes(under[name] ?? '')))
 }
@@ -155,14 +152,14 @@ export const PageColumns = () => {
         '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
       }}
     >
-      <ChoiceColumn mayChoose={all} nameOf={titleOf} last={last} />
+      <SelectionColumn mayChoose={all} nameOf={titleOf} last={last} />
       {columns.map((source) => (
         <PageColumn key={source} source={source} isLink={source === linked} />
       ))}
       <ListColumn
         padding="none"
         label={<span style={visuallyHidden}>{words('resource.acts')}</span>}
-        render={(page: PageRow) => <PageRowActions page={page} />}
+        render={(page: PageRecord) => <PageRowActions page={page} />}
       />
     </ListTable>
   )

@@ -5,9 +5,9 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { pageTable } from '../../../domain/content/page-table.ts'
 import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { pages } from '../../../domain/resources/pages.ts'
-import { CreatePage } from '../../resource/form/CreatePage.tsx'
-import { EditPage } from '../../resource/form/EditPage.tsx'
-import { DeclaredContext } from '../../resource/useDeclared.ts'
+import { CreatePage } from '../../resources/CreatePage.tsx'
+import { EditPage } from '../../resources/RecordPage.tsx'
+import { DeclaredResourcesContext } from '../../resources/resource-context.ts'
 
 // Where a page stands is set by acts of its own.
 const { status: _, reason: __, ...fields } = pages.fields
@@ -23,15 +23,15 @@ const edited: Resource = {
 
 /** What a page says of itself, as the forms of the table show it. */
 const OfPages = ({ children }: { children: ReactNode }) => {
-  const declared = useContext(DeclaredContext)
+  const declared = useContext(DeclaredResourcesContext)
   const withPages = useMemo(
     () => declared.map((known) => (known.name === pages.name ? edited : known)),
     [declared],
   )
   return (
-    <DeclaredContext value={withPages}>
+    <DeclaredResourcesContext value={withPages}>
       <ResourceContextProvider value={pages.name}>{children}</ResourceContextProvider>
-    </DeclaredContext>
+    </DeclaredResourcesContext>
   )
 }
 

@@ -11,22 +11,18 @@ import { pageTable } from '../../../domain/content/page-table.ts'
 import type { Field } from '../../../domain/descriptor/resource.ts'
 import { pages } from '../../../domain/resources/pages.ts'
 import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
-import type { PageRow } from '../../providers/pages/pages.ts'
-import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
-import { FilterBar } from '../../resource/filters/FilterBar.tsx'
-import { FilterChip } from '../../resource/filters/FilterChip.tsx'
-import { GapChips } from '../../resource/filters/GapChips.tsx'
-import { Arrangement } from '../../resource/list/Arrangement.tsx'
-import { ListRows } from '../../resource/list/ListRows.tsx'
-import { ListedContext } from '../../resource/list/listed.ts'
-import { Pager } from '../../resource/list/Pager.tsx'
-import { PageSize } from '../../resource/list/PageSize.tsx'
-import { ByView } from '../../resource/list/views/ByView.tsx'
-import { ViewNotice } from '../../resource/list/views/ViewNotice.tsx'
-import { DeclaredContext } from '../../resource/useDeclared.ts'
-import { onDemand } from '../../ui/loading/later.ts'
+import type { PageRecord } from '../../providers/page-management.ts'
+import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
+import { FilterBar } from '../../resources/FilterBar.tsx'
+import { FilterChip } from '../../resources/FilterChip.tsx'
+import { ListArrangement, PartialViewNotice, SavedViewGate } from '../../resources/ListArrangement.tsx'
+import { ListRows } from '../../resources/ListRows.tsx'
+import { ListedResourceContext } from '../../resources/listed-resource.ts'
+import { Pager, PageSize } from '../../resources/Pager.tsx'
+import { DeclaredResourcesContext } from '../../resources/resource-context.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { useLeavingState } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useLeavingState } from '../../ui/return-path.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { AskPageActionContext, type PageAction, PageSelectionBar, pageActionRules } from './PageActions.tsx'
@@ -35,7 +31,7 @@ import { PageColumns } from './PageColumns.tsx'
 import { PageFigures } from './PageFigures.tsx'
 import { usePageRecords } from './page-queries.ts'
 
-const DeletedPages = onDemand(async () => (await import('./DeletedPages.tsx')).DeletedPages)
+const DeletedPages = lazyRoute(async () => (await import('./DeletedPages.tsx')).DeletedPages)
 
 /** Opens the deleted pages, for who may bring them back. */
 const DeletedButton = () => {
@@ -101,7 +97,7 @@ const PageFilters = () => {
       count={(total) => words('content.pages', { smart_count: total })}
       end={
         <>
-          <Arrangement />
+          <ListArrangement />
           <DeletedButton />
         </>
       }
@@ -111,7 +107,7 @@ const PageFilters = () => {
   )
 }
 
-const PageActionDialog = onDemand(async () => (await import('./PageActionDialog.tsx')).PageActionDialog)
+const PageActionDialog = lazyRoute(async () => (await import('./PageActionDialog.tsx')).PageActionDialog)
 
 const sizes = [10, 25, 50, 100]
 
@@ -142,19 +138,19 @@ const Acts = () => {
 
 interface PendingConfirmation {
   act: PageAction
-  pages: readonly PageRow[]
+  pages: readonly PageRecord[]
 }
 
 /** The table as a list of people's own arrangement, which the address may name as a saved view. */
 const Arranged = ({ children }: { children: ReactNode }) => {
-  const declared = useContext(DeclaredContext)
+  const declared = useContext(DeclaredResourcesContext)
   const withTable = useMemo(() => [...declared, pageTable], [declared])
   return (
-    <DeclaredContext value={withTable}>
+    <DeclaredResourcesContext value={withTable}>
       <ResourceContextProvider value={pageTable.name}>
-        <ByView>{children}</ByView>
+        <SavedViewGate>{children}</SavedViewGate>
       </ResourceContextProvider>
-    </DeclaredContext>
+    </DeclaredResourcesContext>
   )
 }
 
@@ -164,12 +160,12 @@ const Pages = () => {
   const [asked, setAsked] = useState<PendingConfirmation>()
   return (
     <ListContextProvider value={list}>
-      <ListedContext value={listed}>
+      <ListedResourceContext value={listed}>
         <AskPageActionContext value={(act, pages) => setAsked({ act, pages })}>
           <PageHeader title={words('shell.menu.overview')} aside={<PageFigures />} actions={<Acts />} />
           <Paper variant="outlined">
             <PageFilters />
-            <ViewNotice />
+            <PartialViewNotice />
             <ListRows
               table={<PageColumns />}
               cards={<PageCards />}
@@ -183,7 +179,7 @@ const Pages = () => {
           <PageSelectionBar />
           <Suspense>{asked && <PageActionDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
         </AskPageActionContext>
-      </ListedContext>
+      </ListedResourceContext>
     </ListContextProvider>
   )
 }

@@ -5,24 +5,24 @@ import { isLanguage } from '../../../domain/languages.ts'
 import { maxTableRows } from '../../../domain/limits.ts'
 import { invalidateContent } from '../../content-shared/content-queries.ts'
 import {
-  type PageAsked,
+  type PageQuery,
   readDeletedPages,
   readPageFigures,
   readPageRecords,
   restorePages,
-} from '../../providers/pages/pages.ts'
-import { useListedResource } from '../../resource/list/columns/useListedResource.ts'
-import { useActFailure } from '../../resource/list/useActFailure.ts'
-import { type ListState, textsIn, useListState } from '../../resource/list/useListState.ts'
-import { useRemoteFrame } from '../../resource/list/useRemoteFrame.ts'
-import { listSort } from '../../resource/values/references.ts'
+} from '../../providers/page-management.ts'
+import { useActionFailure } from '../../resources/error-messages.ts'
+import { useRemoteListContext } from '../../resources/ListContext.tsx'
+import { useResourceWithColumns } from '../../resources/listed-resource.ts'
+import { defaultListSort } from '../../resources/RecordReference.tsx'
+import { type ListState, textFilters, useListState } from '../../resources/useListState.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
 // All that shows content is read anew under its name.
 const root = ['content', 'page-records']
 
-const pageListQuery = ({ page = 1, perPage, sort, filterValues }: ListState, title: string): PageAsked => {
-  const { q, missing, pending, ...own } = textsIn(filterValues)
+const pageListQuery = ({ page = 1, perPage, sort, filterValues }: ListState, title: string): PageQuery => {
+  const { q, missing, pending, ...own } = textFilters(filterValues)
   const by = sort.field === 'title' ? title : sort.field
   return {
     page: String(Math.max(page, 1)),
@@ -41,7 +41,7 @@ const pageListQuery = ({ page = 1, perPage, sort, filterValues }: ListState, tit
 export const usePageRecords = () => {
   const language = useLanguage()
   const held = useListState({
-    sort: listSort(pageTable, language),
+    sort: defaultListSort(pageTable, language),
     perPage: 10,
     names: pageTableFilters,
   })
@@ -53,8 +53,8 @@ export const usePageRecords = () => {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const { resource, isWaiting } = useListedResource(state.columns)
-  const list = useRemoteFrame(
+  const { resource, isWaiting } = useResourceWithColumns(state.columns)
+  const list = useRemoteListContext(
     state,
     { ...came, data: data && [...data.pages], total: data?.total },
     { resource: resource.name, isWaiting },
@@ -84,7 +84,7 @@ export const useRestorePages = () => {
     mutationFn: restorePages,
     onSuccess: (_, pages) =>
       notify('contentTable.restored', { type: 'success', messageArgs: { smart_count: pages.length } }),
-    onError: useActFailure(changed),
+    onError: useActionFailure(changed),
     onSettled: changed,
   })
 }

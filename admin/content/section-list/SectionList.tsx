@@ -9,14 +9,12 @@ import { useFoundTexts, usePages } from '../../content-shared/content-queries.ts
 import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
 import { usePercent } from '../../content-shared/TextCompleteness.tsx'
 import type { ContentPage } from '../../providers/content.ts'
-import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
-import { FilterBar } from '../../resource/filters/FilterBar.tsx'
-import { GapChips } from '../../resource/filters/GapChips.tsx'
-import { ListRows } from '../../resource/list/ListRows.tsx'
-import { LocalList } from '../../resource/list/LocalList.tsx'
-import { Pager } from '../../resource/list/Pager.tsx'
-import { fromStart } from '../../resource/list/paging.ts'
-import { textsIn, useListState } from '../../resource/list/useListState.ts'
+import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
+import { FilterBar } from '../../resources/FilterBar.tsx'
+import { LocalList } from '../../resources/ListContext.tsx'
+import { ListRows } from '../../resources/ListRows.tsx'
+import { Pager, pagesFromStart } from '../../resources/Pager.tsx'
+import { textFilters, useListState } from '../../resources/useListState.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -104,7 +102,7 @@ const useFoundPages = ({ section, pages }: SectionPagesProps) => {
     perPage: section.pageSize,
     names,
   })
-  const { q, missing, drafts } = textsIn(state.filterValues)
+  const { q, missing, drafts } = textFilters(state.filterValues)
   const { data: texts, isFetching } = useFoundTexts(section.key, q)
   const found = useMemo(() => groupFoundTexts(q, texts), [q, texts])
   const rows = findPages(pages, { text: q, screens: found.screens, missing, drafts })
@@ -135,7 +133,7 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
             nothingYet={{ title: nothingYet }}
           />
         </FoundContext>
-        <Pager marks={fromStart} />
+        <Pager marks={pagesFromStart} />
       </Paper>
     </LocalList>
   )

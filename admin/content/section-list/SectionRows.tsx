@@ -7,14 +7,12 @@ import { useLoadedPages, usePrefetchContent } from '../../content-shared/content
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
 import type { ContentPage } from '../../providers/content.ts'
-import { CardDetails, ListCards } from '../../resource/list/ListCards.tsx'
-import { ArrowColumn } from '../../resource/list/table/ArrowColumn.tsx'
-import { ListColumn } from '../../resource/list/table/ListColumn.tsx'
-import { ListTable } from '../../resource/list/table/ListTable.tsx'
+import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
+import { ArrowColumn, ListColumn, ListTable } from '../../resources/ListTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { later } from '../../ui/loading/later.ts'
-import { RowLink, wholeRow } from '../../ui/RowLink.tsx'
-import { useLeavingState } from '../../ui/return-path.ts'
+import { lazyPart } from '../../ui/lazy-loading.ts'
+import { useLeavingState } from '../../ui/navigation.ts'
+import { RowLink, rowLinkStyle } from '../../ui/RowLink.tsx'
 import { Shortened } from '../../ui/Shortened.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -29,7 +27,7 @@ const useNotifyNoAddress = ({ id }: ContentPage) => {
   }
 }
 
-const FoundTexts = later(async () => (await import('./FoundTexts.tsx')).FoundTexts)
+const FoundTexts = lazyPart(async () => (await import('./FoundTexts.tsx')).FoundTexts)
 
 interface PageNameProps {
   section: KnownSection
@@ -75,7 +73,7 @@ const PageName = ({ section, page }: PageNameProps) => {
           <Title page={page} />
         </RowLink>
       ) : (
-        <Link component="button" type="button" color="inherit" sx={wholeRow} onClick={refuse}>
+        <Link component="button" type="button" color="inherit" sx={rowLinkStyle} onClick={refuse}>
           <Title page={page} />
         </Link>
       )}

@@ -8,20 +8,17 @@ import { mainScreen, type SectionKey, sections } from '../../../domain/sections.
 import { sectionPath } from '../../content-shared/content-paths.ts'
 import { useSitePages } from '../../content-shared/content-queries.ts'
 import { useContentCrumbs } from '../../content-shared/content-route.tsx'
+import { useOwnOfflineMessage } from '../../layout/ConnectionNotice.tsx'
 import type { SitePage } from '../../providers/content.ts'
-import { FilterBar } from '../../resource/filters/FilterBar.tsx'
-import { CardDetails, ListCards } from '../../resource/list/ListCards.tsx'
-import { ListRows } from '../../resource/list/ListRows.tsx'
-import { LocalList } from '../../resource/list/LocalList.tsx'
-import { Pager } from '../../resource/list/Pager.tsx'
-import { ArrowColumn } from '../../resource/list/table/ArrowColumn.tsx'
-import { ListColumn } from '../../resource/list/table/ListColumn.tsx'
-import { ListTable } from '../../resource/list/table/ListTable.tsx'
-import { useListState } from '../../resource/list/useListState.ts'
-import { useConnectionTold } from '../../ui/connection/connection-told.ts'
+import { FilterBar } from '../../resources/FilterBar.tsx'
+import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
+import { LocalList } from '../../resources/ListContext.tsx'
+import { ListRows } from '../../resources/ListRows.tsx'
+import { ArrowColumn, ListColumn, ListTable } from '../../resources/ListTable.tsx'
+import { Pager } from '../../resources/Pager.tsx'
+import { useListState } from '../../resources/useListState.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -164,7 +161,7 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
 
 /** Built-in pages in place of the true ones, which says so in the one banner of the page. */
 const BuiltIn = ({ onRetry }: { onRetry: () => void }) => {
-  useConnectionTold()
+  useOwnOfflineMessage()
   return (
     <>
       <RetryAlert onRetry={onRetry}>{useWords()('content.builtIn')}</RetryAlert>

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
 import { normaliseForSearch } from '../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
-import type { ContentPage } from '../../providers/content.ts'
-import type { FoundPage } from '../../providers/pages/found-texts.ts'
+import type { ContentPage, FoundPage } from '../../providers/content.ts'
 
 /** The texts that hold the words of a search, by the screen of their page. */
 interface Found {

@@ -2,7 +2,7 @@ import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@m
 import { roleByApiName } from '../../../domain/access.ts'
 import { logsAccess, usersAccess } from '../../../domain/access-rules.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import type { PersonFigures } from '../../providers/own/figures.ts'
+import type { PersonFigures } from '../../providers/dashboard.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'

@@ -6,7 +6,7 @@ import { useAuditNames } from '../../audit/audit-names.ts'
 import { useBankConfigurations } from '../../calculator/calculator-queries.ts'
 import { ParameterNumber } from '../../calculator/ParameterValue.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import type { PeopleCount, Started } from '../../providers/own/figures.ts'
+import type { DashboardData, PeopleCount } from '../../providers/dashboard.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
@@ -167,7 +167,7 @@ const logCounts = [
 ] as const
 
 /** What the last day and night brought, and the latest changes. */
-export const LogsCard = ({ logs }: { logs: NonNullable<Started['logs']> }) => {
+export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> }) => {
   const words = useWords()
   const count = useFormatNumber()
   const logged = useAuditNames()

@@ -8,16 +8,15 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath, editorPathOf, reviewPath } from '../../content-shared/content-paths.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { requestedTextsPath } from '../../content-shared/workbench-path.ts'
-import type { StartContent } from '../../providers/own/figures.ts'
-import type { TranslationRequest } from '../../providers/pages/requests.ts'
+import type { DashboardContent } from '../../providers/dashboard.ts'
+import type { TranslationRequest } from '../../providers/translations.ts'
 import { changePath, draftChangesOf } from '../../review/changes.ts'
 import { RequestSummary, useTranslationRequests } from '../../text-editor/RequestList.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Difference } from '../../ui/difference/Difference.tsx'
-import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
-import { onDemand } from '../../ui/loading/later.ts'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -42,7 +41,7 @@ const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }
       }}
     >
       {language ? (
-        <Difference before={approved ?? ''} after={draft ?? ''} language={language} side="both" />
+        <TextDiff before={approved ?? ''} after={draft ?? ''} language={language} side="both" />
       ) : (
         words('start.drafts.options')
       )}
@@ -74,7 +73,7 @@ const DraftLine = ({ draft }: { draft: Draft }) => {
 const newestFirst = (one: Draft, other: Draft) => Date.parse(other.modified_at) - Date.parse(one.modified_at)
 
 /** The drafts of the person, each with its difference from what visitors see. */
-export const DraftsCard = ({ drafts: { total, rows } }: { drafts: StartContent['drafts'] }) => {
+export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardContent['drafts'] }) => {
   const words = useWords()
   return (
     <TitledCard
@@ -134,10 +133,12 @@ export const RequestedTranslationsCard = () => {
   )
 }
 
-const TextMap = onDemand(async () => (await import('../../translations/CompletenessMap.tsx')).CompletenessMap)
+const TextMap = lazyRoute(
+  async () => (await import('../../translations/CompletenessMap.tsx')).CompletenessMap,
+)
 
 /** What each section lacks; on demand the map of all screens, which is read only then. */
-export const GapsCard = ({ gaps }: { gaps: StartContent['gaps'] }) => {
+export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
   const words = useWords()
   const [isMapOpen, setIsMapOpen] = useState(false)
   const toggle = (
@@ -159,9 +160,9 @@ export const GapsCard = ({ gaps }: { gaps: StartContent['gaps'] }) => {
   )
 }
 
-type Waiting = StartContent['waiting']
-type Rejected = StartContent['rejected'][number]
-type Recent = StartContent['recent'][number]
+type Waiting = DashboardContent['waiting']
+type Rejected = DashboardContent['rejected'][number]
+type Recent = DashboardContent['recent'][number]
 
 const countsText = ({ by_language: counts }: Waiting['pages'][number]): string =>
   languages.flatMap((code) => (counts[code] > 0 ? [`${code} ${counts[code]}`] : [])).join(', ')

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { onDemand } from '../../ui/loading/later.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { type DropdownAction, DropdownActionContext, type DropdownTarget } from './DropdownMenu.tsx'
 
-const CopyDropdown = onDemand(async () => (await import('./CopyDropdown.tsx')).CopyDropdown)
-const DeleteDropdown = onDemand(async () => (await import('./DeleteDropdown.tsx')).DeleteDropdown)
+const CopyDropdown = lazyRoute(async () => (await import('./CopyDropdown.tsx')).CopyDropdown)
+const DeleteDropdown = lazyRoute(async () => (await import('./DeleteDropdown.tsx')).DeleteDropdown)
 
 const questions = { copy: CopyDropdown, remove: DeleteDropdown }
 

@@ -8,13 +8,13 @@ import { useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
-import type { DropdownScreen } from '../../providers/dropdown-admin.ts'
-import { ChosenOnly } from '../../resource/filters/chosen-only.ts'
-import { FilterBar } from '../../resource/filters/FilterBar.tsx'
+import type { DropdownScreen } from '../../providers/dropdowns.ts'
+import { OnlySetFilters } from '../../resources/ChoiceChips.tsx'
+import { FilterBar } from '../../resources/FilterBar.tsx'
 import { loadFailureMessage } from '../../ui/content-failures.ts'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { RetryAlert } from '../../ui/Loading.tsx'
 import { useMay } from '../../ui/useAccount.ts'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useDropdownScreens } from '../queries.ts'
 import { ScreenSelect, useScreenName } from './ScreenSelect.tsx'
@@ -48,7 +48,7 @@ const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
   const { filterValues, setFilters } = useListContext()
   const screen = String(filterValues.screen ?? '')
   const choose = (chosen?: string) => setFilters({ ...filterValues, screen: chosen }, {})
-  const isChosenOnly = useContext(ChosenOnly)
+  const isChosenOnly = useContext(OnlySetFilters)
   if (!isChosenOnly)
     return (
       <Box sx={{ width: { sm: 300 } }}>

@@ -7,12 +7,11 @@ import { Suspense } from 'react'
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'react-admin'
 import { dropdowns } from '../../../domain/resources/dropdowns.ts'
 import { useContentCrumbs } from '../../content-shared/content-route.tsx'
-import type { ListedDropdown } from '../../providers/dropdown-admin.ts'
-import { ExportMenu } from '../../resource/files/ExportMenu.tsx'
-import { ListRows } from '../../resource/list/ListRows.tsx'
-import { Pager } from '../../resource/list/Pager.tsx'
-import { PageSize } from '../../resource/list/PageSize.tsx'
-import { onDemand } from '../../ui/loading/later.ts'
+import type { ListedDropdown } from '../../providers/dropdowns.ts'
+import { ExportMenu } from '../../resources/ExportMenu.tsx'
+import { ListRows } from '../../resources/ListRows.tsx'
+import { Pager, PageSize } from '../../resources/Pager.tsx'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -77,8 +76,8 @@ const CardGrid = () => {
   )
 }
 
-const CreateDropdown = onDemand(async () => (await import('./CreateDropdown.tsx')).CreateDropdown)
-const DeletedDropdowns = onDemand(async () => (await import('./DeletedDropdowns.tsx')).DeletedDropdowns)
+const CreateDropdown = lazyRoute(async () => (await import('./CreateDropdown.tsx')).CreateDropdown)
+const DeletedDropdowns = lazyRoute(async () => (await import('./DeletedDropdowns.tsx')).DeletedDropdowns)
 
 /** All dropdowns of the site: found, opened, made, copied, deleted and brought back. The address holds its whole state. */
 export const DropdownListPage = () => {

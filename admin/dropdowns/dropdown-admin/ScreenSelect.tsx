@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import type { HTMLAttributes } from 'react'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { sectionOf } from '../../../domain/sections.ts'
-import type { DropdownScreen } from '../../providers/dropdown-admin.ts'
+import type { DropdownScreen } from '../../providers/dropdowns.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 

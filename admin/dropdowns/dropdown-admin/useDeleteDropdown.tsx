@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { UndoToast } from '../../content-shared/UndoToast.tsx'
-import { removeDropdown, restoreDropdown } from '../../providers/dropdown-admin.ts'
+import { removeDropdown, restoreDropdown } from '../../providers/dropdowns.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { successMessageMs, useInvalidateContent, useNotifySuccess } from '../action-feedback.ts'
 import type { DropdownTarget } from './DropdownMenu.tsx'

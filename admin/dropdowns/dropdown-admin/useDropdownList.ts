@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
-import type { ListedDropdown } from '../../providers/dropdown-admin.ts'
-import { textsIn, useListState } from '../../resource/list/useListState.ts'
-import { useRemoteFrame } from '../../resource/list/useRemoteFrame.ts'
-import { useLastingState } from '../../ui/return-path.ts'
+import type { ListedDropdown } from '../../providers/dropdowns.ts'
+import { useRemoteListContext } from '../../resources/ListContext.tsx'
+import { textFilters, useListState } from '../../resources/useListState.ts'
+import { useLastingState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDropdownCards } from '../queries.ts'
 
@@ -58,10 +58,10 @@ export const useDropdownList = () => {
     names: ['q', 'screen'],
   })
   const state = { ...held, perPage: Math.min(held.perPage, 50) }
-  const { q, screen } = textsIn(state.filterValues)
+  const { q, screen } = textFilters(state.filterValues)
   const asked = { screen, q, page: String(Math.max(state.page ?? 1, 1)), limit: String(state.perPage) }
   const { data, ...came } = useDropdownCards(asked)
-  return useRemoteFrame<ListedDropdown>(
+  return useRemoteListContext<ListedDropdown>(
     state,
     { ...came, data: data && [...data.cards], total: data?.total },
     { resource: 'dropdowns' },

@@ -1,10 +1,10 @@
 import { Box, Paper, Stack, Tab, Tabs, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
-import { useTabAddress } from '../../editing/drawer-address.ts'
-import { countHistory } from '../../providers/audit/history.ts'
+import { useFormTab } from '../../form/drawer-address.ts'
+import { countHistory } from '../../providers/audit.ts'
 import { useComments } from '../../text-editor/useComments.ts'
-import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { LoadingRows } from '../../ui/Loading.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
@@ -104,7 +104,7 @@ interface CardTabsProps {
 /** The tabs of a dropdown and, at their end, how complete it is. */
 const CardTabs = ({ editing, tab }: CardTabsProps) => {
   const words = useWords()
-  const { open } = useTabAddress()
+  const { open } = useFormTab()
   return (
     <Stack
       direction="row"
@@ -143,7 +143,7 @@ const CardTabs = ({ editing, tab }: CardTabsProps) => {
 /** A dropdown on one card: its table and, in further tabs, what else there is of it. One tab at a time. */
 export const DropdownCard = (props: OptionTableProps) => {
   const { editing } = props
-  const tab = tabFromAddress(useTabAddress().tab)
+  const tab = tabFromAddress(useFormTab().tab)
   const Panel = tab === 'table' ? undefined : tabPanels[tab]
   return (
     <Paper variant="outlined">

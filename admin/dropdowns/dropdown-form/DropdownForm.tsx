@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router-dom'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
-import { useTabAddress } from '../../editing/drawer-address.ts'
-import { EditingConflict } from '../../editing/EditingConflict.tsx'
-import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
-import type { Act } from '../../editing/state.ts'
-import type { Undo } from '../../editing/useUndo.ts'
+import { useFormTab } from '../../form/drawer-address.ts'
+import { EditingConflict } from '../../form/EditingConflict.tsx'
+import type { SaveMode } from '../../form/editing-state.ts'
+import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import type { Undo } from '../../form/useUndo.ts'
 import { findByPath } from '../../text-editor/edited-texts.ts'
 import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
 import { type OpenItem, useAfterPublishing } from '../../text-editor/useOpenItem.ts'
-import { isTyping, useShortcut } from '../../ui/useShortcut.ts'
+import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import {
   type DropdownValue,
@@ -100,7 +100,7 @@ interface Props extends OpenItem {
 
 /** The way to a field of the table, which may not be the tab that is shown. */
 const useSoughtCell = () => {
-  const { tab, open } = useTabAddress()
+  const { tab, open } = useFormTab()
   const [sought, seek] = useState<GridPosition>()
   return {
     sought,
@@ -128,7 +128,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
   const editing = useDropdownEditing(rule, record, leave)
   const { sought, seek } = useSoughtCell()
   useUndoKeys(area, editing)
-  const save = (act: Act, thenOn = false) => {
+  const save = (act: SaveMode, thenOn = false) => {
     goesOn.current = thenOn
     const wrong = editing.findInvalidCell()
     if (wrong) seek(wrong)

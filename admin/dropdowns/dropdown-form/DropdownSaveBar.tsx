@@ -4,13 +4,12 @@ import { type ReactNode, useId } from 'react'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { type DropdownError, formatDropdownError } from '../../../domain/dropdowns/validate-dropdown.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import { SaveBar } from '../../editing/SaveBar.tsx'
-import { SaveButton } from '../../editing/SaveButton.tsx'
-import type { Act } from '../../editing/state.ts'
-import type { WayBack } from '../../ui/return-path.ts'
+import type { SaveMode } from '../../form/editing-state.ts'
+import { SaveBar, SaveButton } from '../../form/SaveBar.tsx'
+import type { WayBack } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import {
   type DropdownChecks,
@@ -94,7 +93,7 @@ interface Props {
   /** Why the last save failed. */
   failure: ReactNode
   /** Saves; `thenOn`: and goes on to the next item rather than back. */
-  onSave: (act: Act, thenOn?: boolean) => void
+  onSave: (act: SaveMode, thenOn?: boolean) => void
   /** Leads to a field of the table. */
   onOpen: (place: GridPosition) => void
   /** An item follows in the list that it was opened from. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { HistoryEntries } from '../../resource/history/HistoryEntries.tsx'
+import { HistoryEntries } from '../../resources/RecordHistory.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 

@@ -6,15 +6,15 @@ import {
   optionIdentity,
 } from '../../../domain/dropdowns/options.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
-import type { Choices } from '../../editing/conflict.ts'
 import {
-  type Difference,
-  type Met,
-  type Parts,
-  type Subject,
-  same,
-  type Values,
-} from '../../editing/state.ts'
+  type ConflictChoices,
+  type EditorModel,
+  type FieldDiff,
+  isSameValue,
+  type RemoteVersion,
+  type SplitDiff,
+  type ValuesByPath,
+} from '../../form/editing-state.ts'
 import type { StoredDropdown, TextRecord } from '../../providers/content.ts'
 import { fieldPath, isStoredItem, textEditorModel, withStoredItem } from '../../text-editor/edited-texts.ts'
 
@@ -30,26 +30,26 @@ export const placeholderPath = (language: Language): string => `placeholder.${la
 export const placeholderPaths: readonly string[] = languages.map(placeholderPath)
 
 /** The options that are typed, or else stored. */
-export const optionsIn = ({ [optionsPath]: list }: Values<DropdownValue>): readonly EditedOption[] =>
+export const optionsIn = ({ [optionsPath]: list }: ValuesByPath<DropdownValue>): readonly EditedOption[] =>
   Array.isArray(list) ? list : []
 
 /** What is typed of the label and of the placeholder. */
-export const titlesIn = (values: Values<DropdownValue>): Values<string> =>
+export const titlesIn = (values: ValuesByPath<DropdownValue>): ValuesByPath<string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([path, value]) => (typeof value === 'string' ? [[path, value]] : [])),
   )
 
-const textAt = (values: Values<DropdownValue>, path: string): string => {
+const textAt = (values: ValuesByPath<DropdownValue>, path: string): string => {
   const value = values[path]
   return typeof value === 'string' ? value : ''
 }
 
 /** The placeholder as it is typed, or else stored. */
-export const placeholderIn = (values: Values<DropdownValue>): Trilingual =>
+export const placeholderIn = (values: ValuesByPath<DropdownValue>): Trilingual =>
   perLanguage((language) => textAt(values, placeholderPath(language)))
 
 /** The label as it is typed, or else stored, of the text with this id. */
-const labelIn = (values: Values<DropdownValue>, pathOf: (language: Language) => string): Trilingual =>
+const labelIn = (values: ValuesByPath<DropdownValue>, pathOf: (language: Language) => string): Trilingual =>
   perLanguage((language) => textAt(values, pathOf(language)))
 
 /** Options by the value that they are known by, in their order. */
@@ -82,7 +82,7 @@ const separateEqualValues = ({ base, theirs, mine }: Sides): Side => {
   taken.push(...options.map(({ value }) => value))
   const apart = options.map((option) => {
     const other = theirs.get(option.value)
-    const isTheSame = other && optionIdentity(option) === option.value && same(other.text, option.text)
+    const isTheSame = other && optionIdentity(option) === option.value && isSameValue(other.text, option.text)
     if (!other || base.has(option.value) || isTheSame) return option
     const value = nextOptionValue(taken, mine.size)
     taken.push(value)
@@ -94,10 +94,10 @@ const separateEqualValues = ({ base, theirs, mine }: Sides): Side => {
 const asList = (option: Option | undefined): readonly Option[] => (option ? [option] : [])
 
 /** The options that one has and the other has not, or that say something else. */
-const optionDifferences = ({ base, theirs, mine }: Sides): Difference<DropdownValue>[] =>
+const optionDifferences = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] =>
   [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((value) => {
     const [was, other, own] = [base.get(value), theirs.get(value), mine.get(value)]
-    if (other?.value === own?.value && same(other?.text, own?.text)) return []
+    if (other?.value === own?.value && isSameValue(other?.text, own?.text)) return []
     return [{ path: optionPath(value), base: asList(was), theirs: asList(other), mine: asList(own) }]
   })
 
@@ -114,7 +114,7 @@ const sameAtStart = ([first = [], ...others]: readonly (readonly Option[])[]): n
 }
 
 /** The options that all sides have, where their order is not the same: from the first to the last of these. */
-const orderDifference = ({ base, theirs, mine }: Sides): Difference<DropdownValue>[] => {
+const orderDifference = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] => {
   const [was = [], other = [], own = []] = [base, theirs, mine].map((side) =>
     [...side].flatMap(([known, option]) =>
       base.has(known) && theirs.has(known) && mine.has(known) ? [option] : [],
@@ -137,7 +137,7 @@ const insertInOrder = (values: readonly string[], value: string, own: readonly s
 }
 
 /** Each option from the side that was chosen, in the order that was chosen. */
-const mergeSides = ({ theirs, mine }: Sides, choices: Choices): readonly Option[] => {
+const mergeSides = ({ theirs, mine }: Sides, choices: ConflictChoices): readonly Option[] => {
   const [leading, other] = choices[optionsPath] === 'mine' ? [mine, theirs] : [theirs, mine]
   const others = [...other.keys()]
   const order = others
@@ -147,7 +147,9 @@ const mergeSides = ({ theirs, mine }: Sides, choices: Choices): readonly Option[
 }
 
 /** A list of options that two have changed, taken apart into its options and their order. */
-export const splitOptionListDiff = (whole: Difference<DropdownValue>): Parts<DropdownValue> | undefined => {
+export const splitOptionListDiff = (
+  whole: FieldDiff<DropdownValue>,
+): SplitDiff<DropdownValue> | undefined => {
   if (whole.path !== optionsPath) return undefined
   const side = (value: DropdownValue | undefined) => sideOf(optionsIn({ [optionsPath]: value ?? [] }))
   const met = { base: side(whole.base), theirs: side(whole.theirs), mine: side(whole.mine) }
@@ -164,7 +166,7 @@ export const labelTextsOf = ({ texts }: TextRecord) => texts.slice(0, 1)
 const isStoredDropdown = (value: unknown): value is StoredDropdown =>
   isStoredItem(value) && 'options' in value && 'optionsDraft' in value && 'dropdown' in value
 
-const readRemoteVersion = (record: TextRecord, current: unknown): Met<TextRecord> | undefined => {
+const readRemoteVersion = (record: TextRecord, current: unknown): RemoteVersion<TextRecord> | undefined => {
   if (!isStoredDropdown(current) || current.id !== record.id) return undefined
   const { version, options, optionsDraft, dropdown, updated_at, updated_by } = current
   const texts = record.texts.map((text) => (text.id === current.id ? withStoredItem(text, current) : text))
@@ -177,7 +179,7 @@ const readRemoteVersion = (record: TextRecord, current: unknown): Met<TextRecord
   }
 }
 
-const valuesOf = (record: TextRecord): Values<DropdownValue> => {
+const valuesOf = (record: TextRecord): ValuesByPath<DropdownValue> => {
   const placeholder = filledIn(record.dropdown?.placeholder)
   return {
     ...textEditorModel.valuesOf(labelTextsOf(record)),
@@ -187,14 +189,14 @@ const valuesOf = (record: TextRecord): Values<DropdownValue> => {
 }
 
 /** A dropdown as it is edited: its label and its placeholder in each language, and its options as one list. */
-export const dropdownModel: Subject<TextRecord, DropdownValue> = {
+export const dropdownModel: EditorModel<TextRecord, DropdownValue> = {
   valuesOf,
-  metBy: readRemoteVersion,
-  partsOf: splitOptionListDiff,
+  remoteVersionOf: readRemoteVersion,
+  splitDiff: splitOptionListDiff,
 }
 
 /** A whole dropdown as it is typed. */
-export const toDropdownData = (record: TextRecord, values: Values<DropdownValue>): DropdownData => ({
+export const toDropdownData = (record: TextRecord, values: ValuesByPath<DropdownValue>): DropdownData => ({
   label: labelIn(values, (language) => fieldPath(record.id, language)),
   placeholder: placeholderOf(placeholderIn(values)),
   options: optionsIn(values),

@@ -10,8 +10,8 @@ import {
   validateDropdown,
 } from '../../../domain/dropdowns/validate-dropdown.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
-import { type Editing, type Saved, useEditing } from '../../editing/useEditing.ts'
-import { useUndo } from '../../editing/useUndo.ts'
+import { type Editing, type SaveResult, useEditing } from '../../form/useEditing.ts'
+import { useUndo } from '../../form/useUndo.ts'
 import type { TextRecord } from '../../providers/content.ts'
 import { isTooLong } from '../../text-editor/edited-texts.ts'
 import { saveResultMessage } from '../../text-editor/useTextEditing.ts'
@@ -120,7 +120,7 @@ const useValueQuestion = ({ stored, options, set }: ValueQuestionInput) => {
 const storedValues = ({ options }: TextRecord): readonly string[] => options.map(({ value }) => value)
 
 /** What is said once it is stored; of a whole one that is published in the words of its own list. */
-const savedMessage = (rule: DropdownRule, saved: Saved<TextRecord>) =>
+const savedMessage = (rule: DropdownRule, saved: SaveResult<TextRecord>) =>
   rule === 'complete' && saved.outcome === 'saved' && saved.act === 'approved'
     ? 'dropdownAdmin.done.update'
     : saveResultMessage(saved)
@@ -129,7 +129,7 @@ const savedMessage = (rule: DropdownRule, saved: Saved<TextRecord>) =>
 export const useDropdownEditing = (
   rule: DropdownRule,
   loaded: TextRecord,
-  onSaved: (saved: Saved<TextRecord>) => void,
+  onSaved: (saved: SaveResult<TextRecord>) => void,
 ) => {
   const notify = useNotify()
   const saveDropdown = useSaveDropdown(rule)

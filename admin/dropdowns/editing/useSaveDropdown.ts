@@ -3,8 +3,8 @@ import { placeholderOf } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type EditedOption, optionIdentity } from '../../../domain/dropdowns/options.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { cacheSaved } from '../../content-shared/content-queries.ts'
-import type { Act, Values } from '../../editing/state.ts'
-import type { Save } from '../../editing/useEditing.ts'
+import type { SaveMode, ValuesByPath } from '../../form/editing-state.ts'
+import type { SaveInput } from '../../form/useEditing.ts'
 import type { TextRecord } from '../../providers/content.ts'
 import {
   type SaveDropdown,
@@ -47,7 +47,7 @@ const toSentOptions = (stored: TextRecord, options: readonly EditedOption[]) => 
   }))
 }
 
-const translationsIn = (stored: TextRecord, changed: Values<DropdownValue>) =>
+const translationsIn = (stored: TextRecord, changed: ValuesByPath<DropdownValue>) =>
   Object.fromEntries(
     Object.entries(titlesIn(changed)).flatMap(([path, text]) => {
       const { language, text: label } = findByPath(labelTextsOf(stored), path)
@@ -56,7 +56,11 @@ const translationsIn = (stored: TextRecord, changed: Values<DropdownValue>) =>
   )
 
 /** What is sent of a dropdown: what has changed and, to publish it, its drafts as well. */
-const toSaveRequest = (stored: TextRecord, changed: Values<DropdownValue>, act: Act): SaveDropdown => {
+const toSaveRequest = (
+  stored: TextRecord,
+  changed: ValuesByPath<DropdownValue>,
+  act: SaveMode,
+): SaveDropdown => {
   const publishes = act === 'approved'
   const [drafts] = publishes ? collectDrafts(labelTextsOf(stored)) : []
   const translations = { ...drafts?.translations, ...translationsIn(stored, changed) }
@@ -78,8 +82,8 @@ const toSaveRequest = (stored: TextRecord, changed: Values<DropdownValue>, act: 
 /** What is sent of a whole dropdown, of which nothing is left out but what staff do not see. */
 const toFullSaveRequest = (
   stored: TextRecord,
-  changed: Values<DropdownValue>,
-  act: Act,
+  changed: ValuesByPath<DropdownValue>,
+  act: SaveMode,
 ): SaveDropdownData => {
   const knownAs = storedIdFinder(stored)
   const { label, placeholder, options } = toDropdownData(stored, {
@@ -106,7 +110,7 @@ const toFullSaveRequest = (
  */
 export type DropdownRule = 'complete' | 'free'
 
-type SaveDropdownInput = Save<TextRecord, DropdownValue>
+type SaveDropdownInput = SaveInput<TextRecord, DropdownValue>
 
 /** The call that each rule is kept by. */
 const saveByRule: Record<DropdownRule, (save: SaveDropdownInput) => Promise<TextRecord>> = {

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { directorOnly } from '../../../domain/access-rules.ts'
 import { nativeNames } from '../../../domain/languages.ts'
-import type { Comparison, FormatDifference } from '../../providers/dropdowns/migration.ts'
+import type { FormatComparison, FormatDifference } from '../../providers/dropdowns.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
@@ -73,7 +73,7 @@ export const DifferenceTable = ({ differences }: { differences: readonly FormatD
 const ComparisonResult = ({
   comparison: { compared, different, differences },
 }: {
-  comparison: Comparison
+  comparison: FormatComparison
 }) => {
   const words = useWords()
   const count = useFormatNumber()

@@ -8,18 +8,17 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { JournalEntry } from '../../providers/dropdowns/migration.ts'
+import type { MigrationJournalEntry } from '../../providers/dropdowns.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
-import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
+import { LoadFailure } from '../../ui/Notice.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useMigrationJournal } from './queries.ts'
 import { StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
 /** One step of one run in the journal. */
-const JournalRow = ({ entry }: { entry: JournalEntry }) => {
+const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
   const words = useWords()
   const took = useStepDuration(entry)
   const result = useStepResult(entry)

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { MigrationState } from '../../providers/dropdowns/migration.ts'
+import type { MigrationState } from '../../providers/dropdowns.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import type { Rollback } from '../../providers/dropdowns/migration.ts'
+import type { Rollback } from '../../providers/dropdowns.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'

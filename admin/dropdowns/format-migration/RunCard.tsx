@@ -14,7 +14,7 @@ import {
 import { useId, useState } from 'react'
 import { Confirm } from 'react-admin'
 import { type MigrationMode, migrationModes } from '../../../domain/dropdowns/format-migration.ts'
-import type { MigrationState } from '../../providers/dropdowns/migration.ts'
+import type { MigrationState } from '../../providers/dropdowns.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'

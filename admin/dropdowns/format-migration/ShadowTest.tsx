@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { remembered } from '../../providers/browser-state.ts'
 import type { TextRecord } from '../../providers/content.ts'
-import { remembered } from '../../providers/preferences.ts'
 import { ShadowCard } from './lazy-parts.ts'
 
 const isOn = (flag: string | null): boolean => flag === 'true'

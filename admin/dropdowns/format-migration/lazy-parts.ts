@@ -1,6 +1,6 @@
-import { onDemand } from '../../ui/loading/later.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 
-export const MigrationPage = onDemand(async () => (await import('./MigrationPage.tsx')).MigrationPage)
+export const MigrationPage = lazyRoute(async () => (await import('./MigrationPage.tsx')).MigrationPage)
 
 /** How a dropdown answers in both formats, for the page of the dropdown itself. */
-export const ShadowCard = onDemand(async () => (await import('./FormatComparison.tsx')).ShadowCard)
+export const ShadowCard = lazyRoute(async () => (await import('./FormatComparison.tsx')).ShadowCard)

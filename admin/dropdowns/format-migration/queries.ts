@@ -2,15 +2,15 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { journalPageSize } from '../../../domain/dropdowns/format-migration.ts'
 import { invalidateContent } from '../../content-shared/content-queries.ts'
 import {
+  compareFormats,
+  type MigrationRequest,
   type MigrationState,
-  readJournal,
   readMigration,
-  readShadow,
+  readMigrationJournal,
   resumeMigration,
   rollBackMigration,
-  type Started,
   startMigration,
-} from '../../providers/dropdowns/migration.ts'
+} from '../../providers/dropdowns.ts'
 
 const migrationQueries = 'migration'
 const stateKey = [migrationQueries, 'state']
@@ -47,7 +47,7 @@ const useShowProgress = () => {
 export const useStartMigration = () => {
   const show = useShowProgress()
   return useMutation({
-    mutationFn: (started: Started) => startMigration(started, show),
+    mutationFn: (started: MigrationRequest) => startMigration(started, show),
     onSettled: useInvalidateMigration(),
   })
 }
@@ -73,7 +73,7 @@ export const useRollBackMigration = () =>
 export const useFormatComparison = (key: string | undefined, isAsked: boolean) =>
   useQuery({
     queryKey: [migrationQueries, 'shadow', key],
-    queryFn: ({ signal }) => readShadow(key, signal),
+    queryFn: ({ signal }) => compareFormats(key, signal),
     enabled: isAsked,
   })
 
@@ -81,7 +81,7 @@ export const useFormatComparison = (key: string | undefined, isAsked: boolean) =
 export const useMigrationJournal = () =>
   useInfiniteQuery({
     queryKey: [migrationQueries, 'journal'],
-    queryFn: ({ pageParam, signal }) => readJournal(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readMigrationJournal(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length < journalPageSize ? undefined : all.length + 1),
   })

@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RunState, StepState } from '../../../domain/dropdowns/format-migration.ts'
-import { FailureAlert } from '../../editing/FailureAlert.tsx'
-import type { RunStep } from '../../providers/dropdowns/migration.ts'
-import { refusalIn } from '../../providers/http.ts'
+import { FailureAlert } from '../../form/SaveBar.tsx'
+import type { RunStep } from '../../providers/dropdowns.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -14,7 +14,7 @@ export const RunFailure = ({ error }: { error: Error | null }) => {
   const words = useWords()
   const translate = useTranslate()
   if (!error) return null
-  const isBusy = refusalIn(error)?.code === 'conflict'
+  const isBusy = apiErrorOf(error)?.code === 'conflict'
   return <FailureAlert>{isBusy ? words('migration.run.busy') : translate(error.message)}</FailureAlert>
 }
 

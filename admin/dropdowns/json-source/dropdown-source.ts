@@ -16,7 +16,7 @@ import {
   validateDropdown,
 } from '../../../domain/dropdowns/validate-dropdown.ts'
 import { languages, type Trilingual } from '../../../domain/languages.ts'
-import type { source } from '../../locales/options/source/en.ts'
+import type { source } from '../../locales/dropdowns/en.ts'
 
 const textsOf = (texts: Partial<Trilingual> | null): string => {
   if (!texts) return 'null'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DropdownData, filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type DropdownOption, type EditedOption, optionIdentity } from '../../../domain/dropdowns/options.ts'
 import { languages } from '../../../domain/languages.ts'
-import type { Values } from '../../editing/state.ts'
+import type { ValuesByPath } from '../../form/editing-state.ts'
 import { fieldPath } from '../../text-editor/edited-texts.ts'
 import { type DropdownValue, optionsPath, placeholderPath } from '../editing/dropdown-model.ts'
 import { formatSource, type ParsedSource, parseSource } from './dropdown-source.ts'
@@ -11,7 +11,7 @@ import { formatSource, type ParsedSource, parseSource } from './dropdown-source.
 export const toValues = (
   id: string,
   { label, placeholder, options }: DropdownData,
-): Values<DropdownValue> => ({
+): ValuesByPath<DropdownValue> => ({
   ...Object.fromEntries(
     languages.flatMap((language) => [
       [fieldPath(id, language), label[language]],

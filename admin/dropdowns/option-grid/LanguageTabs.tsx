@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { fillingOrder } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
-import { usePreference, useRemember } from '../../ui/preferences/usePreference.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { DropdownChecks } from '../editing/useDropdownEditing.ts'
 
@@ -19,7 +19,7 @@ export const useLanguageView = (start: Language | undefined) => {
   const [chosen, show] = useState(start ?? own)
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down(minWidthPx), { noSsr: true })
   const { value } = usePreference(keyOfView)
-  const remember = useRemember<'one'>(keyOfView)
+  const remember = useSavePreference<'one'>(keyOfView)
   const isOne = isNarrow || value === 'one'
   return {
     isOne,

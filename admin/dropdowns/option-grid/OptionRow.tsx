@@ -7,7 +7,7 @@ import type { EditedOption } from '../../../domain/dropdowns/options.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
 import { longestText, longestValue } from '../../../domain/limits.ts'
 import { fieldText } from '../../content-shared/text-display.tsx'
-import { useDragging } from '../../ui/dragging/useDragging.ts'
+import { useDragging } from '../../ui/useDragging.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { OptionActions } from './useOptionActions.ts'
 

@@ -7,7 +7,7 @@ import { Button, IconButton, Link, Stack, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
-import type { Undo as Ways } from '../../editing/useUndo.ts'
+import type { Undo as Ways } from '../../form/useUndo.ts'
 import { DiscardDraft } from '../../text-editor/DiscardDraft.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { optionsPath } from '../editing/dropdown-model.ts'
@@ -70,7 +70,7 @@ const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
         name={words('content.editor.options')}
         kept={words('textEditor.discard.options')}
         isSaving={editing.isSaving}
-        onDiscarded={(record) => editing.goOnFrom(record, [optionsPath])}
+        onDiscarded={(record) => editing.rebase(record, [optionsPath])}
       />
     </>
   )

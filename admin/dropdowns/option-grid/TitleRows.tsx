@@ -150,7 +150,7 @@ const LabelDraft = ({ editing, text, language }: LabelFieldProps) => (
       text={text}
       language={language}
       isSaving={editing.isSaving}
-      onDiscarded={(record) => editing.goOnFrom(record, [fieldPath(text.id, language)])}
+      onDiscarded={(record) => editing.rebase(record, [fieldPath(text.id, language)])}
     />
   </Stack>
 )

@@ -2,7 +2,7 @@ import { Box, Checkbox } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/useWords.ts'
-import { useRowWindow } from '../../ui/windows/useRowWindow.ts'
+import { useRowWindow } from '../../ui/WindowedRows.tsx'
 
 /** The head over the boxes that choose rows: its name is for those who do not see them. */
 export const SelectHeadCell = () => (

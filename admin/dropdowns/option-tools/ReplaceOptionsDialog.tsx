@@ -8,7 +8,7 @@ import {
   replaceInOptions,
 } from '../../../domain/dropdowns/replace-in-options.ts'
 import { languages, nativeNames } from '../../../domain/languages.ts'
-import { Difference } from '../../ui/difference/Difference.tsx'
+import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
@@ -58,7 +58,7 @@ const After = ({ text }: { text: ReplacedText }) => {
     return <Box sx={{ color: 'status.conflict' }}>{words('options.tools.replace.tooLong')}</Box>
   if (text.after.trim() === '')
     return <Box sx={{ color: 'status.draft' }}>{words('options.tools.replace.empty')}</Box>
-  return <Difference {...text} side="after" />
+  return <TextDiff {...text} side="after" />
 }
 
 /** The texts in which the words were found, as they are and as they will be. */
@@ -100,7 +100,7 @@ const FoundTexts = ({ replacing: { found, isChosen, toggle } }: { replacing: Rep
             {nativeNames[text.language]}
           </Box>
           <Box role="cell">
-            <Difference {...text} side="before" />
+            <TextDiff {...text} side="before" />
           </Box>
           <Box role="cell">
             <After text={text} />

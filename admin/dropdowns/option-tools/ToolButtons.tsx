@@ -5,8 +5,8 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type DropdownOption, sortOptions } from '../../../domain/dropdowns/options.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
-import { onDemand } from '../../ui/loading/later.ts'
-import { isTyping } from '../../ui/useShortcut.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { isTyping } from '../../ui/shortcuts.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { type OptionTools, useApplyOptions } from './option-tools.ts'
 
@@ -34,9 +34,9 @@ const useTablePaste = (place: RefObject<Element | null>, onTable: (text: string)
   }, [])
 }
 
-const PasteDialog = onDemand(async () => (await import('./PasteDialog.tsx')).PasteDialog)
+const PasteDialog = lazyRoute(async () => (await import('./PasteDialog.tsx')).PasteDialog)
 
-const ReplaceOptionsDialog = onDemand(
+const ReplaceOptionsDialog = lazyRoute(
   async () => (await import('./ReplaceOptionsDialog.tsx')).ReplaceOptionsDialog,
 )
 

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Stack } from '@mui/material'
 import { type ClipboardEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 
 interface Props {
   title: string

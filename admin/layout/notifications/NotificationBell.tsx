@@ -3,14 +3,14 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { onDemand } from '../../ui/loading/later.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useUnread } from './useUnread.ts'
+import { useUnreadCount } from './useUnread.ts'
 
-const NotificationPanel = onDemand(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
+const NotificationPanel = lazyRoute(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
 
 const Unread = () => (
-  <Badge badgeContent={useUnread()} max={99} color="primary">
+  <Badge badgeContent={useUnreadCount()} max={99} color="primary">
     <NotificationsIcon />
   </Badge>
 )
@@ -19,7 +19,7 @@ const Unread = () => (
 export const NotificationBell = () => {
   const words = useWords()
   const { pathname } = useLocation()
-  const count = useUnread()
+  const count = useUnreadCount()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [isOpen, setIsOpen] = useState(false)
   return (

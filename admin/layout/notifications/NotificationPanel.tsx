@@ -2,39 +2,115 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { markRead, readNotifications } from '../../providers/own/notifications.ts'
+import { Link } from 'react-router-dom'
+import { contentItemPath } from '../../../domain/page-access.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useLeavingState } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { Loading } from '../Loading.tsx'
-import { NoticeRow } from './NoticeRow.tsx'
-import { listKey, noteUnread } from './useUnread.ts'
+import {
+  markNotificationsRead,
+  type Notification,
+  notificationListKey,
+  readNotifications,
+  setUnreadCount,
+} from './useUnread.ts'
 
-const useNotices = () => {
+/** What a notification says, in the language of the interface. */
+const useNotificationText = (): ((notice: Notification) => string) => {
+  const words = useWords()
+  return ({ kind, data: { drafts, name } }) =>
+    words(`notifications.kinds.${kind}`, {
+      smart_count: Number(drafts ?? 0),
+      name: String(name ?? words('notifications.unknownAccount')),
+    })
+}
+
+const linksByKind: Record<Notification['kind'], (notice: Notification) => string> = {
+  publication: () => '/content/pending',
+  conflict: ({ data: { item } }) => (item ? contentItemPath(String(item)) : '/content/pending'),
+  'missing-texts': () => '/translations?missing=any',
+  // A dropdown has them behind its table.
+  mention: ({ data: { item } }) => `${contentItemPath(String(item))}?tab=comments`,
+  'translation-wanted': ({ data: { item, screen } }) =>
+    item ? contentItemPath(String(item)) : `/translations?screen=${encodeURIComponent(String(screen))}`,
+  'sign-ins-refused': () => '/system-logs/events',
+  'second-approval': ({ subject }) => `/calculator-formula?bank=${encodeURIComponent(subject)}`,
+  migration: () => '/settings/dropdown-migration',
+  'import-finished': () => '/content/pending',
+  'webhook-failed': () => '/webhooks',
+}
+
+/** Where a notification leads; whom it is told to may open that page. */
+export const notificationLink = (notice: Notification): string => linksByKind[notice.kind](notice)
+
+interface NoticeRowProps {
+  notice: Notification
+  onOpen: () => void
+}
+
+/** One notification, which leads to where it happened; what is unread is bold, and says so. */
+const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
+  const words = useWords()
+  const wordsOf = useNotificationText()
+  const state = useLeavingState()
+  const { at, data, is_read, times } = notice
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={notificationLink(notice)}
+        state={state}
+        onClick={onOpen}
+        sx={{ display: 'block', minHeight: 44, borderTop: '1px solid', borderColor: 'divider' }}
+      >
+        <Box component="span" sx={{ display: 'block', fontWeight: is_read ? 400 : 600 }}>
+          {!is_read && <span style={visuallyHidden}>{words('notifications.unread')} </span>}
+          {wordsOf(notice)}
+        </Box>
+        <Box
+          component="span"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, typography: 'caption', color: 'text.secondary' }}
+        >
+          <DateTime time={at} />
+          {data.by && <span>{words('notifications.by', { name: String(data.by) })}</span>}
+          {times > 1 && <span>{words('notifications.times', { count: times })}</span>}
+        </Box>
+      </ListItemButton>
+    </ListItem>
+  )
+}
+
+const useNotifications = () => {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
-    queryKey: listKey,
+    queryKey: notificationListKey,
     queryFn: ({ signal }) => readNotifications(signal),
     staleTime: 0,
   })
   const marking = useMutation({
-    mutationFn: markRead,
+    mutationFn: markNotificationsRead,
     onSuccess: async ({ unread }) => {
-      noteUnread(client, unread)
-      await client.invalidateQueries({ queryKey: listKey })
+      setUnreadCount(client, unread)
+      await client.invalidateQueries({ queryKey: notificationListKey })
     },
   })
   useEffect(() => {
-    if (data) noteUnread(client, data.unread)
+    if (data) setUnreadCount(client, data.unread)
   }, [client, data])
   return { data, error, refetch, marking }
 }
 
-const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
+const Content = ({ onClose }: Pick<NotificationPanelProps, 'onClose'>) => {
   const words = useWords()
-  const { data, error, refetch, marking } = useNotices()
+  const { data, error, refetch, marking } = useNotifications()
   const retry = <Button onClick={() => void refetch()}>{words('ui.retry')}</Button>
   return (
     <Box sx={{ width: 380, maxWidth: '100%' }}>
@@ -60,7 +136,7 @@ const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
       )}
       <List disablePadding>
         {data?.rows.map((notice) => (
-          <NoticeRow
+          <NotificationRow
             key={notice.id}
             notice={notice}
             onOpen={() => {
@@ -74,14 +150,14 @@ const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
   )
 }
 
-interface Props {
+interface NotificationPanelProps {
   anchor: HTMLElement
   open: boolean
   onClose: () => void
 }
 
 /** What the person is told, the latest first; each leads to where it happened and is read then. */
-export const NotificationPanel = ({ anchor, open, onClose }: Props) => (
+export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelProps) => (
   <Popover
     open={open}
     anchorEl={anchor}

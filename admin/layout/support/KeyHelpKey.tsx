@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { onDemand } from '../../ui/loading/later.ts'
-import { useShortcut } from '../../ui/useShortcut.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 
-const KeyHelp = onDemand(async () => (await import('./KeyHelp.tsx')).KeyHelp)
+const KeyHelp = lazyRoute(async () => (await import('./KeyHelp.tsx')).KeyHelp)
 
 /** The key that shows which keys there are. */
 export const KeyHelpKey = () => {

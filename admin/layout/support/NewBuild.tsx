@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { runningBuild, servedBuild } from '../../providers/own/builds.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { runningBuild, servedBuild } from '../SupportReport.tsx'
 
 /** Milliseconds for which the last answer holds. */
 const fresh = 5 * 60_000

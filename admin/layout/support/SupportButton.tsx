@@ -1,10 +1,10 @@
 import HeadsetMicIcon from '@mui/icons-material/HeadsetMicOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
-import { onDemand } from '../../ui/loading/later.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-const SupportDialog = onDemand(async () => (await import('./SupportDialog.tsx')).SupportDialog)
+const SupportDialog = lazyRoute(async () => (await import('./SupportDialog.tsx')).SupportDialog)
 
 /** Opens what the technical support wants to know of this moment. */
 export const SupportButton = () => {

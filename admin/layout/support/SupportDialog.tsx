@@ -9,13 +9,13 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useCopy } from '../../ui/useCopy.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useReport } from './useReport.ts'
+import { useSupportReport } from '../SupportReport.tsx'
 
 /** What happened where and when, to be copied for who can find out why. */
 export const SupportDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
   const id = useId()
-  const report = useReport()
+  const report = useSupportReport()
   const { outcome, copy } = useCopy(report)
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>

@@ -1,11 +1,322 @@
-import { approval } from './approval/en.ts'
-import { bank } from './bank/en.ts'
-import { compare } from './compare/en.ts'
-import { effect } from './effect/en.ts'
-import { formula } from './formula/en.ts'
-import { imported } from './import/en.ts'
-import { page } from './page/en.ts'
-import { time } from './time/en.ts'
+/** The page of a bank's parameters. Glossary: parameter; period; change; takes effect; loan-to-value (LTV). */
+export const page = {
+  bank: 'Bank',
+  inactive: 'inactive',
+  period: {
+    label: 'Period',
+    past: 'Past (%{count})',
+    current: 'Current',
+    scheduled: 'Scheduled',
+  },
+  from: 'Takes effect',
+  since: 'In force since',
+  reason: 'Reason for change',
+  edit: 'Edit',
+  editScheduled: 'Edit scheduled change',
+  save: 'Save',
+  schedule: 'Save and schedule',
+  compare: 'Compare banks',
+  more: 'More',
+  formula: 'General formula',
+  editing: {
+    now: 'Editing',
+    scheduled: 'Editing scheduled change',
+    new: 'New parameters',
+    changed: '%{smart_count} parameter changed |||| %{smart_count} parameters changed',
+    warnings:
+      '%{smart_count} remark, does not prevent saving |||| %{smart_count} remarks, do not prevent saving',
+    wrong: '%{smart_count} value to correct |||| %{smart_count} values to correct',
+  },
+  columns: {
+    parameter: 'Parameter',
+    value: 'Value',
+    typed: 'New value',
+    today: 'Today',
+    change: 'Change',
+    median: 'Median of banks',
+    note: 'Limit or remark',
+  },
+  notes: {
+    min_interest_rate: 'Less than the maximum',
+    max_interest_rate: 'More than the minimum',
+    max_ltv_ratio: 'Bank of Israel: up to %{limit}',
+    min_loan_amount: 'Less than the maximum',
+    max_loan_amount: 'More than the minimum',
+    min_credit_score: 'Whole number, 0 or more',
+    processing_fee: 'One-off',
+  },
+  warnings: {
+    limit: 'Over the limit of %{limit}: %{source}',
+    below: 'Below the minimum rate of the bank',
+    above: 'Above the maximum rate of the bank',
+    medianUp: 'Higher than the median by %{percent}',
+    medianDown: 'Lower than the median by %{percent}',
+    movedUp: 'Higher than today by %{percent}',
+    movedDown: 'Lower than today by %{percent}',
+    farFromMedian: 'Far from the median of the banks',
+    farFromToday: 'Far from the present value',
+  },
+  faults: {
+    required: 'Fill in this field',
+    numericOnly: 'Only digits and a dot',
+    validNumber: 'Enter a valid number, for example %{example}',
+    digits: 'At most %{whole} digits before the dot and %{places} after it',
+    rates: 'The maximum rate must be greater than the minimum rate',
+    amounts: 'The maximum amount must be greater than the minimum amount',
+  },
+  locked: 'View only: the director changes the parameters. Your role: %{role}',
+  scheduled: 'Change scheduled',
+  waits: 'The change awaits approval',
+  nothing: {
+    title: 'This bank has no parameters yet',
+    text: 'Visitors are not offered it until they are there.',
+    create: 'Create parameters',
+  },
+  noBanks: 'No banks yet',
+  unknownBank: 'There is no such bank. Choose another one.',
+  builtIn:
+    'The parameters could not be loaded. These are built-in values, not those of the bank: they cannot be saved.',
+  builtInMark: 'Built-in values',
+  failures: {
+    save: 'Could not save. What you typed is kept.',
+    connection: 'No connection to the server',
+    fields: 'The server did not accept some of the values. Correct them and save again.',
+  },
+  conflict: { at: 'Takes effect', atOnce: 'At once' },
+} as const
+
+/** What a bank calculates with, beside its record, and what visitors lose with it. */
+export const bank = {
+  title: 'Calculator parameters',
+  since: 'In effect since %{time}',
+  next: 'New parameters are scheduled from %{time}',
+  open: 'Open in calculator',
+  create: 'Set parameters',
+  failed: 'Parameters could not be loaded.',
+  seen: 'Visitors see this bank and its parameters.',
+  inactive: 'Visitors do not see this bank: it is inactive.',
+  unset: 'Visitors do not see this bank: it has no parameters in effect.',
+  loss: {
+    loading: 'Checking what visitors see…',
+    unknown: 'Could not check what visitors see.',
+    some: 'Will disappear from the public calculator at once:',
+    none: 'Visitors see none of this now, so nothing will change for them.',
+    scheduled: 'parameters scheduled from %{time}',
+  },
+} as const
+
+/** What a change of parameters does to sample loans. */
+export const effect = {
+  title: 'Effect on sample loans',
+  alone: 'Sample loans',
+  amount: 'Amount',
+  term: 'Term',
+  years: '%{smart_count} year |||| %{smart_count} years',
+  months: '%{smart_count} month |||| %{smart_count} months',
+  today: 'Today',
+  now: 'today',
+  after: 'After',
+  later: 'after the change',
+  from: 'from %{date}',
+  change: 'Change, ₪',
+  payment: 'Monthly payment, ₪',
+  interest: 'Total interest, ₪',
+  paymentOf: 'Monthly payment, %{amount} over %{term}',
+  interestOver: 'Total interest over %{term}',
+  effectiveRate: 'Effective annual rate',
+  outside: 'Outside the limits',
+  outsideOf: '%{count} of %{smart_count} loan |||| %{count} of %{smart_count} loans',
+  reasons: {
+    max_ltv_ratio: 'loan-to-value above the maximum',
+    min_loan_amount: 'less than the minimum amount',
+    max_loan_amount: 'more than the maximum amount',
+    minTerm: 'shorter than the minimum term',
+    maxTerm: 'longer than the maximum term',
+  },
+  formula: {
+    title: 'What the formula adds',
+    change:
+      'The rate may be set anew after %{period}. At the maximum rate, %{rate}, the payment on the balance of %{balance} becomes %{payment}.',
+    linked:
+      'A loan linked to the index: if prices rise by %{index} a year, the last payment is %{last} and %{total} is paid in all.',
+  },
+  note: 'Equal payments (Spitzer), rounded once at the end. The sample loans can be changed.',
+  typing: 'The base rate is not a number yet, so nothing can be calculated after the change.',
+  close: 'Close',
+  samples: {
+    open: 'Change sample loans',
+    title: 'Sample loans',
+    text: 'You alone see your sample loans. An empty field leaves a loan or a term out. Without a property value the loan-to-value is not checked.',
+    amount: 'Loan %{number}: amount',
+    property: 'Loan %{number}: property value',
+    term: 'Term %{number}, years',
+    badSum: 'Enter an amount above zero, up to 12 digits',
+    badTerm: 'Enter a whole number from 1 to %{most}, each only once',
+    usual: 'Usual loans',
+    apply: 'Apply',
+    cancel: 'Cancel',
+  },
+} as const
+
+/** Values in time: when a change takes effect, the time line of a bank, two moments beside each other. */
+export const time = {
+  effective: {
+    label: 'Takes effect',
+    atOnce: 'At once, when saved',
+    atTime: 'At a chosen time',
+    clock: 'Date and time in Jerusalem',
+    zone: '%{offset}, Jerusalem',
+    tomorrow: 'Tomorrow, 00:00',
+    nextMonth: 'First of next month, 00:00',
+    which: 'Which of the two hours',
+    earlier: 'Earlier: %{offset}, summer time',
+    later: 'Later: %{offset}, standard time',
+    faults: {
+      required: 'Choose date and time',
+      format: 'There is no such date and time. Choose another one.',
+      skipped: 'The clocks go forward on this night and skip this hour. Choose another time.',
+      twice: 'The clocks go back on this night and show this hour twice. Choose which one is meant.',
+      notPast: 'This time has passed. Choose a later one, or have it take effect at once.',
+    },
+  },
+  keepsItsOwn:
+    'A scheduled change takes effect from %{time}. It keeps values of its own: what is saved here does not alter them.',
+  line: {
+    title: 'Time line',
+    parameter: 'Parameter on the time line',
+    today: 'today',
+    past: 'past',
+    current: 'current',
+    scheduled: 'scheduled',
+    since: 'since %{time}',
+    from: 'from %{time}',
+    earlier: '%{smart_count} earlier period |||| %{smart_count} earlier periods',
+    reason: 'Reason: %{reason}',
+    noReason: 'No reason given',
+    changedBy: 'Changed by %{name}',
+    nobody: 'Initial values',
+    approvedBy: 'Approved by %{name}',
+    lasted: '%{from} to %{until}',
+    takeOver: 'Take over as new change',
+    edit: 'Edit scheduled change',
+    withdraw: 'Withdraw scheduled change',
+  },
+  withdrawal: {
+    question: 'Withdraw the scheduled change?',
+    means:
+      'The change scheduled for %{time} will not take effect: the values before it stay in force. It stays on record in the audit log.',
+    act: 'Withdraw',
+    done: 'Scheduled change withdrawn',
+  },
+  moments: {
+    open: 'Compare two moments',
+    first: 'First moment',
+    second: 'Second moment',
+    now: 'Now',
+    own: 'Another time',
+    parameter: 'Parameter',
+    difference: 'Difference',
+    differing: '%{smart_count} parameter differs |||| %{smart_count} parameters differ',
+    same: 'Both moments have the same values',
+    nothingThen: 'The bank has no configuration at this moment',
+    wrong: 'There is no such time. Choose another one.',
+    changed: 'differs',
+  },
+} as const
+
+/** Second approval of changes. */
+export const approval = {
+  settings: 'Calculator settings',
+  waiting: 'Waiting for approval',
+  others: 'Changes are waiting for approval:',
+  by: 'Proposed by %{name}, %{time}',
+  from: 'Takes effect on %{time} if it is approved before then',
+  fromApproval: 'Takes effect as soon as it is approved',
+  reason: 'Reason: %{reason}',
+  difference: 'What changes',
+  parameter: 'Parameter',
+  today: 'Today',
+  proposed: 'Proposed',
+  changed: 'Change',
+  own: 'Another person with the same permission has to approve your change.',
+  stale:
+    'The parameters of the bank have changed since this was proposed, so it can no longer be approved. Its author can start a new change from its values.',
+  approve: 'Approve',
+  reject: 'Reject',
+  withdraw: 'Withdraw',
+  done: { approve: 'Change approved', reject: 'Change rejected', withdraw: 'Change withdrawn' },
+  rejection: {
+    title: 'Reject the change?',
+    reason: 'Reason',
+    hint: 'The parameters stay as they are. The author of the change will see the reason.',
+  },
+  rejected: 'Your change was rejected: %{name}, %{time}',
+  lapsed: 'Your change was not approved by %{time} and will not take effect',
+  kept: 'Its values are kept.',
+  takeOver: 'Start from its values',
+} as const
+
+/** The general formula. */
+export const formula = {
+  edit: 'Edit',
+  locked: 'View only: the formula is changed by the director. Your role: %{role}',
+  meaning: {
+    interestChangePeriod:
+      'After this many months the bank may set the rate anew. The payment is then worked out again from the balance left.',
+    inflationIndex:
+      'The balance of a loan linked to the index grows by this share a year, and so does its payment. A loan without linkage does not change.',
+  },
+} as const
+
+/** All banks beside each other. */
+export const compare = {
+  title: 'Compare banks',
+  table: 'Banks and their parameters',
+  bank: 'Bank',
+  amount: 'Loan amount',
+  years: 'Term, years',
+  badTerm: 'Enter a whole number from 1 to %{most}',
+  loan: '%{amount} over %{term}',
+  active: 'Active only',
+  count: '%{smart_count} bank |||| %{smart_count} banks',
+  least: 'lowest',
+  greatest: 'highest',
+  none: 'No parameters',
+  notGiven: 'Does not give this loan: %{reasons}',
+  next: 'Next change:',
+  noBanks: 'No banks',
+  export: 'Export',
+  print: 'Print',
+  csv: 'Table (CSV)',
+  xlsx: 'Excel spreadsheet (XLSX)',
+  note: 'The loan is calculated at the base rate of each bank: equal payments (Spitzer), rounded once at the end. Fees are not included.',
+} as const
+
+/** Import of a table of parameters. */
+export const imported = {
+  button: 'Import table',
+  title: 'Import parameters from a table',
+  text: 'A CSV or XLSX table, up to 4 MB: a row for each bank, by its code, ID or name, and columns of parameters by their names. Parameters without a column stay as they are. What would change is shown first.',
+  reason: 'Reason',
+  ready: 'The table can be imported.',
+  nothingToDo: 'No changes: everything is stored already.',
+  refused: 'The table cannot be imported: correct the rows and choose it again.',
+  counts: 'Banks with changes: %{changed}. Unchanged: %{unchanged}. Rows with errors: %{refused}.',
+  created: 'first configuration',
+  was: 'Was',
+  becomes: 'Becomes',
+  unreadable: 'The file cannot be read. It must be an XLSX table, or CSV in UTF-8.',
+  wrongColumn: 'This column does not fit: %{name}. Name each column once, as on the page.',
+  missing: {
+    bank: 'No column names the bank: its code, ID or name.',
+    parameter: 'No column holds a parameter.',
+  },
+  rows: { unknown: 'there is no such bank', repeated: 'this bank stands in the table already' },
+  changedMeanwhile: 'The parameters have changed since the check. Choose the file again.',
+  saved: 'The parameters of %{smart_count} bank changed |||| The parameters of %{smart_count} banks changed',
+  scheduled: 'Changes scheduled: %{smart_count} bank |||| Changes scheduled: %{smart_count} banks',
+  waiting: 'Waiting for approval: %{smart_count} bank |||| Waiting for approval: %{smart_count} banks',
+} as const
 
 /** The calculator: the parameters of the banks, and the general formula. */
 export const calculator = { page, bank, effect, time, approval, formula, compare, imported } as const

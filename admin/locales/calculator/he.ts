@@ -1,15 +1,328 @@
-import type { Wide } from '../wide.ts'
-import { approval } from './approval/he.ts'
-import { bank } from './bank/he.ts'
-import { compare } from './compare/he.ts'
-import { effect } from './effect/he.ts'
-import type { calculator as source } from './en.ts'
-import { formula } from './formula/he.ts'
-import { imported } from './import/he.ts'
-import { page } from './page/he.ts'
-import { time } from './time/he.ts'
+import type { AnyText } from '../message-keys.ts'
+import type {
+  approval as enApproval,
+  bank as enBank,
+  calculator as enCalculator,
+  compare as enCompare,
+  effect as enEffect,
+  formula as enFormula,
+  imported as enImported,
+  page as enPage,
+  time as enTime,
+} from './en.ts'
 
-export const calculator: Wide<typeof source> = {
+const page: AnyText<typeof enPage> = {
+  bank: 'בנק',
+  inactive: 'לא פעיל',
+  period: {
+    label: 'תקופה',
+    past: 'קודמות (%{count})',
+    current: 'נוכחית',
+    scheduled: 'מתוזמנת',
+  },
+  from: 'תחילת תוקף',
+  since: 'בתוקף מאז',
+  reason: 'סיבת השינוי',
+  edit: 'עריכה',
+  editScheduled: 'עריכת השינוי המתוזמן',
+  save: 'שמירה',
+  schedule: 'שמירה ותזמון',
+  compare: 'השוואת בנקים',
+  more: 'עוד',
+  formula: 'נוסחה כללית',
+  editing: {
+    now: 'עריכה',
+    scheduled: 'עריכת שינוי מתוזמן',
+    new: 'פרמטרים חדשים',
+    changed: 'פרמטר אחד שונה |||| %{smart_count} פרמטרים שונו |||| %{smart_count} פרמטרים שונו',
+    warnings:
+      'הערה אחת, אינה מונעת שמירה |||| %{smart_count} הערות, אינן מונעות שמירה |||| %{smart_count} הערות, אינן מונעות שמירה',
+    wrong: 'יש לתקן ערך אחד |||| יש לתקן %{smart_count} ערכים |||| יש לתקן %{smart_count} ערכים',
+  },
+  columns: {
+    parameter: 'פרמטר',
+    value: 'ערך',
+    typed: 'ערך חדש',
+    today: 'היום',
+    change: 'שינוי',
+    median: 'חציון הבנקים',
+    note: 'גבול או הערה',
+  },
+  notes: {
+    min_interest_rate: 'נמוכה מהמרבית',
+    max_interest_rate: 'גבוהה מהמזערית',
+    max_ltv_ratio: 'בנק ישראל: עד %{limit}',
+    min_loan_amount: 'נמוך מהמרבי',
+    max_loan_amount: 'גבוה מהמזערי',
+    min_credit_score: 'מספר שלם, 0 ומעלה',
+    processing_fee: 'חד־פעמית',
+  },
+  warnings: {
+    limit: 'מעל הגבול %{limit}: %{source}',
+    below: 'נמוכה מהריבית המזערית של הבנק',
+    above: 'גבוהה מהריבית המרבית של הבנק',
+    medianUp: 'גבוה מהחציון ב־%{percent}',
+    medianDown: 'נמוך מהחציון ב־%{percent}',
+    movedUp: 'גבוה מהערך היום ב־%{percent}',
+    movedDown: 'נמוך מהערך היום ב־%{percent}',
+    farFromMedian: 'רחוק מחציון הבנקים',
+    farFromToday: 'רחוק מהערך היום',
+  },
+  faults: {
+    required: 'יש למלא שדה זה',
+    numericOnly: 'ספרות ונקודה בלבד',
+    validNumber: 'יש להזין מספר, לדוגמה %{example}',
+    digits: 'עד %{whole} ספרות לפני הנקודה ועד %{places} אחריה',
+    rates: 'הריבית המרבית חייבת להיות גבוהה מהמזערית',
+    amounts: 'הסכום המרבי חייב להיות גבוה מהמזערי',
+  },
+  locked: 'צפייה בלבד: הפרמטרים בעריכת המנהל הראשי. התפקיד שלך: %{role}',
+  scheduled: 'השינוי תוזמן',
+  waits: 'השינוי ממתין לאישור',
+  nothing: {
+    title: 'לבנק זה אין עדיין פרמטרים',
+    text: 'עד שיהיו, הבנק אינו מוצע למבקרים.',
+    create: 'יצירת פרמטרים',
+  },
+  noBanks: 'אין עדיין בנקים',
+  unknownBank: 'אין בנק כזה. יש לבחור בנק אחר.',
+  builtIn: 'טעינת הפרמטרים נכשלה. אלה ערכים מובנים ולא של הבנק: אי אפשר לשמור אותם.',
+  builtInMark: 'ערכים מובנים',
+  failures: {
+    save: 'השמירה נכשלה. מה שהוקלד לא אבד.',
+    connection: 'אין חיבור לשרת',
+    fields: 'השרת לא קיבל חלק מהערכים. יש לתקן ולשמור שוב.',
+  },
+  conflict: { at: 'תחילת תוקף', atOnce: 'מיד' },
+}
+
+const bank: AnyText<typeof enBank> = {
+  title: 'פרמטרי המחשבון',
+  since: 'בתוקף מאז %{time}',
+  next: 'פרמטרים חדשים מתוזמנים החל מ־%{time}',
+  open: 'פתיחה במחשבון',
+  create: 'הגדרת פרמטרים',
+  failed: 'לא ניתן היה לטעון את הפרמטרים.',
+  seen: 'המבקרים רואים את הבנק ואת הפרמטרים שלו.',
+  inactive: 'המבקרים אינם רואים את הבנק: הוא מושבת.',
+  unset: 'המבקרים אינם רואים את הבנק: אין לו פרמטרים בתוקף.',
+  loss: {
+    loading: 'מתבצעת בדיקה של מה שהמבקרים רואים…',
+    unknown: 'לא ניתן היה לבדוק מה המבקרים רואים.',
+    some: 'ייעלמו מיד מהמחשבון הציבורי:',
+    none: 'המבקרים אינם רואים כעת דבר מכל זה, ולכן לא ישתנה עבורם דבר.',
+    scheduled: 'פרמטרים מתוזמנים החל מ־%{time}',
+  },
+}
+
+const effect: AnyText<typeof enEffect> = {
+  title: 'השפעה על הלוואות לדוגמה',
+  alone: 'הלוואות לדוגמה',
+  amount: 'סכום',
+  term: 'תקופה',
+  years: 'שנה |||| %{smart_count} שנים',
+  months: 'חודש |||| %{smart_count} חודשים',
+  today: 'היום',
+  now: 'היום',
+  after: 'אחרי',
+  later: 'אחרי השינוי',
+  from: 'מ־%{date}',
+  change: 'שינוי, ₪',
+  payment: 'החזר חודשי, ₪',
+  interest: 'סך הריבית, ₪',
+  paymentOf: 'החזר חודשי, %{amount}, תקופה: %{term}',
+  interestOver: 'סך הריבית, תקופה: %{term}',
+  effectiveRate: 'ריבית אפקטיבית שנתית',
+  outside: 'חורגות מהמגבלות',
+  outsideOf: '%{count} מתוך הלוואה אחת |||| %{count} מתוך %{smart_count} הלוואות',
+  reasons: {
+    max_ltv_ratio: 'אחוז מימון גבוה מהמרבי',
+    min_loan_amount: 'נמוך מהסכום המזערי',
+    max_loan_amount: 'גבוה מהסכום המרבי',
+    minTerm: 'קצר מהתקופה המזערית',
+    maxTerm: 'ארוך מהתקופה המרבית',
+  },
+  formula: {
+    title: 'מה הנוסחה מוסיפה',
+    change:
+      'אפשר לקבוע ריבית חדשה כעבור %{period}. בריבית המרבית, %{rate}, ההחזר על יתרה של %{balance} יהיה %{payment}.',
+    linked:
+      'הלוואה צמודת מדד: אם המחירים עולים ב־%{index} בשנה, ההחזר האחרון יהיה %{last} ובסך הכול ישולמו %{total}.',
+  },
+  note: 'לוח שפיצר, עיגול פעם אחת בסוף. ההלוואות לדוגמה ניתנות לעריכה.',
+  typing: 'ריבית הבסיס עדיין אינה מספר, ולכן אין מה לחשב אחרי השינוי.',
+  close: 'סגירה',
+  samples: {
+    open: 'עריכת ההלוואות לדוגמה',
+    title: 'הלוואות לדוגמה',
+    text: 'הלוואות אלה אינן מוצגות למשתמשים אחרים. שדה ריק מסיר הלוואה או תקופה. בלי שווי נכס אחוז המימון אינו נבדק.',
+    amount: 'הלוואה %{number}: סכום',
+    property: 'הלוואה %{number}: שווי הנכס',
+    term: 'תקופה %{number}, שנים',
+    badSum: 'יש להזין סכום גדול מאפס, עד 12 ספרות',
+    badTerm: 'יש להזין מספר שלם מ־1 עד %{most}, כל אחד פעם אחת',
+    usual: 'הלוואות רגילות',
+    apply: 'החלה',
+    cancel: 'ביטול',
+  },
+}
+
+const time: AnyText<typeof enTime> = {
+  effective: {
+    label: 'תחילת תוקף',
+    atOnce: 'מיד עם השמירה',
+    atTime: 'במועד שייבחר',
+    clock: 'תאריך ושעה בירושלים',
+    zone: '%{offset}, ירושלים',
+    tomorrow: 'מחר בשעה 00:00',
+    nextMonth: '1 בחודש הבא בשעה 00:00',
+    which: 'איזו משתי השעות',
+    earlier: 'הראשונה: %{offset}, שעון קיץ',
+    later: 'השנייה: %{offset}, שעון חורף',
+    faults: {
+      required: 'יש לבחור תאריך ושעה',
+      format: 'אין תאריך ושעה כאלה. יש לבחור אחרים.',
+      skipped: 'בלילה זה השעון מוזז קדימה והשעה הזאת אינה קיימת. יש לבחור מועד אחר.',
+      twice: 'בלילה זה השעון מוזז אחורה והשעה הזאת חוזרת פעמיים. יש לבחור איזו מהן.',
+      notPast: 'המועד כבר עבר. יש לבחור מועד מאוחר יותר או תוקף מיד עם השמירה.',
+    },
+  },
+  keepsItsOwn: 'שינוי מתוזמן ייכנס לתוקף ב־%{time}. יש לו ערכים משלו: מה שיישמר כאן לא ישנה אותם.',
+  line: {
+    title: 'ציר הזמן',
+    parameter: 'הפרמטר בציר הזמן',
+    today: 'היום',
+    past: 'קודמת',
+    current: 'נוכחית',
+    scheduled: 'מתוזמנת',
+    since: 'מאז %{time}',
+    from: 'מ־%{time}',
+    earlier:
+      'תקופה אחת מוקדמת יותר |||| %{smart_count} תקופות מוקדמות יותר |||| %{smart_count} תקופות מוקדמות יותר',
+    reason: 'סיבת השינוי: %{reason}',
+    noReason: 'לא צוינה סיבה',
+    changedBy: 'שינוי: %{name}',
+    nobody: 'ערכים התחלתיים',
+    approvedBy: 'אישור: %{name}',
+    lasted: '%{from} – %{until}',
+    takeOver: 'שימוש כשינוי חדש',
+    edit: 'עריכת השינוי המתוזמן',
+    withdraw: 'ביטול התזמון',
+  },
+  withdrawal: {
+    question: 'לבטל את השינוי המתוזמן?',
+    means:
+      'השינוי שתוזמן ל־%{time} לא ייכנס לתוקף: הערכים שלפניו יישארו בתוקף. תיעוד השינוי נשמר ביומן הביקורת.',
+    act: 'ביטול התזמון',
+    done: 'השינוי המתוזמן בוטל',
+  },
+  moments: {
+    open: 'השוואת שני מועדים',
+    first: 'מועד ראשון',
+    second: 'מועד שני',
+    now: 'עכשיו',
+    own: 'מועד אחר',
+    parameter: 'פרמטר',
+    difference: 'הפרש',
+    differing: 'הבדל בפרמטר אחד |||| הבדל ב־%{smart_count} פרמטרים |||| הבדל ב־%{smart_count} פרמטרים',
+    same: 'הערכים זהים בשני המועדים',
+    nothingThen: 'במועד זה אין לבנק תצורה',
+    wrong: 'אין מועד כזה. יש לבחור אחר.',
+    changed: 'שונה',
+  },
+}
+
+const approval: AnyText<typeof enApproval> = {
+  settings: 'הגדרות המחשבון',
+  waiting: 'ממתין לאישור',
+  others: 'שינויים ממתינים לאישור:',
+  by: 'השינוי הוצע: %{name}, %{time}',
+  from: 'ייכנס לתוקף ב־%{time} אם יאושר לפני כן',
+  fromApproval: 'ייכנס לתוקף מייד עם האישור',
+  reason: 'סיבה: %{reason}',
+  difference: 'מה משתנה',
+  parameter: 'פרמטר',
+  today: 'היום',
+  proposed: 'הצעה',
+  changed: 'שינוי',
+  own: 'את השינוי שלך חייב לאשר עובד אחר בעל אותה הרשאה.',
+  stale:
+    'הפרמטרים של הבנק השתנו מאז שהשינוי הוצע, ולכן אי אפשר עוד לאשר אותו. יוצר השינוי יכול להתחיל מערכיו שינוי חדש.',
+  approve: 'אישור',
+  reject: 'דחייה',
+  withdraw: 'ביטול ההצעה',
+  done: { approve: 'השינוי אושר', reject: 'השינוי נדחה', withdraw: 'ההצעה בוטלה' },
+  rejection: {
+    title: 'לדחות את השינוי?',
+    reason: 'סיבה',
+    hint: 'הפרמטרים יישארו כפי שהם. הסיבה תוצג ליוצר השינוי.',
+  },
+  rejected: 'השינוי שלך נדחה: %{name}, %{time}',
+  lapsed: 'השינוי שלך לא אושר עד %{time} ולא ייכנס לתוקף',
+  kept: 'הערכים שלו לא אבדו.',
+  takeOver: 'התחלה מהערכים שלו',
+}
+
+const formula: AnyText<typeof enFormula> = {
+  edit: 'עריכה',
+  locked: 'לצפייה בלבד: הנוסחה משתנה על ידי מנהל ראשי. התפקיד שלך: %{role}',
+  meaning: {
+    interestChangePeriod:
+      'כעבור מספר חודשים זה הבנק רשאי לקבוע ריבית חדשה. ההחזר מחושב אז מחדש לפי יתרת ההלוואה.',
+    inflationIndex:
+      'בשיעור שנתי זה גדלה יתרה של הלוואה צמודת מדד, ואיתה ההחזר. הלוואה שאינה צמודה אינה משתנה.',
+  },
+}
+
+const compare: AnyText<typeof enCompare> = {
+  title: 'השוואת בנקים',
+  table: 'הבנקים והפרמטרים שלהם',
+  bank: 'בנק',
+  amount: 'סכום ההלוואה',
+  years: 'תקופה, שנים',
+  badTerm: 'יש להזין מספר שלם מ־1 עד %{most}',
+  loan: '%{amount} לתקופה של %{term}',
+  active: 'פעילים בלבד',
+  count: 'בנק אחד |||| %{smart_count} בנקים',
+  least: 'הנמוך ביותר',
+  greatest: 'הגבוה ביותר',
+  none: 'אין פרמטרים',
+  notGiven: 'אינו נותן הלוואה כזו: %{reasons}',
+  next: 'השינוי הבא:',
+  noBanks: 'אין בנקים',
+  export: 'ייצוא',
+  print: 'הדפסה',
+  csv: 'טבלה (CSV)',
+  xlsx: 'גיליון Excel (XLSX)',
+  note: 'ההלוואה מחושבת לפי ריבית הבסיס של כל בנק: תשלומים שווים (לוח שפיצר), עיגול פעם אחת בסוף. העמלות אינן כלולות.',
+}
+
+const imported: AnyText<typeof enImported> = {
+  button: 'ייבוא טבלה',
+  title: 'ייבוא פרמטרים מטבלה',
+  text: 'טבלת CSV או XLSX, עד 4 מ״ב: שורה לכל בנק, לפי קוד, מזהה או שם, ועמודות של פרמטרים לפי שמותיהם. פרמטר שאין לו עמודה לא ישתנה. תחילה יוצג מה ישתנה.',
+  reason: 'סיבה',
+  ready: 'אפשר לייבא את הטבלה.',
+  nothingToDo: 'אין שינויים: הכול כבר שמור.',
+  refused: 'אי אפשר לייבא את הטבלה: יש לתקן את השורות ולבחור בה שוב.',
+  counts: 'בנקים שישתנו: %{changed}. ללא שינוי: %{unchanged}. שורות עם שגיאות: %{refused}.',
+  created: 'הגדרה ראשונה',
+  was: 'היה',
+  becomes: 'יהיה',
+  unreadable: 'לא ניתן לקרוא את הקובץ. נדרשת טבלת XLSX או CSV בקידוד UTF-8.',
+  wrongColumn: 'העמודה אינה מתאימה: %{name}. יש לקרוא לכל עמודה פעם אחת, כפי שהיא נקראת בעמוד.',
+  missing: {
+    bank: 'אין עמודה המציינת את הבנק: קוד, מזהה או שם.',
+    parameter: 'אין עמודה עם פרמטר.',
+  },
+  rows: { unknown: 'אין בנק כזה', repeated: 'הבנק כבר מופיע בטבלה' },
+  changedMeanwhile: 'הפרמטרים השתנו אחרי הבדיקה. יש לבחור את הקובץ שוב.',
+  saved: 'הפרמטרים של בנק אחד השתנו |||| הפרמטרים של %{smart_count} בנקים השתנו',
+  scheduled: 'תוזמן שינוי לבנק אחד |||| תוזמנו שינויים ל־%{smart_count} בנקים',
+  waiting: 'שינוי לבנק אחד ממתין לאישור |||| שינויים ל־%{smart_count} בנקים ממתינים לאישור',
+}
+
+export const calculator: AnyText<typeof enCalculator> = {
   page,
   bank,
   effect,

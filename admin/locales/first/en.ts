@@ -1,5 +1,5 @@
 import { roleLabels } from '../../../domain/access.ts'
-import type { Wide } from '../wide.ts'
+import type { AnyText } from '../message-keys.ts'
 
 /** What the first page says: the frame, and the lists of the sections. All other words come with what says them. */
 export const first = {
@@ -101,4 +101,4 @@ export const first = {
 }
 
 /** What every language must have of them. */
-export type FirstMessages = Wide<typeof first>
+export type FirstMessages = AnyText<typeof first>

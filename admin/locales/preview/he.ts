@@ -1,7 +1,7 @@
-import type { Wide } from '../wide.ts'
+import type { AnyText } from '../message-keys.ts'
 import type { preview as source } from './en.ts'
 
-export const preview: Wide<typeof source> = {
+export const preview: AnyText<typeof source> = {
   title: 'תצוגה מקדימה',
   fold: 'סגירת התצוגה המקדימה',
   device: 'מכשיר',

@@ -1,8 +1,8 @@
-import type { Wide } from '../wide.ts'
+import type { AnyText } from '../message-keys.ts'
 import type { textEditor as source } from './en.ts'
 
 /** עמוד עריכת הטקסט: מה שמסביב לשדות. */
-export const textEditor: Wide<typeof source> = {
+export const textEditor: AnyText<typeof source> = {
   place: 'פעולה %{number} מתוך %{total}',
   neighbours: {
     title: 'טקסטים סמוכים',

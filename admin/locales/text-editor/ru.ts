@@ -1,8 +1,8 @@
-import type { Wide } from '../wide.ts'
+import type { AnyText } from '../message-keys.ts'
 import type { textEditor as source } from './en.ts'
 
 /** Страница редактора текста: всё, что окружает поля. */
-export const textEditor: Wide<typeof source> = {
+export const textEditor: AnyText<typeof source> = {
   place: 'Действие %{number} из %{total}',
   neighbours: {
     title: 'Соседние тексты',

@@ -1,5 +1,39 @@
-import type { RuleName } from '../../../domain/errors.ts'
+import type { ErrorCode, RuleName } from '../../../domain/errors.ts'
 import { first } from '../first/en.ts'
+
+/** What the API refused and why, by the code of its answer. Glossary: record; version; permission; server. */
+export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {
+  malformed: 'The request could not be read. Reload the page and try again.',
+  unknown_filter: 'This filter does not exist here. Clear the filters and try again.',
+  unknown_sort: 'The list cannot be sorted by this column. Choose another one.',
+  unauthenticated: 'Your session has ended. Sign in again.',
+  session_expired: 'Your session has expired. Sign in again.',
+  session_ended: 'An administrator has ended your session. Sign in again.',
+  deactivated: 'Your account has been deactivated. Ask an administrator.',
+  wrong_credentials: 'Incorrect email or password.',
+  forbidden: 'Your role does not allow this. Ask an administrator if you need access.',
+  foreign_origin: 'The request came from another address. Open the portal at its own address.',
+  not_found: 'Nothing was found: the record may have been deleted. Go back to the list.',
+  conflict: 'Another user has changed this record. Compare the versions before saving.',
+  unique: 'This value is already in use. Enter another.',
+  in_use: 'The record is in use and cannot be deleted. Replace it wherever it is used first.',
+  ambiguous: 'Several records match. Specify which one you mean.',
+  last_director: 'This is the last active director. Appoint another one first.',
+  self: 'You cannot delete your own account or remove your own role. Ask a colleague.',
+  inactive: 'The account is inactive. Activate it first.',
+  too_large: 'Too much data was sent at once. Send less.',
+  unsupported_type: 'The server does not accept data of this type. Choose another format.',
+  invalid: 'Some values are not valid. Check the marked fields.',
+  too_long: 'A value is too long. Shorten it.',
+  stale_match: 'The record has changed since it was read. Reload the page and try again.',
+  version_required: 'The version of the record is missing. Reload the page and try again.',
+  too_many_attempts: 'Too many attempts. Wait a while and try again.',
+  internal: 'A server error occurred. What you typed is kept. Try again.',
+  unavailable:
+    'Database connection error: the server or its database is not responding. Try again in a minute.',
+  network: 'No connection to the server. Check the network and try again.',
+  unknown: 'Unknown error occurred',
+}
 
 /** Words of the parts that several pages share. */
 export const ui = {

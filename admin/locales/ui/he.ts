@@ -1,13 +1,46 @@
 import { first } from '../first/he.ts'
+import type { AnyText } from '../message-keys.ts'
+import type { errors as enErrors, rules as rulesSource, ui as uiSource } from './en.ts'
+
+/** מה השרת סירב לעשות ומדוע, לפי קוד התשובה. מילון: רשומה; גרסה; הרשאות; שרת. */
+export const errors: typeof enErrors = {
+  malformed: 'לא ניתן לקרוא את הבקשה. יש לרענן את הדף ולנסות שוב.',
+  unknown_filter: 'אין כאן מסנן כזה. יש לנקות את המסננים ולנסות שוב.',
+  unknown_sort: 'אי אפשר למיין את הרשימה לפי העמודה הזאת. יש לבחור עמודה אחרת.',
+  unauthenticated: 'תוקף החיבור פג. יש להיכנס שוב.',
+  session_expired: 'תוקף החיבור פג. יש להיכנס שוב.',
+  session_ended: 'החיבור נותק בידי מנהל המערכת. יש להיכנס שוב.',
+  deactivated: 'המשתמש הושבת. יש לפנות למנהל המערכת.',
+  wrong_credentials: 'כתובת הדוא״ל או הסיסמה שגויה.',
+  forbidden: 'התפקיד שלך אינו מאפשר זאת. אם הגישה נחוצה לעבודתך, יש לפנות למנהל המערכת.',
+  foreign_origin: 'הבקשה הגיעה מכתובת אחרת. יש לפתוח את הפורטל בכתובת שלו.',
+  not_found: 'לא נמצא דבר: ייתכן שהרשומה נמחקה. אפשר לחזור לרשימה.',
+  conflict: 'משתמש אחר שינה את הרשומה בינתיים. יש להשוות בין הגרסאות לפני השמירה.',
+  unique: 'כבר קיימת רשומה עם ערך כזה. יש להזין ערך אחר.',
+  in_use: 'הרשומה בשימוש ולכן אי אפשר למחוק אותה. יש להחליף אותה קודם בכל מקום שבו היא משמשת.',
+  ambiguous: 'כמה רשומות מתאימות. יש לציין לאיזו הכוונה.',
+  last_director: 'זהו המנהל הראשי הפעיל האחרון. יש למנות קודם מנהל ראשי אחר.',
+  self: 'אי אפשר למחוק את המשתמש של עצמך או להסיר את התפקיד שלך. אפשר לבקש זאת ממנהל אחר.',
+  inactive: 'המשתמש אינו פעיל. יש להפעיל אותו קודם.',
+  too_large: 'נשלחו יותר מדי נתונים בבת אחת. יש להקטין את הכמות.',
+  unsupported_type: 'השרת אינו מקבל נתונים מסוג זה. יש לבחור פורמט אחר.',
+  invalid: 'חלק מהערכים אינם תקינים. יש לבדוק את השדות המסומנים.',
+  too_long: 'הערך ארוך מדי. יש לקצר אותו.',
+  stale_match: 'הרשומה השתנתה מאז שנפתחה. יש לרענן את הדף ולנסות שוב.',
+  version_required: 'חסרה גרסת הרשומה. יש לרענן את הדף ולנסות שוב.',
+  too_many_attempts: 'יותר מדי ניסיונות. יש להמתין מעט ולנסות שוב.',
+  internal: 'אירעה שגיאה בשרת. מה שהוקלד לא אבד, אפשר לנסות שוב.',
+  unavailable: 'שגיאה בחיבור למסד הנתונים: השרת או המסד אינם מגיבים. אפשר לנסות שוב בעוד דקה.',
+  network: 'אין קשר עם השרת. יש לבדוק את הרשת ולנסות שוב.',
+  unknown: 'אירעה שגיאה לא ידועה',
+}
 
 /*
  * Glossary: record — רשומה, field — שדה, saved version — הגרסה השמורה, option — אפשרות, dropdown — רשימה
  * נפתחת, hint — הנחיה, placeholder — טקסט מציין מיקום.
  */
-import type { Wide } from '../wide.ts'
-import type { rules as rulesSource, ui as uiSource } from './en.ts'
 
-export const ui: Wide<typeof uiSource> = {
+export const ui: AnyText<typeof uiSource> = {
   ...first.ui,
   offline: 'אין קשר עם השרת. מוצג מה שנטען קודם, וייתכן שאינו עדכני.',
   age: 'הישן ביותר נטען %{age}.',
@@ -18,7 +51,7 @@ export const ui: Wide<typeof uiSource> = {
   draft: 'טיוטה',
 }
 
-export const rules: Wide<typeof rulesSource> = {
+export const rules: AnyText<typeof rulesSource> = {
   required: 'יש למלא את השדה',
   type: 'יש להזין מספר שלם',
   pattern: 'מבנה הערך אינו תקין',

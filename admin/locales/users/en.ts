@@ -1,3 +1,80 @@
+/** The sign-in page and the dialog after a session has ended. Glossary: sign in; position = role chosen here. */
+export const signIn = {
+  title: 'Sign in',
+  email: 'Email',
+  position: 'Position',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  demo: 'Demo data is loaded: choosing a position fills in its account.',
+  fillAll: 'Please fill in all fields',
+  failed: 'Sign-in failed. Check the email and password',
+  tooMany:
+    'Too many attempts. Try again in %{smart_count} minute |||| Too many attempts. Try again in %{smart_count} minutes',
+  offline: 'No connection to the server. Check the network and try again',
+  capsLock: 'Caps Lock is on',
+  forgotten:
+    'Forgot your password? An administrator can give you a link for setting a new one. It works once, for %{smart_count} hour. |||| Forgot your password? An administrator can give you a link for setting a new one. It works once, for %{smart_count} hours.',
+  tryNow: 'You can try again now',
+  twoFactor: {
+    title: 'Two-factor sign-in',
+    code: 'Code',
+    codeHint: 'Six digits from your authenticator app, or a recovery code',
+    wrong: 'The code is wrong or has been used already. Enter the one that the app shows now',
+    confirm: 'Confirm',
+    back: 'Back to password',
+    expired: 'The sign-in took too long. Enter your password again.',
+    setUp: 'Your role requires a second factor. Set up an authenticator app to continue.',
+    scan: 'Scan the QR code with an authenticator app, or enter the key by hand, then type the six digits that the app shows.',
+    qr: 'QR code for the authenticator app',
+    key: 'Key',
+    codesTitle: 'Recovery codes',
+    codesText:
+      'Keep these codes in a safe place. If the app is lost, each of them lets you in once. They will not be shown again.',
+    copy: 'Copy codes',
+    copied: 'Codes copied',
+    notCopied: 'The browser does not allow copying. Select the codes and copy them manually.',
+    carryOn: 'Continue',
+  },
+}
+
+/** A person’s own name, password, second factor and sessions. Glossary: session; authenticator app; recovery code; two-factor sign-in. */
+export const profile = {
+  title: 'Profile settings',
+  name: 'Name',
+  saveName: 'Save name',
+  nameSaved: 'Name saved',
+  password: 'Password',
+  onText: 'Signing in asks for a code of your authenticator app.',
+  offText:
+    'Signing in asks for your password only. With an authenticator app, a stolen password is not enough.',
+  required:
+    'Your role requires a second factor: without one, you will be asked to set it up at the next sign-in.',
+  left: 'Recovery codes left: %{count}',
+  turnOn: 'Set up',
+  turnOff: 'Turn off',
+  renew: 'New recovery codes',
+  next: 'Continue',
+  cancel: 'Cancel',
+  turnedOff: 'Two-factor sign-in is off',
+  sessions: 'Your sessions',
+  current: 'this session',
+  unknownDevice: 'Unknown device',
+  since: 'Since',
+  lastSeen: 'Last seen',
+  end: 'End',
+  endOne: 'End session: %{device}',
+  endOthers: 'End all other sessions',
+  ended: '%{smart_count} session ended |||| %{smart_count} sessions ended',
+  onDevice: '%{browser}, %{system}',
+  reset: 'Reset two-factor sign-in',
+  resetTitle: 'Reset two-factor sign-in of “%{name}”?',
+  resetText: 'The app and the recovery codes of this user will stop working, and all sessions will end.',
+  resetDone: 'Two-factor sign-in reset',
+}
+
 /** People and their passwords. Glossary: user; account; password; link; reset = give a link to a new password. */
 export const users = {
   reset: 'Reset password',

@@ -4,7 +4,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } f
 import { useNavigate } from 'react-router-dom'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { themeOf } from '../../theme/theme.ts'
-import { useLeavingState } from '../../ui/return-path.ts'
+import { useLeavingState } from '../../ui/navigation.ts'
 import { type OptionalPart, type PreviewState, partsIn } from '../layout/states.ts'
 import type { Stage, TextLine } from '../layout/text-line.ts'
 import { useIsMarked } from '../preview-marks.ts'

@@ -1,7 +1,7 @@
 import { Box, Stack, TableCell } from '@mui/material'
 import { componentTypes } from '../../../domain/resources/content-items.ts'
 import { diffOptions, type OptionDiff } from '../../../domain/review/option-diff.ts'
-import { Difference } from '../../ui/difference/Difference.tsx'
+import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { DraftChange } from '../changes.ts'
@@ -18,8 +18,8 @@ const Texts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { i
       key={texts[index]?.language ?? 'more'}
       sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: isWide ? '1fr 1fr' : '1fr' }}
     >
-      {isWide && <Difference {...text} side="before" />}
-      <Difference {...text} side={isWide ? 'after' : 'both'} />
+      {isWide && <TextDiff {...text} side="before" />}
+      <TextDiff {...text} side={isWide ? 'after' : 'both'} />
     </Box>
   ))
 }
@@ -71,7 +71,7 @@ const Side = ({ change, side }: ChangeDiffProps) => {
   if (!language) return nothing
   if ((side === 'before' && kind === 'added') || (side === 'after' && kind === 'deleted')) return nothing
   return (
-    <Difference before={change.approved ?? ''} after={change.draft ?? ''} language={language} side={side} />
+    <TextDiff before={change.approved ?? ''} after={change.draft ?? ''} language={language} side={side} />
   )
 }
 

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import { languages } from '../../../domain/languages.ts'
 import { sectionOf } from '../../../domain/sections.ts'
-import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
-import { FilterBar } from '../../resource/filters/FilterBar.tsx'
-import { Nothing } from '../../resource/list/Nothing.tsx'
-import { useListFrame } from '../../resource/list/useListFrame.ts'
-import type { ListState } from '../../resource/list/useListState.ts'
+import { ChoiceChips } from '../../resources/ChoiceChips.tsx'
+import { EmptyList } from '../../resources/EmptyList.tsx'
+import { FilterBar } from '../../resources/FilterBar.tsx'
+import { useListContextBase } from '../../resources/ListContext.tsx'
+import type { ListState } from '../../resources/useListState.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -138,7 +138,7 @@ const Empty = ({ state }: Pick<Props, 'state'>) => {
 /** Changes with their search and filters, to be chosen, published and discarded. */
 export const ChangeList = ({ state, changes, found, findings }: Props) => {
   const words = useWords()
-  const frame = useListFrame(state, 1, 'pending')
+  const frame = useListContextBase(state, 1, 'pending')
   const selection = useChangeSelection(changes, found)
   const { mode, choose } = useDiffMode()
   const arrangement = useChangeLayout(mode)
@@ -163,7 +163,7 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
           <ChangeFilters changes={changes} />
         </FilterBar>
         {found.length === 0 ? (
-          <Nothing title={words('content.pending.nothing')} />
+          <EmptyList title={words('content.pending.nothing')} />
         ) : (
           <ChangeTable changes={found} shown={shown} />
         )}

@@ -16,8 +16,8 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import type { Progress } from '../../../domain/api/schemas.ts'
 import { isSignedOut } from '../../../domain/errors.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
-import { refusalIn } from '../../providers/http.ts'
-import { SelectionBar } from '../../resource/list/selection/SelectionBar.tsx'
+import { apiErrorOf } from '../../providers/httpClient.ts'
+import { SelectionBar } from '../../resources/RowSelection.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -67,7 +67,7 @@ interface EndingFailureProps {
 const PublishFailure = ({ error, outdated, isBusy, onOverride }: EndingFailureProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const { code, findings } = refusalIn(error) ?? {}
+  const { code, findings } = apiErrorOf(error) ?? {}
   if (findings) return <PublishBlockers findings={findings} isBusy={isBusy} onOverride={onOverride} />
   const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
   if (isStale) return <Alert severity="warning">{words('content.pending.stale')}</Alert>

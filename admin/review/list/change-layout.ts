@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { MessageKey } from '../../locales/en.ts'
-import { remember, remembered } from '../../providers/preferences.ts'
-import { useIsNarrow } from '../../ui/useIsNarrow.ts'
+import { remember, remembered } from '../../providers/browser-state.ts'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 
 export const diffModes = ['sides', 'line'] as const
 export type DiffMode = (typeof diffModes)[number]

@@ -2,27 +2,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Progress } from '../../../domain/api/schemas.ts'
 import { invalidateContent } from '../../content-shared/content-queries.ts'
-import { contentQueries } from '../../providers/content.ts'
-import type { OnProgress } from '../../providers/publishing/progress.ts'
+import { contentQueryKey } from '../../providers/content.ts'
+import type { OnProgress } from '../../providers/httpClient.ts'
 import {
+  type DraftDecision,
   discardDrafts,
-  type Ended,
-  type PendingPlace,
+  type PendingDraftsQuery,
   publishDrafts,
   readPending,
   rejectDrafts,
-} from '../../providers/publishing/publications.ts'
+} from '../../providers/review.ts'
 
 /** The drafts that wait, all of them or those of a place. */
-export const useWaitingDrafts = (place: PendingPlace) =>
+export const useWaitingDrafts = (place: PendingDraftsQuery) =>
   useQuery({
-    queryKey: [contentQueries, 'pending', place],
+    queryKey: [contentQueryKey, 'pending', place],
     queryFn: ({ signal }) => readPending(place, signal),
   })
 
 const ends = {
   publish: publishDrafts,
-  discard: ({ drafts }: Ended, onProgress: OnProgress) => discardDrafts(drafts, onProgress),
+  discard: ({ drafts }: DraftDecision, onProgress: OnProgress) => discardDrafts(drafts, onProgress),
   reject: rejectDrafts,
 }
 
@@ -36,7 +36,7 @@ export const useDraftMutation = (how: DraftAction) => {
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>()
   const mutation = useMutation({
-    mutationFn: (ended: Ended) => ends[how](ended, setProgress),
+    mutationFn: (ended: DraftDecision) => ends[how](ended, setProgress),
     onSettled: () => {
       setProgress(undefined)
       return invalidateContent(client)

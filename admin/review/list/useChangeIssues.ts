@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Finding } from '../../../domain/translations/check-texts.ts'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
-import { useFirstSource } from '../../ui/preferences/useFirstSource.ts'
+import { useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import type { DraftChange } from '../changes.ts'
 import { groupByItem, issuesOfItem } from './change-issues.ts'
 
@@ -16,7 +16,7 @@ const none: IssuesByChange = new Map()
 export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange => {
   const [found, setFound] = useState(none)
   const glossary = useGlossary()
-  const first = useFirstSource()
+  const first = useSourceLanguage()
   useEffect(() => {
     const items = groupByItem(changes)
     const finding = new Map<string, readonly Finding[]>()

@@ -3,15 +3,14 @@ import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { nativeNames } from '../../../domain/languages.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
-import { pageSize } from '../../providers/audit/history.ts'
+import { historyPageSize } from '../../providers/audit.ts'
 import type { TextRecord } from '../../providers/content.ts'
-import { History } from '../../resource/history/History.tsx'
-import { useHistory } from '../../resource/history/useHistory.ts'
+import { HistoryButton } from '../../resources/HistoryButton.tsx'
+import { useHistory } from '../../resources/useHistory.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Difference } from '../../ui/difference/Difference.tsx'
-import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { fieldPath, type TypedValues } from '../edited-texts.ts'
@@ -77,7 +76,7 @@ const HistoryItem = ({ change, onTake }: HistoryItemProps) => (
     <Head change={change} onTake={onTake} />
     {change.language && change.is !== 'confirmed' && (
       <Typography variant="body2" component="div">
-        <Difference
+        <TextDiff
           before={change.before && displayText(change.before, change.language)}
           after={change.after && displayText(change.after, change.language)}
           language={change.language}
@@ -103,7 +102,7 @@ export const useTextHistory = ({ id, version, texts: [own] }: TextRecord): TextH
   const [entries] = data?.pages ?? []
   return {
     changes: entries && buildTextHistory(entries, own?.approved ?? {}),
-    isWhole: entries !== undefined && entries.length < pageSize,
+    isWhole: entries !== undefined && entries.length < historyPageSize,
     error,
     retry: () => void refetch(),
   }
@@ -147,7 +146,7 @@ export const HistoryCard = (props: Props) => {
     <TitledCard
       title={words('textEditor.history.title')}
       figure={isWhole && changes && words('textEditor.history.changes', { smart_count: changes.length })}
-      act={<History isPlain resource="content-items" record={record} />}
+      act={<HistoryButton isPlain resource="content-items" record={record} />}
     >
       {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
       {!changes && !error && <LoadingRows />}

@@ -1,13 +1,12 @@
 import { Stack } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
 import { contentAccess } from '../../../domain/access-rules.ts'
-import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
-import { SaveBar } from '../../editing/SaveBar.tsx'
-import { SaveButton } from '../../editing/SaveButton.tsx'
-import type { Act } from '../../editing/state.ts'
-import type { WayBack } from '../../ui/return-path.ts'
+import type { SaveMode } from '../../form/editing-state.ts'
+import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { SaveBar, SaveButton } from '../../form/SaveBar.tsx'
+import type { WayBack } from '../../ui/navigation.ts'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
-import { useShortcut } from '../../ui/useShortcut.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { SaveFailure } from '../SaveFailure.tsx'
 import type { OpenItem } from '../useOpenItem.ts'
@@ -19,7 +18,7 @@ interface EditorBarProps {
   /** Why the last save failed. */
   failure: ReactNode
   /** Saves; `thenOn`: and goes on to the next text rather than back. */
-  onSave: (act: Act, thenOn?: boolean) => void
+  onSave: (act: SaveMode, thenOn?: boolean) => void
   /** Which keys do what. */
   hint: string
   /** A text follows in the list that it was opened from. */
@@ -64,7 +63,7 @@ const EditorBar = ({ editing, wayBack, failure, hint, onSave, hasNext = false }:
 interface ItemFormProps {
   item: OpenItem
   editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits'> & {
-    save: (act: Act, typed?: undefined, reason?: string) => void
+    save: (act: SaveMode, typed?: undefined, reason?: string) => void
   }
   /** Whether publishing goes on to the item that follows. */
   goesOn: RefObject<boolean>
@@ -78,7 +77,7 @@ interface ItemFormProps {
 /** An item while it is edited: its fields over the bar that saves. A draft is saved in place; publishing leads on. */
 export const ItemForm = ({ item, editing, goesOn, area, hint, children }: ItemFormProps) => {
   const { place, wayBack, after } = item
-  const save = (act: Act, thenOn = false) => {
+  const save = (act: SaveMode, thenOn = false) => {
     goesOn.current = thenOn
     if (editing.fits) editing.save(act)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, type Trilingual } from '../../../domain/languages.ts'
-import type { Change, Entry } from '../../providers/audit/history.ts'
+import type { FieldChange, RecordHistoryEntry } from '../../providers/audit.ts'
 
 interface HistoryChangeBase {
   /** The number of the entry, with the language. */
@@ -25,7 +25,7 @@ export type ItemHistoryChange = TextHistoryChange | OptionsHistoryChange
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const changeOf = (changes: readonly Change[], language: Language, status: Change['status']) =>
+const changeOf = (changes: readonly FieldChange[], language: Language, status: FieldChange['status']) =>
   changes.find(
     (change) => change.field === 'translations' && change.language === language && change.status === status,
   )
@@ -34,7 +34,7 @@ type TextChangeOfEntry = Pick<TextHistoryChange, 'is' | 'before' | 'after'>
 
 /** What an entry tells of a language, while visitors saw this text. */
 const textChangeOf = (
-  changes: readonly Change[],
+  changes: readonly FieldChange[],
   language: Language,
   seen: string,
 ): TextChangeOfEntry | undefined => {
@@ -49,7 +49,7 @@ const textChangeOf = (
 }
 
 /** What an entry tells of the options. */
-const optionsIn = (changes: readonly Change[]): OptionsHistoryChange['is'] | undefined => {
+const optionsIn = (changes: readonly FieldChange[]): OptionsHistoryChange['is'] | undefined => {
   const told = changes.filter(({ field }) => field === 'options')
   if (told.some(({ status }) => status === 'approved')) return 'published'
   const draft = told.find(({ status }) => status === 'draft')
@@ -57,7 +57,7 @@ const optionsIn = (changes: readonly Change[]): OptionsHistoryChange['is'] | und
 }
 
 /** The languages of which an entry tells, each once. */
-const languagesIn = (changes: readonly Change[]): Language[] => [
+const languagesIn = (changes: readonly FieldChange[]): Language[] => [
   ...new Set(
     changes.flatMap(({ field, language }) =>
       field === 'translations' && isLanguage(language) ? [language] : [],
@@ -70,7 +70,7 @@ const languagesIn = (changes: readonly Change[]): Language[] => [
  * is told over the text that visitors saw then, which is found from the one that they see now.
  */
 export const buildTextHistory = (
-  entries: readonly Entry[],
+  entries: readonly RecordHistoryEntry[],
   approved: Partial<Trilingual>,
 ): ItemHistoryChange[] => {
   const seen: Partial<Trilingual> = { ...approved }

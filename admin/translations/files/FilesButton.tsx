@@ -1,11 +1,11 @@
 import SwapIcon from '@mui/icons-material/SwapVertOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { soon } from '../../ui/loading/soon.ts'
+import { deferUntilPainted } from '../../ui/lazy-loading.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { ExportScope } from './useTextExport.ts'
 
-const useFilesMenu = soon(async () => (await import('./FilesMenu.tsx')).FilesMenu)
+const useFilesMenu = deferUntilPainted(async () => (await import('./FilesMenu.tsx')).FilesMenu)
 
 /** What can be done with texts and the files of translators: out, and back for who may save them. */
 export const FilesButton = (leaving: ExportScope) => {

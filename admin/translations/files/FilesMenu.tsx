@@ -2,13 +2,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Suspense, useState } from 'react'
 import { contentAccess } from '../../../domain/access-rules.ts'
-import { onDemand } from '../../ui/loading/later.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { ExportScope } from './useTextExport.ts'
 
-const ExportDialog = onDemand(async () => (await import('./ExportDialog.tsx')).ExportDialog)
-const TakingDialog = onDemand(
+const ExportDialog = lazyRoute(async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const TakingDialog = lazyRoute(
   async () => (await import('./TranslationImportDialog.tsx')).TranslationImportDialog,
 )
 

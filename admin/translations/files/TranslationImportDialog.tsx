@@ -8,16 +8,16 @@ import { useRefresh } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import type { ColumnMapping } from '../../../domain/translations/translation-files.ts'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
-import { refusalIn } from '../../providers/http.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
 import {
-  moreOfTexts,
-  type ReadingManner,
-  type TextsReport,
-  takeTexts,
-  tryTexts,
-} from '../../providers/text-files.ts'
-import { ImportFrame } from '../../resource/files/ImportFrame.tsx'
-import { useFileImport } from '../../resource/files/useFileImport.ts'
+  type ImportOptions,
+  importTranslations,
+  previewImport,
+  previewMoreRows,
+  type TranslationImportReport,
+} from '../../providers/translations.ts'
+import { ImportFrame } from '../../resources/ImportFrame.tsx'
+import { useFileImport } from '../../resources/useFileImport.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ImportColumns } from './ImportColumns.tsx'
@@ -26,7 +26,7 @@ import { type ReadMoreRows, TranslationImportPreview } from './TranslationImport
 import { useImportColumns } from './useImportColumns.ts'
 import { countSelected, useImportSelection } from './useImportSelection.ts'
 
-interface TranslationImportOptions extends ReadingManner {
+interface TranslationImportOptions extends ImportOptions {
   readonly isPublished: boolean
 }
 
@@ -41,13 +41,13 @@ const useTranslationImport = (onDone: () => void) => {
   const choice = useImportSelection()
   const sent = useRef(first)
   const table = useImportColumns()
-  const importing = useFileImport<TextsReport>((file, agreed, watching) =>
+  const importing = useFileImport<TranslationImportReport>((file, agreed, watching) =>
     table.send(file, watching.signal, (columns) => {
       const reading = { ...sent.current, columns }
       const { isPublished } = manner
       return agreed
-        ? takeTexts(file, reading, agreed, { ...choice.said, isPublished }, watching)
-        : tryTexts(file, reading, watching)
+        ? importTranslations(file, reading, agreed, { ...choice.said, isPublished }, watching)
+        : previewImport(file, reading, watching)
     }),
   )
   const { file, report, choose } = importing
@@ -79,7 +79,7 @@ const useTranslationImport = (onDone: () => void) => {
   }
   const tellMore: ReadMoreRows = (kind, offset, signal) => {
     if (!file || !report) return Promise.reject(new Error('Nothing has been told'))
-    return moreOfTexts(file, { ...sent.current, columns: table.said }, report, { kind, offset }, signal)
+    return previewMoreRows(file, { ...sent.current, columns: table.said }, report, { kind, offset }, signal)
   }
   return {
     importing: { ...importing, choose: begin },
@@ -119,7 +119,7 @@ const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'ch
 
 const Failure = ({ error }: { error: unknown }) => {
   const words = useWords()
-  const { code = 'internal', said } = refusalIn(error) ?? {}
+  const { code = 'internal', serverMessage: said } = apiErrorOf(error) ?? {}
   if (code === 'conflict') return <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>
   if (code === 'too_large') return <Alert severity="error">{words('exchange.taken.tooLarge')}</Alert>
   if (code !== 'malformed') return <Alert severity="error">{words(`errors.${code}`)}</Alert>

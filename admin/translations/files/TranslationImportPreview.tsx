@@ -17,18 +17,21 @@ import {
   maxReportedTexts,
 } from '../../../domain/translations/translation-files.ts'
 import { TextIssues } from '../../content-shared/TextIssues.tsx'
-import { refusalIn } from '../../providers/http.ts'
-import type { TextChange, TextRefusal, TextsReport } from '../../providers/text-files.ts'
-import { Difference } from '../../ui/difference/Difference.tsx'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { apiErrorOf } from '../../providers/httpClient.ts'
+import type {
+  ImportedTextChange,
+  RejectedText,
+  TranslationImportReport,
+} from '../../providers/translations.ts'
+import { RetryAlert } from '../../ui/Loading.tsx'
+import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useRowWindow } from '../../ui/windows/useRowWindow.ts'
-import { WindowedList } from '../../ui/windows/WindowedList.tsx'
+import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { countOfKind, countSelected, type ImportSelection } from './useImportSelection.ts'
 
 interface KindChipsProps {
-  readonly report: TextsReport
+  readonly report: TranslationImportReport
   readonly kind: ImportRowKind | undefined
   readonly onKind: (kind: ImportRowKind | undefined) => void
 }
@@ -61,7 +64,7 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
 }
 
 /** A text of a file that cannot be taken over: its place, its key and why. */
-const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: TextRefusal }) => {
+const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: RejectedText }) => {
   const words = useWords()
   return (
     <>
@@ -72,7 +75,7 @@ const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: TextRef
 }
 
 interface ImportReportChangeProps {
-  readonly change: TextChange
+  readonly change: ImportedTextChange
   readonly isTaken: boolean
   readonly onTurn: () => void
 }
@@ -109,7 +112,7 @@ const ImportReportChange = ({ change, isTaken, onTurn }: ImportReportChangeProps
             {side === 'before' && before === null ? (
               <Typography color="textSecondary">{words('exchange.taken.empty')}</Typography>
             ) : (
-              <Difference {...sides} side={side} />
+              <TextDiff {...sides} side={side} />
             )}
           </div>
         ))}
@@ -124,14 +127,14 @@ export type ReadMoreRows = (
   kind: ImportRowKind | undefined,
   offset: number,
   signal: AbortSignal,
-) => Promise<TextsReport>
+) => Promise<TranslationImportReport>
 
-type ImportReportRow = TextChange | TextRefusal
+type ImportReportRow = ImportedTextChange | RejectedText
 
 const queries = 'told-texts'
 
 const reportRowsIn = (
-  { changes, refusals }: TextsReport,
+  { changes, refusals }: TranslationImportReport,
   kind: ImportRowKind | undefined,
 ): readonly ImportReportRow[] => {
   if (kind === 'refused') return refusals
@@ -140,7 +143,7 @@ const reportRowsIn = (
 
 /** What a file would do at these places of a kind: what was told at first, and what is asked for once it is in view. */
 const useImportReport = (
-  report: TextsReport,
+  report: TranslationImportReport,
   kind: ImportRowKind | undefined,
   places: readonly number[],
   tellMore: ReadMoreRows,
@@ -164,7 +167,7 @@ const useImportReport = (
       return first[place] ?? (piece && reportRowsIn(piece, kind)[place % maxReportedTexts])
     },
     error: failed?.error,
-    isOther: refusalIn(failed?.error)?.code === 'conflict',
+    isOther: apiErrorOf(failed?.error)?.code === 'conflict',
     retry: () => void failed?.refetch(),
   }
 }
@@ -173,7 +176,7 @@ const useImportReport = (
 const heights = { change: 130, refusal: 40 } as const
 
 interface ImportReportListProps {
-  readonly report: TextsReport
+  readonly report: TranslationImportReport
   readonly kind: ImportRowKind | undefined
   readonly choice: ImportSelection
   readonly tellMore: ReadMoreRows
@@ -207,7 +210,7 @@ const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListPr
 const mostDrawn = 5
 
 /** The texts of a file that cannot be taken over, each with its place. */
-const RejectedTextList = ({ refusals }: { refusals: readonly TextRefusal[] }) => {
+const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) => {
   if (refusals.length === 0) return null
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
@@ -221,7 +224,7 @@ const RejectedTextList = ({ refusals }: { refusals: readonly TextRefusal[] }) =>
 }
 
 interface TranslationImportPreviewProps {
-  readonly report: TextsReport
+  readonly report: TranslationImportReport
   readonly choice: ImportSelection
   readonly tellMore: ReadMoreRows
 }

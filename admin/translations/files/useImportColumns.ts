@@ -4,9 +4,9 @@ import {
   columnUses,
   type FoundColumns,
 } from '../../../domain/translations/translation-files.ts'
-import { refusalIn } from '../../providers/http.ts'
-import { columnsOf } from '../../providers/text-files.ts'
-import { usePreference, useRemember } from '../../ui/preferences/usePreference.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
+import { detectColumns } from '../../providers/translations.ts'
+import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
 
 const key = 'file-columns'
 
@@ -38,7 +38,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 /** What was said of tables with the same heads. */
 const useRememberedColumns = () => {
   const all = rememberedIn(usePreference(key).value)
-  const save = useRemember<readonly Remembered[]>(key)
+  const save = useSavePreference<readonly Remembered[]>(key)
   const knownFor = (found: FoundColumns): ColumnMapping | undefined => {
     const known = all.find(({ heads }) => isSame(heads, headsOf(found)))
     return known && { uses: known.uses, line: known.line }
@@ -51,7 +51,7 @@ const useRememberedColumns = () => {
   return { knownFor, remember }
 }
 
-const isOfColumns = (error: unknown): boolean => refusalIn(error)?.fields.columns !== undefined
+const isOfColumns = (error: unknown): boolean => apiErrorOf(error)?.fields.columns !== undefined
 
 /** What the columns of a table hold whose heads do not tell: as remembered, or else as somebody says it. */
 export const useImportColumns = () => {
@@ -73,7 +73,7 @@ export const useImportColumns = () => {
       return await take(said.current)
     } catch (error) {
       if (said.current || !isOfColumns(error)) throw error
-      const columns = await columnsOf(file, signal)
+      const columns = await detectColumns(file, signal)
       setFound(columns)
       said.current = knownFor(columns)
       if (said.current) return take(said.current)

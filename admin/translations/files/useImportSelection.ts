@@ -6,9 +6,13 @@ import {
   type ImportRowKind,
   importActions,
 } from '../../../domain/translations/translation-files.ts'
-import type { ChosenChanges, TextChange, TextsReport } from '../../providers/text-files.ts'
+import type {
+  ChosenChanges,
+  ImportedTextChange,
+  TranslationImportReport,
+} from '../../providers/translations.ts'
 
-type Numbered = Pick<TextChange, 'act' | 'number'>
+type Numbered = Pick<ImportedTextChange, 'act' | 'number'>
 
 interface Chosen {
   /** The acts whose changes are taken unless they are turned. */
@@ -64,21 +68,21 @@ const countsByKind = ({
   changed,
   conflicts,
   refused,
-}: TextsReport): Record<ImportRowKind, number> => ({
+}: TranslationImportReport): Record<ImportRowKind, number> => ({
   ...{ created, changed, conflict: conflicts, refused },
 })
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
 
 /** How many are told of a kind; without one, all changes. */
-export const countOfKind = (report: TextsReport, kind: ImportRowKind | undefined): number => {
+export const countOfKind = (report: TranslationImportReport, kind: ImportRowKind | undefined): number => {
   const totals = countsByKind(report)
   return kind ? totals[kind] : sum(importActions.map((act) => totals[act]))
 }
 
 /** How many changes of these acts are taken over. */
 export const countSelected = (
-  report: TextsReport,
+  report: TranslationImportReport,
   { countOf }: Pick<ImportSelection, 'countOf'>,
   these = importActions,
 ): number => {

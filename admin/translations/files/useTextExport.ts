@@ -5,8 +5,8 @@ import {
   type TranslationFileFormat,
   translationFileFormats,
 } from '../../../domain/translations/translation-files.ts'
-import { download } from '../../providers/http.ts'
-import { saveFile } from '../../resource/files/save-file.ts'
+import { download } from '../../providers/httpClient.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 /** Which texts are to leave: what the call is asked for, in the words of the list or of the workbench. */
 export interface ExportScope {

@@ -3,14 +3,13 @@ import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isLanguage, languages, nativeNames } from '../../../domain/languages.ts'
 import { displayText, itemName } from '../../content-shared/text-display.tsx'
-import type { WorkbenchFilter, WorkbenchText } from '../../providers/pages/workbench.ts'
-import { Difference } from '../../ui/difference/Difference.tsx'
-import { onDemand } from '../../ui/loading/later.ts'
-import { useLeavingState } from '../../ui/return-path.ts'
+import type { WorkbenchFilter, WorkbenchText } from '../../providers/translations.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { useLeavingState } from '../../ui/navigation.ts'
+import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useRowWindow } from '../../ui/windows/useRowWindow.ts'
-import { WindowedList } from '../../ui/windows/WindowedList.tsx'
+import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { BatchActionBar } from '../BatchActionBar.tsx'
 import { editorPath } from './TranslationCell.tsx'
 import type { SelectedTexts } from './useSelection.ts'
@@ -30,7 +29,7 @@ const Drafts = ({ text }: { text: WorkbenchText }) => (
           <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
             {nativeNames[language]}
           </Box>
-          <Difference
+          <TextDiff
             before={displayText(text.approved[language] ?? '', language)}
             after={displayText(text.translations[language], language)}
             language={language}
@@ -56,7 +55,7 @@ const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
   )
 }
 
-const ExportDialog = onDemand(async () => (await import('../files/ExportDialog.tsx')).ExportDialog)
+const ExportDialog = lazyRoute(async () => (await import('../files/ExportDialog.tsx')).ExportDialog)
 
 const Name = ({ text }: { text: WorkbenchText }) => {
   const language = useLanguage()

@@ -8,12 +8,12 @@ import { textStatus } from '../../content-shared/content-items.ts'
 import { memoizeChecks } from '../../content-shared/memoized-checks.ts'
 import { IssueText } from '../../content-shared/TextIssues.tsx'
 import { displayText, TextStatusLabel } from '../../content-shared/text-display.tsx'
-import { SaveButton } from '../../editing/SaveButton.tsx'
-import { pageSize } from '../../providers/audit/history.ts'
+import { SaveButton } from '../../form/SaveBar.tsx'
+import { historyPageSize } from '../../providers/audit.ts'
 import type { EditableText } from '../../providers/content.ts'
-import type { WorkbenchText } from '../../providers/pages/workbench.ts'
-import { History } from '../../resource/history/History.tsx'
-import { useHistory } from '../../resource/history/useHistory.ts'
+import type { WorkbenchText } from '../../providers/translations.ts'
+import { HistoryButton } from '../../resources/HistoryButton.tsx'
+import { useHistory } from '../../resources/useHistory.ts'
 import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
 import { fieldPath, typedText } from '../../text-editor/edited-texts.ts'
 import { TextLength } from '../../text-editor/FieldNotes.tsx'
@@ -21,9 +21,9 @@ import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
 import { SourceChange } from '../../text-editor/SourceChange.tsx'
 import { type TranslationHelpFound, TranslationHelpList } from '../../text-editor/TranslationHelp.tsx'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
-import { Difference } from '../../ui/difference/Difference.tsx'
-import { KeyHint } from '../../ui/keys/KeyHint.tsx'
-import { useFirstSource } from '../../ui/preferences/useFirstSource.ts'
+import { KeyHint } from '../../ui/shortcuts.tsx'
+import { TextDiff } from '../../ui/TextDiff.tsx'
+import { useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { LastChange } from './TranslationCell.tsx'
 import type { EditableRow, SaveModeChoice } from './useCellEditing.ts'
@@ -85,7 +85,7 @@ interface CellIssuesProps {
 
 /** What the checks find in a text as it is typed, or in another one because of it. */
 const CellIssues = ({ text, editing: { editing, own }, language }: CellIssuesProps) => {
-  const held = { glossary: useGlossary(), first: useFirstSource() }
+  const held = { glossary: useGlossary(), first: useSourceLanguage() }
   const [check] = useState(memoizeChecks)
   // Typing must not wait for it.
   const values = useDeferredValue(editing.values)
@@ -120,9 +120,9 @@ const resource = 'content-items'
 const CellHistory = ({ record }: { record: EditableText }) => {
   const words = useWords()
   const [newest] = useHistory({ resource, id: record.id, version: record.version }).data?.pages ?? []
-  const more = newest?.length === pageSize ? '+' : ''
+  const more = newest?.length === historyPageSize ? '+' : ''
   const label = newest && words('workbench.history', { count: `${newest.length}${more}` })
-  return <History isPlain resource={resource} record={record} {...(label && { label })} />
+  return <HistoryButton isPlain resource={resource} record={record} {...(label && { label })} />
 }
 
 interface PublishedDiffProps {
@@ -143,7 +143,7 @@ const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {words('workbench.onSite')}
       </Box>
-      <Difference
+      <TextDiff
         before={displayText(before, language)}
         after={displayText(after, language)}
         language={language}

@@ -5,9 +5,9 @@ import { componentTypes, contentItems } from '../../../domain/resources/content-
 import { translations } from '../../../domain/resources/translations.ts'
 import { textCheckLabels, textCheckNames } from '../../../domain/translations/text-issues.ts'
 import { changedWithinDays } from '../../content-shared/workbench-path.ts'
-import type { Completeness } from '../../providers/pages/workbench.ts'
-import { ChoiceChips } from '../../resource/filters/ChoiceChips.tsx'
-import { FilterChip } from '../../resource/filters/FilterChip.tsx'
+import type { TranslationCompleteness } from '../../providers/translations.ts'
+import { ChoiceChips } from '../../resources/ChoiceChips.tsx'
+import { FilterChip } from '../../resources/FilterChip.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { sumTextCounts, textStates } from './TextCounts.tsx'
@@ -29,14 +29,14 @@ const withCounts = (options: Options, counts: Counts, { format }: Intl.NumberFor
     label: perLanguage((language) => `${label[language]} ${format(counts.get(value) ?? 0)}`),
   }))
 
-const bySection = (screens: Completeness['screens']): Counts => {
+const bySection = (screens: TranslationCompleteness['screens']): Counts => {
   const counts = new Map<string, number>()
   for (const { section: key, texts } of screens)
     counts.set(key ?? noSection.value, (counts.get(key ?? noSection.value) ?? 0) + texts)
   return counts
 }
 
-const screenOptions = (screens: Completeness['screens']): Options =>
+const screenOptions = (screens: TranslationCompleteness['screens']): Options =>
   screens.map(({ screen_location: value, titles }) => ({
     value,
     label: perLanguage((language) => titles[language] || titles.ru || value),
@@ -45,7 +45,10 @@ const screenOptions = (screens: Completeness['screens']): Options =>
 const select = (label: Field['label'], options: Options): Field => ({ type: 'select', label, options })
 
 /** The filters that offer a list of what there is, each with how many texts it finds. */
-const filterFieldsOf = (there: Completeness, format: Intl.NumberFormat): readonly [string, Field][] => {
+const filterFieldsOf = (
+  there: TranslationCompleteness,
+  format: Intl.NumberFormat,
+): readonly [string, Field][] => {
   const { screens, editors, types } = there
   const onScreens = new Map(screens.map(({ screen_location: screen, texts }) => [screen, texts]))
   const byCheck = new Map(there.checks.map(({ check, texts }) => [check, texts]))
@@ -65,10 +68,10 @@ const filterFieldsOf = (there: Completeness, format: Intl.NumberFormat): readonl
   ]
 }
 
-const nothing: Completeness = { screens: [], editors: [], types: [], checks: [], commented: 0 }
+const nothing: TranslationCompleteness = { screens: [], editors: [], types: [], checks: [], commented: 0 }
 
 /** The filters of the workbench, each with how many texts it finds. */
-export const FilterChips = ({ counted = nothing }: { counted: Completeness | undefined }) => {
+export const FilterChips = ({ counted = nothing }: { counted: TranslationCompleteness | undefined }) => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
   const sum = sumTextCounts(counted.screens)

@@ -19,26 +19,24 @@ import { longestReplacement, longestSought } from '../../../domain/translations/
 import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
-import { FailureAlert } from '../../editing/FailureAlert.tsx'
+import { FailureAlert } from '../../form/SaveBar.tsx'
 import {
   previewReplacement,
-  type Replacement,
+  type ReplacementQuery,
   replaceInTexts,
-  type Sought,
-} from '../../providers/pages/replacements.ts'
-import type { WorkbenchFilter } from '../../providers/pages/workbench.ts'
-import { Difference } from '../../ui/difference/Difference.tsx'
-import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
-import { usePaused } from '../../ui/loading/usePaused.ts'
+  type TextReplacement,
+  type WorkbenchFilter,
+} from '../../providers/translations.ts'
+import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
+import { TextDiff } from '../../ui/TextDiff.tsx'
+import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useRowWindow } from '../../ui/windows/useRowWindow.ts'
-import { WindowedList } from '../../ui/windows/WindowedList.tsx'
+import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { TextLanguageSelect } from '../files/TextLanguageSelect.tsx'
 
 interface ReplacementRowProps {
-  change: Replacement
+  change: TextReplacement
   language: Language
   isChosen: boolean
   onTurn: () => void
@@ -62,7 +60,7 @@ const ReplacementRow = ({ change, language, isChosen, onTurn }: ReplacementRowPr
           </>
         }
       />
-      <Difference before={before} after={after} language={language} side="both" />
+      <TextDiff before={before} after={after} language={language} side="both" />
       {isTooLong && (
         <Typography variant="body2" color="error">
           {words('itemActs.texts.why.too_long')}
@@ -75,9 +73,9 @@ const ReplacementRow = ({ change, language, isChosen, onTurn }: ReplacementRowPr
 
 const pause = 300
 
-const usePreview = (filter: WorkbenchFilter, sought: Sought) => {
-  const find = usePaused(sought.find, pause)
-  const replace = usePaused(sought.replace, pause)
+const usePreview = (filter: WorkbenchFilter, sought: ReplacementQuery) => {
+  const find = useDebouncedValue(sought.find, pause)
+  const replace = useDebouncedValue(sought.replace, pause)
   const asked = { ...sought, find, replace }
   const isPaused = find === sought.find && replace === sought.replace
   const { data, error, isFetching, refetch } = useQuery({
@@ -95,7 +93,7 @@ const useReplacing = (onDone: () => void) => {
   const client = useQueryClient()
   const tell = useNotifyWithUndo()
   return useMutation({
-    mutationFn: ({ sought, chosen }: { sought: Sought; chosen: readonly Replacement[] }) =>
+    mutationFn: ({ sought, chosen }: { sought: ReplacementQuery; chosen: readonly TextReplacement[] }) =>
       replaceInTexts(
         sought,
         chosen.map(({ id, version }) => ({ id, version })),
@@ -112,7 +110,7 @@ const useReplacing = (onDone: () => void) => {
 }
 
 /** Words that are looked for in the texts of a filter: what would change, which of it is chosen, and the act. */
-const useReplacement = (filter: WorkbenchFilter, first: Sought, onDone: () => void) => {
+const useReplacement = (filter: WorkbenchFilter, first: ReplacementQuery, onDone: () => void) => {
   const [sought, setSought] = useState(first)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { preview, ...asking } = usePreview(filter, sought)
@@ -127,7 +125,7 @@ const useReplacement = (filter: WorkbenchFilter, first: Sought, onDone: () => vo
   return {
     ...asking,
     sought,
-    change: (changed: Partial<Sought>) => setSought({ ...sought, ...changed }),
+    change: (changed: Partial<ReplacementQuery>) => setSought({ ...sought, ...changed }),
     preview,
     chosen,
     isChosen: (id: string) => !left.has(id),

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
-import type { WorkbenchText } from '../../providers/pages/workbench.ts'
-import { useChoiceName } from '../../resource/list/selection/choice-name.ts'
+import type { WorkbenchText } from '../../providers/translations.ts'
+import { useSelectLabel } from '../../resources/RowSelection.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { SelectionActions } from './useSelection.ts'
@@ -69,7 +69,7 @@ interface SelectTextCellProps {
 /** The box that chooses a text; with Shift all between it and the one before. */
 export const SelectTextCell = ({ text, isChosen, onPress, rows }: SelectTextCellProps) => {
   const language = useLanguage()
-  const choiceName = useChoiceName((row: WorkbenchText) => itemName(row, language))
+  const choiceName = useSelectLabel((row: WorkbenchText) => itemName(row, language))
   return (
     <td data-box rowSpan={rows}>
       <SelectCheckbox label={choiceName(text)} isChosen={isChosen} onPress={onPress} />

@@ -3,14 +3,14 @@ import type { Palette } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { type Language, nativeNames, perLanguage } from '../../../domain/languages.ts'
 import type { MessageKey } from '../../locales/en.ts'
-import type { CountedScreen } from '../../providers/pages/workbench.ts'
+import type { ScreenCompleteness } from '../../providers/translations.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 interface State {
   /** Its numbers among those that are counted. */
-  counts: keyof Pick<CountedScreen, 'missing' | 'drafts' | 'outdated' | 'failing'>
+  counts: keyof Pick<ScreenCompleteness, 'missing' | 'drafts' | 'outdated' | 'failing'>
   /** The filter that shows exactly its texts. */
   filter: 'missing' | 'draft' | 'outdated' | 'failing'
   colour: keyof Palette['status']
@@ -51,7 +51,7 @@ export const textStates: readonly State[] = [
   },
 ]
 
-export type TextCounts = Pick<CountedScreen, 'texts' | 'missing' | 'drafts' | 'outdated' | 'failing'>
+export type TextCounts = Pick<ScreenCompleteness, 'texts' | 'missing' | 'drafts' | 'outdated' | 'failing'>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
 

@@ -6,8 +6,8 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
-import type { CountedScreen, WorkbenchText } from '../../providers/pages/workbench.ts'
-import { soon } from '../../ui/loading/soon.ts'
+import type { ScreenCompleteness, WorkbenchText } from '../../providers/translations.ts'
+import { deferUntilPainted } from '../../ui/lazy-loading.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { SelectScreenCell, SelectTextCell } from './SelectCheckbox.tsx'
@@ -102,7 +102,7 @@ interface ScreenHeaderRowProps {
   index?: number
   /** The first text of the screen. */
   text: WorkbenchText
-  screens: readonly CountedScreen[] | undefined
+  screens: readonly ScreenCompleteness[] | undefined
   columns: number
   choosing?: SelectionActions
 }
@@ -154,7 +154,7 @@ export const ScreenHeaderRow = ({ index = 0, text, screens, columns, choosing }:
   )
 }
 
-const useEditedRow = soon(async () => (await import('./EditedRow.tsx')).EditedRow)
+const useEditedRow = deferUntilPainted(async () => (await import('./EditedRow.tsx')).EditedRow)
 
 interface Props extends EditableRow {
   /** Another text is being edited. */

@@ -7,14 +7,13 @@ import { directions, type Language, nativeNames } from '../../../domain/language
 import { translations } from '../../../domain/resources/translations.ts'
 import { usePercent } from '../../content-shared/TextCompleteness.tsx'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
-import type { CountedScreen, WorkbenchFilter } from '../../providers/pages/workbench.ts'
-import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import type { ScreenCompleteness, WorkbenchFilter } from '../../providers/translations.ts'
+import { RetryAlert } from '../../ui/Loading.tsx'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useShortcut } from '../../ui/useShortcut.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { RowGap } from '../../ui/windows/RowGap.tsx'
-import { useTableWindow } from '../../ui/windows/useTableWindow.ts'
+import { RowGap, useTableWindow } from '../../ui/WindowedRows.tsx'
 import { useVisibleTexts } from '../workbench-queries.ts'
 import type { SearchDirection } from './next-to-translate.ts'
 import { SelectAllTextsCell } from './SelectCheckbox.tsx'
@@ -78,7 +77,7 @@ const LanguageHead = ({ language, counts }: { language: Language; counts: TextCo
 
 interface TranslationsTableHeadProps {
   shown: readonly Language[]
-  screens: readonly CountedScreen[] | undefined
+  screens: readonly ScreenCompleteness[] | undefined
   choosing: SelectionActions
 }
 
@@ -135,7 +134,7 @@ export interface WorkbenchViewProps {
   total: number
   /** The row that the address leads to. */
   first: number
-  screens: readonly CountedScreen[] | undefined
+  screens: readonly ScreenCompleteness[] | undefined
   chosen: SelectedTexts
   /** The cell that is typed in. */
   cell: ReturnType<typeof useOpenCell>

@@ -2,7 +2,7 @@ import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { createPortal } from 'react-dom'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
-import type { Act } from '../../editing/state.ts'
+import type { SaveMode } from '../../form/editing-state.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
@@ -55,7 +55,7 @@ const SaveAs = ({ manner: { mode: chosenMode, mayPublish, choose } }: Pick<Props
       size="small"
       aria-label={words('workbench.saveAs')}
       value={chosenMode}
-      onChange={(_, act: Act | null) => act && choose(act)}
+      onChange={(_, act: SaveMode | null) => act && choose(act)}
     >
       <ToggleButton value="draft">{words('workbench.asDraft')}</ToggleButton>
       {mayPublish && <ToggleButton value="approved">{words('workbench.asPublished')}</ToggleButton>}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isTyping } from '../../ui/useShortcut.ts'
+import { isTyping } from '../../ui/shortcuts.tsx'
 
 const box = 'td input[type="checkbox"]'
 const name = 'th[scope="row"] a'

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { Act } from '../../editing/state.ts'
+import type { SaveMode } from '../../form/editing-state.ts'
+import { remember, remembered } from '../../providers/browser-state.ts'
 import type { EditableText } from '../../providers/content.ts'
-import type { WorkbenchFilter, WorkbenchText } from '../../providers/pages/workbench.ts'
-import { remember, remembered } from '../../providers/preferences.ts'
+import type { WorkbenchFilter, WorkbenchText } from '../../providers/translations.ts'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWorkbenchRows } from '../workbench-queries.ts'
 import type { CellPosition, SearchDirection } from './next-to-translate.ts'
 import type { SelectionActions } from './useSelection.ts'
@@ -18,9 +18,9 @@ const key = 'workbench-save'
 /** How texts are saved: as drafts or published, as this browser remembers it; drafts alone without the right. */
 const useSaveMode = () => {
   const mayPublish = useMay()(contentAccess.publish)
-  const [chosen, setChosen] = useState<Act>(remembered(key) === 'approved' ? 'approved' : 'draft')
-  const allowedMode: Act = mayPublish ? chosen : 'draft'
-  const choose = (act: Act) => {
+  const [chosen, setChosen] = useState<SaveMode>(remembered(key) === 'approved' ? 'approved' : 'draft')
+  const allowedMode: SaveMode = mayPublish ? chosen : 'draft'
+  const choose = (act: SaveMode) => {
     remember(key, act)
     setChosen(act)
   }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { textStatus } from '../../content-shared/content-items.ts'
-import type { Act } from '../../editing/state.ts'
-import { useRowKeys } from '../../editing/useRowKeys.ts'
+import type { SaveMode } from '../../form/editing-state.ts'
+import { useRowKeys } from '../../form/SaveBar.tsx'
 import type { EditableText } from '../../providers/content.ts'
-import type { WorkbenchText } from '../../providers/pages/workbench.ts'
+import type { WorkbenchText } from '../../providers/translations.ts'
 import { useAcceptSource } from '../../text-editor/SourceChange.tsx'
 import { useTextEditing } from '../../text-editor/useTextEditing.ts'
 import type { CellPosition } from './next-to-translate.ts'
@@ -64,7 +64,7 @@ export const useRowEditing = ({ text, work }: EditableRow, cell: CellPosition) =
   const [own = loaded] = editing.base
   useEffect(() => setLocked(isDirty), [isDirty, setLocked])
   const isDraft = own.drafts.includes(cell.language)
-  const save = (act: Act = rememberedMode.mode) => {
+  const save = (act: SaveMode = rememberedMode.mode) => {
     if (!fits || isSaving || conflict) return
     if (isDirty || (act === 'approved' && isDraft)) editing.save(act)
     else void openNextCell(cell)

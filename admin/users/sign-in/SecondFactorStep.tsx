@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { enter, type HalfWay } from '../../providers/auth.ts'
-import { beginByTicket, type Entered, takeSecondStep } from '../../providers/own/two-factor.ts'
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { completeSignIn, type PendingSecondStep } from '../../providers/authProvider.ts'
+import { beginTwoFactorByTicket, signInWithCode, type TwoFactorSignIn } from '../../providers/users.ts'
+import { LoadFailure } from '../../ui/Notice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from '../TwoFactorForms.tsx'
 
@@ -19,7 +19,7 @@ const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
   const words = useWords()
   const { data, error, refetch } = useQuery({
     queryKey: ['second factor by ticket', ticket],
-    queryFn: () => beginByTicket(ticket),
+    queryFn: () => beginTwoFactorByTicket(ticket),
     // Each asking makes another secret, and the app has the first.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false },
   })
@@ -39,7 +39,7 @@ const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
 }
 
 interface SecondFactorStepProps {
-  halfWay: HalfWay
+  halfWay: PendingSecondStep
   /** Back to the password. */
   onBack: () => void
   onEntered: () => Promise<unknown>
@@ -48,13 +48,13 @@ interface SecondFactorStepProps {
 /** What comes after the password: the code of the app, or setting it up with its recovery codes. */
 export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
   const words = useWords()
-  const [entered, setEntered] = useState<Entered>()
-  const finish = (by: Entered) => {
-    enter(by.me)
+  const [entered, setEntered] = useState<TwoFactorSignIn>()
+  const finish = (by: TwoFactorSignIn) => {
+    completeSignIn(by.me)
     return onEntered()
   }
   const take = async (code: string) => {
-    const by = await takeSecondStep(ticket, code)
+    const by = await signInWithCode(ticket, code)
     if (by.recoveryCodes.length > 0) setEntered(by)
     else await finish(by)
   }

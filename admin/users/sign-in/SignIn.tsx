@@ -6,10 +6,10 @@ import { isRole, type Role, roleByApiName, roles } from '../../../domain/access.
 import { demoPassword, linkHours } from '../../../domain/users/passwords.ts'
 import { EntryPage } from '../../layout/EntryPage.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import { languageStore } from '../../providers/i18n.ts'
-import { remember, remembered } from '../../providers/preferences.ts'
+import { remember, remembered } from '../../providers/browser-state.ts'
+import { languageStore } from '../../providers/i18nProvider.ts'
 import { session } from '../../providers/session.ts'
-import { useSignInOptions } from '../../ui/preferences/useSignInOptions.ts'
+import { useSignInOptions } from '../../ui/useSignInOptions.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { type Credentials, SignInSteps } from './SignInSteps.tsx'
 

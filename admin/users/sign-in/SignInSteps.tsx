@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
-import { type HalfWay, signIn } from '../../providers/auth.ts'
-import { later } from '../../ui/loading/later.ts'
+import { type PendingSecondStep, signIn } from '../../providers/authProvider.ts'
+import { lazyPart } from '../../ui/lazy-loading.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PasswordField } from '../PasswordFields.tsx'
 import { type SignInProblem, SignInProblemAlert, signInProblemOf } from '../SignInProblem.tsx'
@@ -67,7 +67,7 @@ const SignInForm = (props: SignInFormProps) => {
   )
 }
 
-const SecondFactorStep = later(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
+const SecondFactorStep = lazyPart(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
 
 interface SignInStepsProps {
   credentials: Credentials
@@ -81,7 +81,7 @@ const doNothing = async () => undefined
 
 /** The password, and the code after it for whoever signs in by two factors. */
 export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, children }: SignInStepsProps) => {
-  const [halfWay, setHalfWay] = useState<HalfWay>()
+  const [halfWay, setHalfWay] = useState<PendingSecondStep>()
   const knock = async (typed: Credentials) => {
     const left = await signIn(typed)
     setHalfWay(left)

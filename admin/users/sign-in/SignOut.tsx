@@ -5,11 +5,10 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { EntryPage } from '../../layout/EntryPage.tsx'
-import { Loading } from '../../layout/Loading.tsx'
 import { ToStartButton } from '../../layout/ToStartButton.tsx'
-import { signOut } from '../../providers/auth.ts'
-import { LateAlert } from '../../ui/LateAlert.tsx'
-import { startAnew } from '../../ui/start-anew.ts'
+import { signOut } from '../../providers/authProvider.ts'
+import { LazyAlert, Loading } from '../../ui/Loading.tsx'
+import { navigateWithoutHistory } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 /** Says that the session lives on, and why it could not be ended. */
@@ -18,9 +17,9 @@ const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }
   const translate = useTranslate()
   return (
     <EntryPage title={words('shell.stillSignedIn.title')}>
-      <LateAlert severity="error">
+      <LazyAlert severity="error">
         {words('shell.stillSignedIn.text')} {translate(error.message)}
-      </LateAlert>
+      </LazyAlert>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
         <Button variant="contained" onClick={onRetry}>
           {words('ui.retry')}
@@ -39,7 +38,7 @@ export const SignOut = () => {
     mutationFn: signOut,
     onSuccess: () => {
       queryClient.clear()
-      return startAnew(navigate, '/')
+      return navigateWithoutHistory(navigate, '/')
     },
   })
   useEffect(() => mutate(), [mutate])

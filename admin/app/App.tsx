@@ -1,0 +1,133 @@
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import type { QueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  AdminContext,
+  localStorageStore,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  type Store,
+} from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Route, Routes } from 'react-router-dom'
+import { auditRoutes } from '../audit/routes.tsx'
+import { calculatorRoutes } from '../calculator/routes.tsx'
+import { contentRoutes } from '../content/routes.tsx'
+import { analyticsRoutes } from '../dashboard/routes.tsx'
+import { developerRoutes } from '../developer/routes.tsx'
+import { dropdownRoutes } from '../dropdowns/routes.tsx'
+import { integrationRoutes } from '../integrations/routes.tsx'
+import { NoRights, UnknownPage } from '../layout/guarded-route.tsx'
+import { Shell } from '../layout/Shell.tsx'
+import { authProvider } from '../providers/authProvider.ts'
+import { dataProvider } from '../providers/dataProvider.ts'
+import { languageStore } from '../providers/i18nProvider.ts'
+import { createQueryClient, dropContentAfterWrites } from '../providers/queryClient.ts'
+import { settingsRoutes } from '../settings/routes.tsx'
+import { useAppearance } from '../theme/useAppearance.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { lazyPart, lazyRoute } from '../ui/lazy-loading.ts'
+import { Login, SessionEnded, SignIn, SignOut } from '../users/lazy-pages.tsx'
+import { PageCrash } from './CrashScreens.tsx'
+import { resourceDefinitions, resourceRoutes } from './resource-routes.tsx'
+import { startRoutes } from './start-routes.tsx'
+
+const SetPassword = lazyRoute(async () => (await import('../users/SetPassword.tsx')).SetPassword)
+const ChangePassword = lazyRoute(async () => (await import('../users/ChangePassword.tsx')).ChangePassword)
+
+const Preferences = lazyRoute(async () => (await import('../users/Preferences.tsx')).Preferences)
+const Profile = lazyRoute(async () => (await import('../users/Profile.tsx')).Profile)
+
+const framed = (
+  <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={PageCrash}>
+    <Routes>
+      {startRoutes}
+      {contentRoutes}
+      {calculatorRoutes}
+      {analyticsRoutes}
+      {developerRoutes}
+      {dropdownRoutes}
+      {integrationRoutes}
+      {auditRoutes}
+      {settingsRoutes}
+      {resourceRoutes}
+      <Route path="/profile" element={<Profile />} />
+      <Route path="/preferences" element={<Preferences />} />
+      <Route path="/own-password" element={<ChangePassword />} />
+      <Route path="/access-denied" element={<NoRights access="signed-in" />} />
+      <Route path="*" element={<UnknownPage />} />
+    </Routes>
+  </Shell>
+)
+
+/** The pages of the admin: those of a signed-in person in their frame, and the few that need nobody. */
+const AppRoutes = () => (
+  <Suspense fallback={<Loading />}>
+    <Routes>
+      <Route path="/login" element={<Login />} />
+      <Route path="/logout" element={<SignOut />} />
+      <Route path="/set-password" element={<SetPassword />} />
+      <Route path="/*" element={framed} />
+    </Routes>
+  </Suspense>
+)
+
+const lasting = localStorageStore()
+const passing = memoryStore()
+const storeOf = (key: string) => (key === 'locale' ? passing : lasting)
+
+/**
+ * How a person likes the tables: it belongs to the browser, and outlives signing out. The language is told
+ * to react-admin, which otherwise draws the first page only after it has drawn nothing.
+ */
+const store: Store = {
+  ...lasting,
+  reset: () => undefined,
+  getItem: (key, otherwise) => storeOf(key).getItem(key, otherwise),
+  subscribe: (key, listener) => storeOf(key).subscribe(key, listener),
+}
+
+passing.setup()
+const tellLanguage = () => passing.setItem('locale', languageStore.get().language)
+tellLanguage()
+languageStore.subscribe(tellLanguage)
+
+const Messages = lazyPart(async () => (await import('./Messages.tsx')).Messages)
+
+// Made once, so that a new language or brightness reaches only those who ask for it. With react-admin's own
+// `Admin` in its place, which gathers the resources from its children, every page would be drawn three times.
+const pages = (
+  <CssBaseline enableColorScheme>
+    <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+      <ErrorBoundary FallbackComponent={PageCrash}>
+        <AppRoutes />
+      </ErrorBoundary>
+    </ResourceDefinitionContextProvider>
+    <Suspense>
+      <Messages />
+    </Suspense>
+  </CssBaseline>
+)
+
+/** The whole admin: providers, theme of the language and brightness, and the pages. `client`: what is read ahead for it. */
+export const App = ({ client }: { client?: QueryClient }) => {
+  const [queryClient] = useState(() => client ?? createQueryClient())
+  useEffect(() => dropContentAfterWrites(queryClient), [queryClient])
+  const { provider } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
+  const { theme, cache } = useAppearance()
+  return (
+    <CacheProvider value={cache}>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={provider}
+        queryClient={queryClient}
+        store={store}
+        theme={theme}
+      >
+        {pages}
+      </AdminContext>
+    </CacheProvider>
+  )
+}

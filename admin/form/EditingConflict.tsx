@@ -1,0 +1,255 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { formatDateTime, isolateBidi } from '../../domain/format/format.ts'
+import { directions, type Language } from '../../domain/languages.ts'
+import { useWords } from '../ui/useWords.ts'
+import { maxUnwindowedRows, useRowWindow } from '../ui/WindowedRows.tsx'
+import {
+  type ConflictChoice,
+  type ConflictChoices,
+  type ConflictRow,
+  defaultChoices,
+  isContested,
+} from './editing-state.ts'
+import type { SaveConflict } from './useEditing.ts'
+
+/** One of the two values of a row, to be chosen. */
+const ConflictSide = ({
+  row,
+  side,
+  isChosen,
+}: {
+  row: ConflictRow
+  side: ConflictChoice
+  isChosen: boolean
+}) => {
+  const words = useWords()
+  const { language } = row
+  const text = (
+    <Box>
+      <Typography variant="caption" color="textSecondary">
+        {words(`editing.conflict.${side}`)}
+      </Typography>
+      <Typography
+        lang={row[side] ? language : undefined}
+        dir={row[side] && language ? directions[language] : 'auto'}
+        color={row[side] ? 'textPrimary' : 'textSecondary'}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {row[side] || words('editing.conflict.empty')}
+      </Typography>
+    </Box>
+  )
+  return (
+    <FormControlLabel
+      value={side}
+      control={<Radio size="small" />}
+      label={text}
+      slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
+      sx={{
+        alignItems: 'flex-start',
+        margin: 0,
+        padding: 2,
+        border: 1,
+        borderColor: isChosen ? 'primary.main' : 'divider',
+        borderRadius: 1,
+      }}
+    />
+  )
+}
+
+const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
+  const words = useWords()
+  return (
+    <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      <FormLabel id={id} sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {row.label}
+      </FormLabel>
+      {isContested(row) && (
+        <Typography variant="body2" sx={{ color: 'status.draft' }}>
+          {words('editing.conflict.undecided')}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+interface ConflictFieldProps {
+  row: ConflictRow
+  choice: ConflictChoice | undefined
+  onChoose: (side: ConflictChoice) => void
+}
+
+/** One field of a conflict: theirs and mine to choose from, and what it was. */
+const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
+  const words = useWords()
+  const id = useId()
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Heading id={id} row={row} />
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice ?? ''}
+        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      >
+        <ConflictSide row={row} side="theirs" isChosen={choice === 'theirs'} />
+        <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
+      </RadioGroup>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {words('editing.conflict.was', { value: isolateBidi(row.base || words('editing.conflict.empty')) })}
+      </Typography>
+    </Stack>
+  )
+}
+
+/** How high a field with its two sides is before it is measured. */
+const height = 170
+
+/** Of many fields those come first that nobody can decide but the person. */
+const contestedFirst = (rows: readonly ConflictRow[]): readonly ConflictRow[] =>
+  rows.length > maxUnwindowedRows
+    ? rows.toSorted((a, b) => Number(isContested(b)) - Number(isContested(a)))
+    : rows
+
+interface ConflictFieldsProps {
+  rows: readonly ConflictRow[]
+  choices: ConflictChoices
+  onChoose: (path: string, side: ConflictChoice) => void
+  /** What stands above them. */
+  children: ReactNode
+}
+
+/** The fields of a conflict; of thousands, as of a long list of options, those are drawn that are in view. */
+const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsProps) => {
+  const ordered = useMemo(() => contestedFirst(rows), [rows])
+  const drawn = useRowWindow(rows.length, height)
+  return (
+    <DialogContent ref={drawn.scroller}>
+      {children}
+      <Box sx={{ position: 'relative' }} style={{ height: drawn.height }}>
+        {drawn.rows.map(({ index, start }) => {
+          const row = ordered[index]
+          return (
+            row && (
+              <Box
+                key={row.path}
+                ref={drawn.measure}
+                data-index={index}
+                style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
+                sx={{ paddingBlockStart: 6 }}
+              >
+                <ConflictField
+                  row={row}
+                  choice={choices[row.path]}
+                  onChoose={(side) => onChoose(row.path, side)}
+                />
+              </Box>
+            )
+          )
+        })}
+      </Box>
+    </DialogContent>
+  )
+}
+
+interface Stored {
+  /** Who saved the stored version, when that is known. */
+  who?: string
+  when?: string
+}
+
+const Explanation = ({ who, when: time }: Stored) => {
+  const words = useWords()
+  const when = isolateBidi(formatDateTime(time) ?? '')
+  return (
+    <DialogContentText>
+      {who
+        ? words('editing.conflict.savedBy', { who: isolateBidi(who), when })
+        : words('editing.conflict.saved', { when })}{' '}
+      {words('editing.conflict.explain')}
+    </DialogContentText>
+  )
+}
+
+interface ConflictDialogProps extends Stored {
+  rows: readonly ConflictRow[]
+  onResolve: (choices: ConflictChoices) => void
+  onClose: () => void
+}
+
+/** Somebody saved first: shows theirs, mine and what it was, field by field, to choose and save again. */
+const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogProps) => {
+  const words = useWords()
+  const id = useId()
+  const [choices, setChoices] = useState(() => defaultChoices(rows))
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{words('editing.conflict.title')}</DialogTitle>
+      <ConflictFields
+        rows={rows}
+        choices={choices}
+        onChoose={(path, side) => setChoices({ ...choices, [path]: side })}
+      >
+        <Explanation who={who} when={when} />
+      </ConflictFields>
+      <DialogActions>
+        <Button onClick={onClose}>{words('editing.conflict.back')}</Button>
+        <Button
+          variant="contained"
+          disabled={!rows.every(({ path }) => choices[path])}
+          onClick={() => onResolve(choices)}
+        >
+          {words('editing.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What a value is called, and how it is said in words. */
+interface Wording<Value> {
+  label: string
+  language?: Language
+  text: (value: Value | undefined) => string
+}
+
+interface EditingConflictProps<Value> {
+  editing: {
+    conflict: SaveConflict<Value> | undefined
+    resolveConflict: (choices: ConflictChoices) => void
+    dismissConflict: () => void
+  }
+  wordingOf: (path: string) => Wording<Value>
+}
+
+/** Shows theirs and mine, value by value, while a conflict waits to be decided. */
+export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictProps<Value>) => {
+  const { conflict, resolveConflict: choose, dismissConflict: putAside } = editing
+  if (!conflict) return null
+  const rows = conflict.differences.map(({ path, base, theirs, mine }) => {
+    const { text, ...said } = wordingOf(path)
+    return { path, ...said, base: text(base), theirs: text(theirs), mine: text(mine) }
+  })
+  return (
+    <ConflictDialog
+      who={conflict.who}
+      when={conflict.when}
+      rows={rows}
+      onResolve={choose}
+      onClose={putAside}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import { currentAccount, session } from '../providers/session.ts'
+import { beginEditing, editingReducer } from './editing-reducer.ts'
+import {
+  type ConflictChoices,
+  changedPaths,
+  diffVersions,
+  type EditingState,
+  type EditorModel,
+  type FieldDiff,
+  type RemoteVersion,
+  type SaveMode,
+  type SaveOutcome,
+  type SaveRequest,
+  type ValuesByPath,
+} from './editing-state.ts'
+
+/** What is to be saved: the values that differ from what is stored, over what they were typed. */
+export interface SaveInput<Stored, Value> {
+  stored: Stored
+  changed: ValuesByPath<Value>
+  act: SaveMode
+  /** Why it is saved whatever the server warns of. */
+  reason?: string
+}
+
+export interface SaveResult<Stored> {
+  stored: Stored
+  act: SaveMode
+  outcome: SaveOutcome
+  /** Nothing was typed while the save ran. */
+  isWhole: boolean
+}
+
+interface Options<Stored, Value> {
+  subject: EditorModel<Stored, Value>
+  /** What was read; read anew, it gives way only while nothing is typed. */
+  loaded: Stored
+  /** What was typed into it elsewhere. */
+  begun?: ValuesByPath<Value>
+  save: (save: SaveInput<Stored, Value>) => Promise<Stored>
+  onSaved: (saved: SaveResult<Stored>) => void
+}
+
+/** Somebody else was faster: who, when, and the values to choose from. */
+export interface SaveConflict<Value> {
+  who?: string
+  when?: string
+  differences: readonly FieldDiff<Value>[]
+}
+
+const emailOfSignedIn = () => {
+  const current = session.get()
+  return current.state === 'signed-in' ? current.account.email : undefined
+}
+
+const pick = <Value>(values: ValuesByPath<Value>, paths: readonly string[]): ValuesByPath<Value> =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => paths.includes(path)))
+
+const withDifferences = <Stored, Value>(
+  subject: EditorModel<Stored, Value>,
+  { saved: base, edits: typed }: EditingState<Stored, Value>,
+  met: RemoteVersion<Stored>,
+): SaveConflict<Value> => ({
+  who: met.who,
+  when: met.when,
+  differences: diffVersions(subject, base, met, typed),
+})
+
+/** The state of what is edited, with what each phase brings about. */
+const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }: Options<Stored, Value>) => {
+  const [state, dispatch] = useReducer(editingReducer(subject), undefined, () => beginEditing(loaded, begun))
+  const { saved: base, phase } = state
+  const changed = changedPaths(subject, base, state.edits)
+  const account = useSyncExternalStore(session.subscribe, emailOfSignedIn)
+
+  const send = async ({ act, asked, reason }: SaveRequest<Value>) => {
+    try {
+      const changes = pick(asked, changedPaths(subject, base, asked))
+      dispatch({ is: 'saved', stored: await save({ stored: base, changed: changes, act, reason }) })
+    } catch (failure) {
+      const error = failure instanceof Error ? failure : new Error(String(failure))
+      const { code, current } = apiErrorOf(error) ?? {}
+      dispatch({ is: 'refused', error, code, current, account: currentAccount()?.email })
+    }
+  }
+  const follow = useEffectEvent((now: typeof phase) => {
+    if (now.is === 'saving') void send(now)
+    if (now.is === 'stored')
+      onSaved({ stored: base, act: now.act, outcome: now.outcome, isWhole: changed.length === 0 })
+  })
+  useEffect(() => dispatch({ is: 'read', stored: loaded }), [loaded])
+  useEffect(() => follow(phase), [phase])
+  useEffect(() => {
+    if (phase.is === 'expired' && account !== undefined) dispatch({ is: 'signed-in', account })
+  }, [phase, account])
+  return { state, changed, dispatch }
+}
+
+/**
+ * The editing of one thing: what was loaded, what is typed, saving it, and whatever comes in between. Only
+ * what has changed is saved. A conflict waits for a choice and a session that ended for its person to sign in
+ * again; then the save carries on, over the version that was typed over. What is typed stays until it is stored.
+ */
+export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
+  const { state, changed, dispatch } = useTransitions(options)
+  const { subject } = options
+  const { saved: base, edits: typed, phase } = state
+  const values = subject.valuesOf(base)
+  return {
+    base,
+    /** What is typed, or else what is stored. */
+    values: { ...values, ...pick(typed, Object.keys(values)) },
+    typed: pick(typed, changed),
+    isDirty: changed.length > 0,
+    isSaving: phase.is === 'saving' || phase.is === 'expired',
+    failure: phase.is === 'failed' ? phase.error : undefined,
+    conflict: phase.is === 'conflict' ? withDifferences(subject, state, phase.met) : undefined,
+    isChanged: (path: string) => changed.includes(path),
+    type: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
+    /** Types several values in one step. */
+    typeAll: (typed: ValuesByPath<Value>) => dispatch({ is: 'typed', values: typed }),
+    save: (act: SaveMode, asked?: ValuesByPath<Value>, reason?: string) =>
+      dispatch({ is: 'asked', act, typed: asked, reason }),
+    resolveConflict: (choices: ConflictChoices) => dispatch({ is: 'chosen', choices }),
+    dismissConflict: () => dispatch({ is: 'put-aside' }),
+    /** Tells of a refusal of another act; where somebody else has stored something, it is to be chosen. */
+    reportRemoteVersion: (error: Error) =>
+      dispatch({ is: 'met', error, current: apiErrorOf(error)?.current }),
+    /** Goes on from what another act has stored, without what was typed at these paths. */
+    rebase: (stored: Stored, paths: readonly string[]) => dispatch({ is: 'replaced', stored, paths }),
+    discardEdits: () => dispatch({ is: 'given-up' }),
+  }
+}
+
+export type Editing<Stored, Value> = ReturnType<typeof useEditing<Stored, Value>>

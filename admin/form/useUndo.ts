@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { isSameValue, type ValuesByPath } from './editing-state.ts'
+
+/** One thing that was typed or done: the values it was about, before and after. */
+interface UndoStep<Value> {
+  readonly before: ValuesByPath<Value>
+  readonly after: ValuesByPath<Value>
+  /** The field it was typed into; nothing for what is a step by itself. */
+  readonly field: string | undefined
+  /** When, in milliseconds. */
+  readonly at: number
+}
+
+/** What was done, the last of it at the end, and what was undone since, the next to be done again at the end. */
+export interface UndoHistory<Value> {
+  readonly done: readonly UndoStep<Value>[]
+  readonly undone: readonly UndoStep<Value>[]
+}
+
+export const emptyUndoHistory: UndoHistory<never> = { done: [], undone: [] }
+
+/** Typing in one field is one step as long as it pauses no longer, in milliseconds. */
+const pause = 1000
+/** As many steps are kept. */
+const most = 200
+
+const isSameTyping = <Value>(last: UndoStep<Value>, next: UndoStep<Value>): boolean =>
+  next.field !== undefined && last.field === next.field && next.at - last.at < pause
+
+/** The steps with one more, which takes what was undone away. */
+export const pushStep = <Value>(
+  { done, undone }: UndoHistory<Value>,
+  step: UndoStep<Value>,
+): UndoHistory<Value> => {
+  const last = done.at(-1)
+  if (last && undone.length === 0 && isSameTyping(last, step))
+    return { done: [...done.slice(0, -1), { ...step, before: { ...step.before, ...last.before } }], undone }
+  return { done: [...done, step].slice(-most), undone: [] }
+}
+
+const hasValues = <Value>(values: ValuesByPath<Value>, expected: ValuesByPath<Value>): boolean =>
+  Object.entries(expected).every(([path, value]) => isSameValue(values[path], value))
+
+/** The step that can be undone: the last one, where nothing else has changed its values since. */
+export const undoableStep = <Value>(
+  { done }: UndoHistory<Value>,
+  values: ValuesByPath<Value>,
+): UndoStep<Value> | undefined => {
+  const step = done.at(-1)
+  return step && hasValues(values, step.after) ? step : undefined
+}
+
+/** The step that can be done again. */
+export const redoableStep = <Value>({ undone }: UndoHistory<Value>, values: ValuesByPath<Value>) => {
+  const step = undone.at(-1)
+  return step && hasValues(values, step.before) ? step : undefined
+}
+
+/** The steps once the last one is undone. Typing that follows is a step of its own. */
+export const undone = <Value>(steps: UndoHistory<Value>, step: UndoStep<Value>): UndoHistory<Value> => ({
+  done: steps.done.slice(0, -1),
+  undone: [...steps.undone, { ...step, field: undefined }],
+})
+
+/** The steps once the last one that was undone is done again. */
+export const redone = <Value>(steps: UndoHistory<Value>, step: UndoStep<Value>): UndoHistory<Value> => ({
+  done: [...steps.done, step],
+  undone: steps.undone.slice(0, -1),
+})
+
+interface Undoable<Value> {
+  values: ValuesByPath<Value>
+  typeAll: (values: ValuesByPath<Value>) => void
+}
+
+/**
+ * Undo and redo over everything that is typed, a save in between included. What somebody else has changed since
+ * cannot be undone.
+ */
+export const useUndo = <Value>({ values, typeAll }: Undoable<Value>) => {
+  const [steps, setSteps] = useState<UndoHistory<Value>>(emptyUndoHistory)
+  const [done, again] = [undoableStep(steps, values), redoableStep(steps, values)]
+  const go = (step: UndoStep<Value>, to: ValuesByPath<Value>, next: UndoHistory<Value>) => {
+    setSteps(next)
+    typeAll(to)
+    return step
+  }
+  return {
+    /** Types values in one step; what is typed into the same field within a second joins it. */
+    typeStep: (after: ValuesByPath<Value>, field?: string) => {
+      const paths = Object.keys(after)
+      const before = Object.fromEntries(Object.entries(values).filter(([path]) => paths.includes(path)))
+      const step = { before, after, field, at: Date.now() }
+      setSteps((all) => pushStep(all, step))
+      typeAll(after)
+    },
+    /** Undefined while there is nothing to undo; answers the step. */
+    undo: done && (() => go(done, done.before, undone(steps, done))),
+    redo: again && (() => go(again, again.after, redone(steps, again))),
+  }
+}
+
+export type Undo = Pick<ReturnType<typeof useUndo>, 'undo' | 'redo'>

@@ -1,0 +1,201 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import BarChartIcon from '@mui/icons-material/BarChartOutlined'
+import CalculateIcon from '@mui/icons-material/CalculateOutlined'
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import HomeIcon from '@mui/icons-material/HomeOutlined'
+import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
+import ListAltIcon from '@mui/icons-material/ListAltOutlined'
+import LogoutIcon from '@mui/icons-material/Logout'
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import StorageIcon from '@mui/icons-material/StorageOutlined'
+import TranslateIcon from '@mui/icons-material/Translate'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import type { Trilingual } from '../../domain/languages.ts'
+import type { MessageKey } from '../locales/en.ts'
+import { lazyPart } from '../ui/lazy-loading.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { foldMenu, menuFonts } from './MenuAppearance.tsx'
+import type { MenuGroup } from './menu.ts'
+
+/** A title of the menu takes one line; where it is cut, its tip says the whole. */
+const OneLine = ({ children }: { children: string }) => (
+  <Box
+    component="span"
+    title={children}
+    sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+  >
+    {children}
+  </Box>
+)
+
+interface Props {
+  icon: SvgIconComponent
+  title: string
+  /** Only the icon is seen; the title is its tip, and still read aloud. */
+  isFolded: boolean
+  /** The icon points in the reading direction. */
+  points?: boolean
+  /** The icon points the other way. */
+  isTurned?: boolean
+}
+
+/** An icon of the menu with its title. */
+const MenuTitle = ({ icon: Icon, title, isFolded, points, isTurned }: Props) => (
+  <>
+    <ListItemIcon
+      title={isFolded ? title : undefined}
+      sx={{ minWidth: 0, color: 'inherit', rotate: isTurned ? '180deg' : undefined }}
+    >
+      <Icon fontSize="small" className={points ? 'points' : undefined} />
+    </ListItemIcon>
+    {isFolded ? <span style={visuallyHidden}>{title}</span> : <OneLine>{title}</OneLine>}
+  </>
+)
+
+const footerItemStyle = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock: 1, paddingInline: 3 }
+
+/** What stands below the groups of the menu: folding it, and the way out. */
+export const MenuFooter = ({ isFolded, canFold }: { isFolded: boolean; canFold: boolean }) => {
+  const words = useWords()
+  return (
+    <List sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
+      {canFold && (
+        <ListItem disablePadding>
+          <ListItemButton aria-expanded={!isFolded} onClick={() => foldMenu(!isFolded)} sx={footerItemStyle}>
+            <MenuTitle
+              icon={FoldIcon}
+              points
+              isTurned={isFolded}
+              isFolded={isFolded}
+              title={words(isFolded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
+            />
+          </ListItemButton>
+        </ListItem>
+      )}
+      <ListItem disablePadding>
+        <ListItemButton component={Link} to="/logout" sx={footerItemStyle}>
+          <MenuTitle icon={LogoutIcon} points isFolded={isFolded} title={words('shell.signOut')} />
+        </ListItemButton>
+      </ListItem>
+    </List>
+  )
+}
+
+/** The word for a menu entry, from the interface's own words or from the domain. */
+export const useMenuLabel = (): ((label: MessageKey | Trilingual) => string) => {
+  const words = useWords()
+  const language = useLanguage()
+  return (label) => (typeof label === 'string' ? words(label) : label[language])
+}
+
+const MenuCount = lazyPart(async () => (await import('./MenuCounts.tsx')).MenuCount)
+
+const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
+  start: HomeIcon,
+  pending: FactCheckIcon,
+  translations: TranslateIcon,
+  content: ArticleIcon,
+  calculator: CalculateIcon,
+  banks: AccountBalanceIcon,
+  chat: ChatIcon,
+  users: PeopleIcon,
+  analytics: BarChartIcon,
+  settings: SettingsIcon,
+  lists: StorageIcon,
+  logs: ListAltIcon,
+}
+
+interface MenuGroupItemProps {
+  group: MenuGroup
+  /** The menu shows its icons alone. */
+  isFolded: boolean
+  /** The address of the entry that the current page belongs to. */
+  current: string | undefined
+  unfolded: boolean
+  onToggle: () => void
+}
+
+const Entries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current'>) => {
+  const labelOf = useMenuLabel()
+  return (
+    <List disablePadding id={`menu-${group.key}`}>
+      {group.entries.map(({ to, label }) => (
+        <ListItem key={to} disablePadding>
+          <ListItemButton
+            component={Link}
+            to={to}
+            selected={to === current}
+            aria-current={to === current ? 'page' : undefined}
+            sx={{
+              ...menuFonts.sub,
+              minHeight: 28,
+              paddingBlock: 0.5,
+              paddingInlineStart: 11,
+              paddingInlineEnd: 1,
+            }}
+          >
+            <OneLine>{labelOf(label)}</OneLine>
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  )
+}
+
+/** One group of the menu: a link of its own, or a heading that unfolds its entries. */
+export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: MenuGroupItemProps) => {
+  const words = useWords()
+  const sx = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock: 1, paddingInline: 3 }
+  const title = <MenuTitle icon={icons[group.key]} title={words(group.label)} isFolded={isFolded} />
+  if (group.to)
+    return (
+      <ListItem disablePadding>
+        <ListItemButton
+          component={Link}
+          to={group.to}
+          selected={group.to === current}
+          aria-current={group.to === current ? 'page' : undefined}
+          sx={sx}
+        >
+          {title}
+          <Suspense>
+            {(group.key === 'pending' || group.key === 'translations') && !isFolded && (
+              <MenuCount of={group.key} />
+            )}
+          </Suspense>
+        </ListItemButton>
+      </ListItem>
+    )
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <ListItemButton
+        onClick={onToggle}
+        aria-expanded={unfolded}
+        aria-controls={unfolded ? `menu-${group.key}` : undefined}
+        sx={sx}
+      >
+        {title}
+        {!isFolded && (
+          <ExpandMoreIcon
+            fontSize="small"
+            sx={{ marginInline: '-10px -8px', rotate: unfolded ? '180deg' : 0 }}
+          />
+        )}
+      </ListItemButton>
+      {unfolded && <Entries group={group} current={current} />}
+    </ListItem>
+  )
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { formatAge } from '../../domain/format/format.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** Milliseconds between two looks at whether the server is back. */
+const pause = 15_000
+
+/** Reads anew what the page shows, now and then: answers how to do so at once. */
+const useTryingAgain = () => {
+  const client = useQueryClient()
+  const [, tell] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      tell()
+      void client.refetchQueries({ type: 'active' })
+    }, pause)
+    return () => clearInterval(timer)
+  }, [client])
+  return () => void client.refetchQueries({ type: 'active' })
+}
+
+/** The server cannot be reached: how old what is shown is, where it is known, and a way to try again. */
+export const OfflineAlert = ({ since }: { since: number | undefined }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const tryAgain = useTryingAgain()
+  return (
+    <Alert
+      severity="warning"
+      role="presentation"
+      action={
+        // A page that could not be loaded at all has such a button itself.
+        since && (
+          <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={tryAgain}>
+            {words('ui.retry')}
+          </Button>
+        )
+      }
+    >
+      {words('ui.offline')}{' '}
+      {since && (
+        // Said once with the rest, and not each time that it has grown.
+        <span aria-live="off">{words('ui.age', { age: formatAge(since, Date.now(), language) })}</span>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,211 @@
+import * as calls from 'virtual:calls'
+import Alert from '@mui/material/Alert'
+import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import ListSubheader from '@mui/material/ListSubheader'
+import type { PopperProps } from '@mui/material/Popper'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { type HTMLAttributes, type Key, useDeferredValue, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { calls as declared } from '../../domain/api/calls.ts'
+import type { Language } from '../../domain/languages.ts'
+import { type SearchedKind, searchedResources } from '../../domain/resources/searched-resources.ts'
+import { remember, remembered } from '../providers/browser-state.ts'
+import { callApi } from '../providers/httpClient.ts'
+import { useAccount, useMay } from '../ui/useAccount.ts'
+import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { useMenuLabel } from './MenuItems.tsx'
+import { menuFor } from './menu.ts'
+
+/** Somewhere to go, under the name of its group. */
+interface PaletteEntry {
+  readonly to: string
+  readonly label: string
+  /** By what else it is known. */
+  readonly detail?: string | undefined
+  readonly group: string
+}
+
+const mostRecent = 8
+
+const keyOf = (person: number | undefined) => `recent-pages:${person ?? ''}`
+
+const recentOf = (person: number | undefined): string[] => (remembered(keyOf(person)) ?? '').split(' ')
+
+/** Notes that a person has gone somewhere, so that it stands first the next time. */
+const useNoteVisit = (): ((to: string) => void) => {
+  const id = useAccount()?.id
+  return (to) => {
+    const others = recentOf(id).filter((one) => one !== to)
+    remember(keyOf(id), [to, ...others].slice(0, mostRecent).join(' '))
+  }
+}
+
+/** The pages of the menu that the person may open and whose name has the text, those chosen last first. */
+const usePageEntries = (text: string): PaletteEntry[] => {
+  const words = useWords()
+  const labelOf = useMenuLabel()
+  const recent = recentOf(useAccount()?.id)
+  const rank = ({ to }: PaletteEntry) => (recent.includes(to) ? recent.indexOf(to) : mostRecent)
+  return menuFor(useMay())
+    .flatMap(({ label, entries }) =>
+      entries.map((entry) => {
+        const [group, page] = [words(label), labelOf(entry.label)]
+        const name = group === page ? page : `${page} · ${group}`
+        return { to: entry.to, label: name, group: words('goTo.pages') }
+      }),
+    )
+    .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+    .sort((one, other) => rank(one) - rank(other))
+}
+
+/** The list stands in the dialog, which grows with it, and not above its edge. */
+const InlinePopper = ({ children, role }: PopperProps) => (
+  <Box role={role} sx={{ marginInline: -4, marginBlockEnd: -4 }}>
+    {typeof children === 'function' ? null : children}
+  </Box>
+)
+
+/** Places of one kind below its name. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <Box component="div" key={key} role="group" aria-label={group}>
+    <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
+      {group}
+    </ListSubheader>
+    {children}
+  </Box>
+)
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
+
+/** A place by its name, and by what else it is known beside it. */
+const renderEntry = (
+  { key, ...props }: HTMLAttributes<HTMLElement> & { key: Key },
+  { label, detail }: PaletteEntry,
+) => (
+  <Box component="div" key={key} {...props} sx={{ display: 'flex', gap: 2 }}>
+    <Box component="bdi" sx={{ ...oneLine, flex: 'auto' }}>
+      {label}
+    </Box>
+    {detail && (
+      <Box
+        component="bdi"
+        sx={{ ...oneLine, maxWidth: '45%', typography: 'caption', color: 'text.secondary' }}
+      >
+        {detail}
+      </Box>
+    )}
+  </Box>
+)
+
+type SearchResult = ResponseOf<(typeof declared)['search']>[number]
+
+/** The records of every kind that the person may read, by their names and words. */
+const searchRecords = (q: string, language: Language, signal?: AbortSignal): Promise<SearchResult[]> =>
+  callApi(calls.search, { query: { q, language }, signal })
+
+/** Pages of the site are gone to where their texts are; those of no section where they are edited. */
+const pathOf = ({ kind, id, key, section }: SearchResult): string => {
+  if (kind !== 'pages') return `/${kind}/${id}`
+  return section ? `/content/${section}/drill/${encodeURIComponent(key)}` : `/content-management/${id}`
+}
+
+const nameOf = (kind: SearchedKind, language: Language): string | undefined =>
+  searchedResources.find(({ name }) => name === kind)?.label.many[language]
+
+/** Texts, dropdowns, pages of the site, banks and users that the text finds, of what the person may read. */
+const useFoundRecords = (text: string) => {
+  const language = useLanguage()
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: ['palette', language, text],
+    queryFn: ({ signal }) => searchRecords(text, language, signal),
+    enabled: text.length > 1,
+    staleTime: 30_000,
+  })
+  const places = data.map((found): PaletteEntry => {
+    const { label, key, kind } = found
+    const detail = key === label ? undefined : key
+    return { to: pathOf(found), label, detail, group: nameOf(kind, language) ?? kind }
+  })
+  return { places, isAsking: isFetching, hasFailed: isError }
+}
+
+const pause = 250
+
+const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const noteVisit = useNoteVisit()
+  const [text, setText] = useState('')
+  const pages = usePageEntries(useDeferredValue(text.trim()))
+  const { places, isAsking, hasFailed } = useFoundRecords(useDebouncedValue(text.trim(), pause))
+  return (
+    <>
+      <Autocomplete
+        open
+        autoHighlight
+        disablePortal
+        value={null}
+        inputValue={text}
+        onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
+        options={[...pages, ...places]}
+        filterOptions={(options) => options}
+        groupBy={({ group }) => group}
+        renderGroup={renderGroup}
+        renderOption={renderEntry}
+        getOptionKey={({ to }) => to}
+        getOptionLabel={({ label }) => label}
+        noOptionsText={words(isAsking ? 'goTo.searching' : 'goTo.nothing')}
+        onChange={(_, place) => {
+          if (!place) return
+          noteVisit(place.to)
+          onClose()
+          void navigate(place.to)
+        }}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        slots={{ popper: InlinePopper }}
+        slotProps={{
+          paper: { elevation: 0 },
+          listbox: { component: 'div', sx: { maxHeight: '50vh' } },
+        }}
+        renderInput={(params) => (
+          <TextField {...params} autoFocus label={words('goTo.title')} helperText={words('goTo.hint')} />
+        )}
+      />
+      {hasFailed && <Alert severity="warning">{words('goTo.failed')}</Alert>}
+    </>
+  )
+}
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** The way to any page or record by its name; the list follows what is typed, and Enter goes there. */
+export const Palette = ({ open, onClose }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    fullWidth
+    maxWidth="sm"
+    slotProps={{
+      paper: {
+        'aria-label': useWords()('goTo.title'),
+        sx: { padding: 4, alignSelf: 'flex-start' },
+      },
+    }}
+  >
+    <Field onClose={onClose} />
+  </Dialog>
+)

@@ -1,0 +1,32 @@
+import SearchIcon from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import { Suspense, useState } from 'react'
+import { lazyRoute } from '../ui/lazy-loading.ts'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+const Palette = lazyRoute(async () => (await import('./Palette.tsx')).Palette)
+
+/** Opens the palette, as Ctrl+K does on every page. */
+export const PaletteButton = () => {
+  const words = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  useShortcut('Ctrl+KeyK', () => setIsOpen(true))
+  return (
+    <>
+      <IconButton
+        aria-label={words('goTo.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setIsOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <Palette open onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

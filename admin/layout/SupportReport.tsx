@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lastRequestId } from '../providers/network.ts'
+import { useAccount } from '../ui/useAccount.ts'
+import { useCopy } from '../ui/useCopy.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const entry = /<script[^>]*type="module"[^>]*src="([^"]+)"/
+
+/** The build of the interface that runs here, as its first script is named; none in development. */
+export const runningBuild = (): string | undefined =>
+  document.querySelector('script[type=module][src*="/assets/"]')?.getAttribute('src') ?? undefined
+
+/** The build that the server would give now; undefined where it does not say. */
+export const servedBuild = async (): Promise<string | undefined> => {
+  const response = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } })
+  return response.ok ? entry.exec(await response.text())?.[1] : undefined
+}
+
+/** What is to be known of this moment to find out what happened: a line for each fact, the first one made once. */
+export const useSupportReport = (): string => {
+  const words = useWords()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const role = useAccount()?.role
+  const [time] = useState(() => new Date().toISOString())
+  const none = words('support.none')
+  return [
+    [words('support.time'), time],
+    [words('support.version'), runningBuild()?.replace(/^.*\/|\.js$/g, '')],
+    [words('support.page'), `${pathname}${search}`],
+    [words('support.request'), lastRequestId()],
+    [words('support.role'), role],
+    [words('support.language'), language],
+    [words('support.browser'), navigator.userAgent],
+  ]
+    .map(([name, fact]) => `${name}: ${fact || none}`)
+    .join('\n')
+}
+
+/** Copies the report of this moment, where an error stands in the way of the page. */
+export const ReportButton = () => {
+  const words = useWords()
+  const { outcome, copy } = useCopy(useSupportReport())
+  return (
+    <Button color="inherit" aria-live="polite" onClick={() => void copy()}>
+      {words(outcome ? `outward.once.${outcome}` : 'support.copyReport')}
+    </Button>
+  )
+}

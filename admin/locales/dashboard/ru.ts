@@ -1,0 +1,91 @@
+import type { AnyText } from '../message-keys.ts'
+import type { analytics as enAnalytics, start as enStart } from './en.ts'
+
+/** Аналитика контента, изменений и людей. */
+export const analytics: AnyText<typeof enAnalytics> = {
+  days: 'Период',
+  span: '%{days} дн.',
+  activity: 'Изменения по дням',
+  chart:
+    'Изменений за период: %{changes}, дней: %{days}, из них публикаций: %{publications}. Больше всего за день: %{most}.',
+  day: 'День',
+  changes: 'Изменения',
+  publications: 'Публикации',
+  asTable: 'Таблицей',
+  completeness: 'Полнота по разделам и языкам',
+  pending: 'Ждут публикации',
+  who: 'Кто',
+  what: 'Что',
+  act: 'Что сделано',
+  count: 'Сколько раз',
+  last: 'В последний раз',
+  done: 'Кто что менял',
+  nothing: 'За этот период изменений не было',
+  most: 'Показаны самые крупные строки, числом %{count}. Остальные видны за более короткий период.',
+  person: 'Пользователь',
+  role: 'Роль',
+  signIns: 'Входы',
+  edits: 'Правки',
+  lastSignIn: 'Последний вход',
+  share: '%{name}: %{count}',
+  noRights: 'Для этих данных нужно право «%{right}».',
+  yourRole: 'Ваша роль: %{role}.',
+  conversion:
+    'Конверсия считается по посещениям, а данных о посетителях портал не хранит. Страница в разработке.',
+}
+
+/** Начальные страницы ролей: черновик, пробел (нет текста на языке), публикация. */
+export const start: AnyText<typeof enStart> = {
+  title: 'Начало',
+  lastSignIn: 'прошлый вход',
+  otherRole: 'Страница роли «%{role}». Показано то, что доступно вашей роли: %{own}.',
+  nextGap: 'К следующему пробелу',
+  open: 'Открыть',
+  links: 'Быстрые ссылки',
+  drafts: {
+    title: 'Мои черновики',
+    all: 'Все черновики',
+    none: 'У вас нет черновиков',
+    options: 'Варианты списка',
+  },
+  gaps: {
+    title: 'Чего не хватает',
+    hint: 'число открывает ровно эти строки',
+    section: 'Раздел',
+    actions: 'Действия',
+    no: 'Нет %{language}',
+    drafts: 'Черновики',
+    total: 'Всего',
+    elsewhere: 'Вне разделов',
+    rows: '%{section}, %{what}: %{count}',
+    full: '%{section}: тексты %{language} %{percent}',
+  },
+  waiting: { title: 'Ждут публикации', none: 'Ничто не ждёт публикации' },
+  rejected: { title: 'Отклонено', none: 'Отклонённых страниц нет', act: 'Исправить' },
+  recent: {
+    title: 'Недавнее',
+    none: 'Здесь появятся тексты, которые вы измените',
+    state: { published: 'опубликован', draft: 'черновик', missing: 'есть пробелы' },
+  },
+  banks: { title: 'Параметры банков', all: 'Сравнить банки', bank: 'Банк', none: 'Банков пока нет' },
+  people: {
+    title: 'Пользователи',
+    role: 'Роль',
+    active: 'Активны',
+    pending: 'Ждут активации',
+    inactive: 'Неактивны',
+  },
+  logs: {
+    title: 'За последние сутки',
+    changes: 'изменений',
+    signIns: 'входов',
+    refused: 'отказов во входе',
+    all: 'Аудит',
+    none: 'Изменений пока нет',
+    who: 'Кто',
+    what: 'Что',
+    when: 'Когда',
+    server: 'Система',
+  },
+  soon: { title: 'В разработке', text: 'У вашей роли есть права и на области, страниц которых пока нет:' },
+}

@@ -1,0 +1,37 @@
+/* Glossary: save — שמירה, draft — טיוטה, publish — פרסום, conflict — משתמש אחר כבר שמר את הרשומה. */
+import type { AnyText } from '../message-keys.ts'
+import type { editing as source } from './en.ts'
+
+export const editing: AnyText<typeof source> = {
+  back: 'חזרה',
+  save: 'שמירה',
+  saveDraft: 'שמירת טיוטה',
+  publish: 'שמירה ופרסום',
+  saving: 'מתבצעת שמירה…',
+  cancel: 'ביטול העריכה',
+  unsaved: 'לא נשמר',
+  saved: 'נשמר',
+  draftSaved: 'הטיוטה נשמרה',
+  published: 'פורסם',
+  alreadyStored: 'לא בוצע שינוי, נותרה הגרסה השמורה',
+  noMoreGaps: 'אין עוד טקסטים ריקים בדף הזה',
+  refused: 'השרת לא קיבל את אחד הטקסטים. יש לתקן אותו ולשמור שוב.',
+  leaving: {
+    title: 'לצאת בלי לשמור?',
+    leave: 'יציאה בלי לשמור',
+    stay: 'הישארות בדף',
+  },
+  conflict: {
+    title: 'משתמש אחר כבר שמר את הרשומה',
+    savedBy: 'שמירה אחרונה: %{who}, ‏%{when}.',
+    saved: 'שמירה אחרונה: %{when}.',
+    explain: 'יש לבחור מה יישאר בכל שדה ולשמור שוב. מה שהוקלד לא אבד.',
+    theirs: 'הגרסה השמורה',
+    mine: 'הגרסה שלי',
+    was: 'היה: %{value}',
+    empty: 'ריק',
+    undecided: 'השדה שונה גם על ידך וגם על ידי משתמש אחר',
+    save: 'שמירת הבחירה',
+    back: 'חזרה לטופס',
+  },
+}

@@ -1,0 +1,152 @@
+import { first } from '../first/en.ts'
+
+/** What people are told of at the bell. Glossary: notification; text = content item; draft; webhook. */
+export const notifications = {
+  title: 'Notifications',
+  open: 'Notifications, unread: %{count}',
+  none: 'No notifications yet',
+  readAll: 'Mark all as read',
+  unread: 'Not read:',
+  times: '%{count} times',
+  by: 'By: %{name}',
+  unknownAccount: 'an unknown account',
+  failed: 'Could not mark the notifications as read. Try again.',
+  kinds: {
+    publication: '%{smart_count} text published |||| %{smart_count} texts published',
+    conflict:
+      'Somebody else changed or discarded your draft: %{name} |||| Somebody else changed or discarded %{smart_count} of your drafts',
+    'missing-texts':
+      '%{smart_count} published text lacks a translation |||| %{smart_count} published texts lack a translation',
+    'translation-wanted': 'Translation wanted: %{name}',
+    mention: 'You are mentioned in a comment: %{name}',
+    'sign-ins-refused': 'Sign-in refused: %{name}',
+    'second-approval': 'A change of bank parameters awaits approval',
+    migration: 'The dropdown migration run has ended',
+    'import-finished': 'Texts have been imported',
+    'webhook-failed': 'A webhook message was not delivered: %{name}',
+  },
+}
+
+/** What somebody tells the technical support. Glossary: report; version; request. */
+export const support = {
+  open: 'Tech support',
+  title: 'Tech support',
+  text: 'Copy this report and send it to your administrator together with what you did and what you expected.',
+  report: 'Report',
+  version: 'Version',
+  page: 'Page',
+  request: 'Last request',
+  browser: 'Browser',
+  language: 'Language',
+  role: 'Role',
+  time: 'Time',
+  none: 'none',
+  copyReport: 'Copy report',
+  newer: 'A newer version of the portal is available. What is typed and not saved is asked about first.',
+  reload: 'Reload',
+  keys: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'On every page',
+    goTo: 'go to any page or record',
+    help: 'this list',
+    rows: 'In lists',
+    search: 'search',
+    step: 'from row to row',
+    open: 'open',
+    select: 'select',
+    pending: 'next, previous change',
+    editors: 'In editors',
+    save: 'save, in texts as a draft',
+    gap: 'next text that is missing',
+    neighbour: 'previous, next text; in lists of options, move the option',
+    suggestion: 'take the suggestion of that number',
+    confirm: 'the translation is still correct',
+    replace: 'find and replace',
+    back: 'cancel',
+    workbench: 'In translations',
+    fill: 'save and go to the next gap',
+    line: 'new line',
+    cell: 'next cell',
+    cells: 'from cell to cell',
+    close: 'Close',
+  },
+}
+
+/** The palette that leads anywhere. Glossary: page; record = one entry of a list. */
+export const goTo = {
+  open: 'Go to… (Ctrl+K)',
+  title: 'Go to',
+  hint: 'A page, or a text, dropdown, bank or user by name or words',
+  pages: 'Pages',
+  nothing: 'Nothing found',
+  searching: 'Searching…',
+  failed: 'Some results could not be loaded',
+}
+
+/**
+ * The frame around the pages: menu, top bar, rights, error screens.
+ *
+ * Glossary: section = a part of the site's content; page = one screen of the public site; text = content
+ * item; role = what a person may do; sign in, sign out (never log in); settings; log.
+ */
+export const shell = {
+  ...first.shell,
+  appearance: 'Appearance',
+  profileSettings: 'Profile Settings',
+  preferences: 'Preferences',
+  fontPreview: 'This is how the menu will look',
+  iconsOnly: 'Menu of icons only',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+  back: 'Back',
+  inDevelopment: 'This page is under development.',
+  unknown: {
+    title: 'Unexpected Application Error!',
+    text: 'There is no page at this address. The link may be old or mistyped.',
+    detail: 'Error 404',
+  },
+  stillSignedIn: {
+    title: 'You are still signed in',
+    text: 'The session could not be ended on the server. Try again before leaving this computer.',
+  },
+  expired: {
+    title: 'Your session has ended',
+    text: 'Sign in again to continue. What you typed on this page is kept.',
+    leave: 'Leave without saving',
+  },
+  denied: {
+    title: 'Insufficient permissions',
+    contentManagement: 'Content management: access restricted',
+    role: 'This page requires the “%{role}” role.',
+    roles: 'This page requires one of the roles: %{roles}.',
+    anyOf: 'This page requires one of:',
+    right: 'This page requires the “%{action}” permission for “%{area}”:',
+    yourRole: 'Your role: %{role}.',
+    ask: 'Ask an administrator if you need access.',
+  },
+  noRole: 'none',
+  actions: {
+    read: 'read',
+    write: 'create',
+    edit: 'edit',
+    update: 'update',
+    delete: 'delete',
+    manage: 'manage',
+    view: 'view',
+  },
+  rights: {
+    'calculator-formula': 'Calculator formula',
+    'content-management': 'Site content',
+    'audit-logs': 'Audit log',
+    users: 'Users',
+    system: 'System',
+    content: 'Content',
+    sales: 'Sales',
+    brokers: 'Brokers',
+    clients: 'Clients',
+    media: 'Media',
+    programs: 'Programmes',
+    documents: 'Documents',
+  },
+}

@@ -1,0 +1,65 @@
+/* טבלת כל הדפים: מה ממתין בהם ומה חסר. המונחים כמו בתוכן האתר. */
+import type { AnyText } from '../message-keys.ts'
+import type { contentTable as source } from './en.ts'
+
+export const contentTable: AnyText<typeof source> = {
+  noSection: 'ללא מדור',
+  search: 'מספר, כותרת, מפתח',
+  nothingYet: 'עדיין אין דפים באתר',
+  waiting: 'ממתינים לבדיקה',
+  waitingIn: 'שינוי אחד ממתין לבדיקה |||| %{smart_count} שינויים ממתינים לבדיקה',
+  chosen: 'נבחר דף אחד |||| נבחרו %{smart_count} דפים',
+  newPage: 'דף',
+  lookAtChanges: 'בדיקת השינויים',
+  moreOf: 'עוד: %{name}',
+  editOf: 'עריכה: %{name}',
+  confirmOf: 'אישור: %{name}',
+  reason: 'סיבת הדחייה',
+  reasonHint: 'מי שערך את השינויים יראה אותה בדף זה.',
+  typeNumber: 'כדי למחוק יש להקליד את מספר הדפים: %{number}',
+  usedAt: 'מוצג למבקרים בכתובת:',
+  restore: 'שחזור',
+  restored: 'דף אחד שוחזר |||| %{smart_count} דפים שוחזרו',
+  deleted: {
+    title: 'דפים שנמחקו',
+    nothing: 'אין דפים שנמחקו',
+    restoreOf: 'שחזור: %{name}',
+  },
+  acts: {
+    confirm: 'אישור',
+    reject: 'דחייה',
+    archive: 'העברה לארכיון',
+    publish: 'הוצאה מהארכיון',
+    remove: 'מחיקה',
+  },
+  ask: {
+    confirm: 'לאשר דף אחד? |||| לאשר %{smart_count} דפים?',
+    reject: 'לדחות דף אחד? |||| לדחות %{smart_count} דפים?',
+    archive: 'להעביר דף אחד לארכיון? |||| להעביר %{smart_count} דפים לארכיון?',
+    publish: 'להוציא דף אחד מהארכיון? |||| להוציא %{smart_count} דפים מהארכיון?',
+    remove: 'למחוק דף אחד? |||| למחוק %{smart_count} דפים?',
+  },
+  means: {
+    confirm: 'כל הטיוטות בדפים אלה יפורסמו.',
+    reject: 'הטיוטות יישמרו, והמבקרים לא יראו אותן.',
+    archive: 'המבקרים לא יראו עוד את הדפים האלה. הטקסטים והטיוטות יישמרו.',
+    publish: 'המבקרים יראו שוב את הטקסטים שפורסמו.',
+    remove: 'הדפים ייעלמו מהאתר ומכל הרשימות. אפשר לשחזר אותם: הכפתור ״דפים שנמחקו״ נמצא מעל הטבלה.',
+  },
+  goes: {
+    nothing: 'אין בהם אף טקסט.',
+    with: 'יחד איתם יימחקו:',
+    items: 'פעולה אחת |||| %{smart_count} פעולות',
+    texts: 'טקסט אחד |||| %{smart_count} טקסטים',
+    drafts: 'טיוטה אחת |||| %{smart_count} טיוטות',
+    dropdowns: 'רשימה נפתחת אחת |||| %{smart_count} רשימות נפתחות',
+    options: 'אפשרות אחת |||| %{smart_count} אפשרויות',
+  },
+  done: {
+    confirm: 'דף אחד אושר |||| %{smart_count} דפים אושרו',
+    reject: 'דף אחד נדחה |||| %{smart_count} דפים נדחו',
+    archive: 'דף אחד הועבר לארכיון |||| %{smart_count} דפים הועברו לארכיון',
+    publish: 'דף אחד שוחזר |||| %{smart_count} דפים שוחזרו',
+    remove: 'דף אחד נמחק |||| %{smart_count} דפים נמחקו',
+  },
+}

@@ -1,0 +1,117 @@
+import * as calls from 'virtual:calls'
+import type { AuthProvider } from 'react-admin'
+import { allows, roleByApiName } from '../../domain/access.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { calls as declared } from '../../domain/api/calls.ts'
+import { isSignedOut } from '../../domain/errors.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { resourcesWithOwnWrites } from './dataProvider.ts'
+import { apiErrorOf, callApi, type KnownFields } from './httpClient.ts'
+import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
+
+export type SignedInUser = KnownFields<
+  ResponseOf<typeof declared.me>,
+  'user' | 'id' | 'name' | 'email' | 'role' | 'permissions' | 'action' | 'resource'
+>
+
+type SignInOptions = KnownFields<
+  ResponseOf<typeof declared.signInOptions>,
+  | 'demo'
+  | 'accounts'
+  | 'email'
+  | 'role'
+  | 'languages'
+  | 'default_language'
+  | 'source_language'
+  | 'bank_name'
+  | 'ru'
+  | 'he'
+  | 'en'
+  | 'password_min_length'
+>
+
+const accountOf = ({ user }: SignedInUser): Account => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: roleByApiName(user.role),
+})
+
+/** A sign-in that has a second step before it: the code of the app, or to set that up first. */
+export interface PendingSecondStep {
+  readonly step: 'required' | 'to_set_up'
+  readonly ticket: string
+}
+
+/** Signs in and begins the session, or answers which step is left. Rejects with the HttpError of the API. */
+export const signIn = async (credentials: {
+  email: string
+  password: string
+}): Promise<PendingSecondStep | undefined> => {
+  const { user, two_factor: step, ticket } = await callApi(calls.signIn, { body: credentials })
+  if (user) beginSession(accountOf({ user }))
+  return step && ticket ? { step, ticket } : undefined
+}
+
+/** The server has let somebody in by two steps. */
+export const completeSignIn = (entered: SignedInUser): void => beginSession(accountOf(entered))
+
+/** What the sign-in page may offer: whether demo accounts are loaded, and which. */
+export const readSignInOptions = (): Promise<SignInOptions> => callApi(calls.signInOptions)
+
+const pause = 5000
+
+const askAgain = () => {
+  if (session.get().state === 'remembered') void restoreSession()
+}
+
+/**
+ * Asks the server who is signed in. Where it does not answer, what this browser remembers stays, and it is
+ * asked again: a session that it has never confirmed would end in the sign-in page, not over the page.
+ */
+export const restoreSession = async (): Promise<void> => {
+  try {
+    beginSession(accountOf(await callApi(calls.me)))
+  } catch {
+    if (!currentAccount()) forgetSession()
+    setTimeout(askAgain, pause)
+  }
+}
+
+const endOnServer = async (): Promise<void> => {
+  try {
+    await callApi(calls.signOut)
+  } catch (error) {
+    // A session that the server does not know has ended already.
+    if (!isSignedOut(apiErrorOf(error)?.code)) throw error
+  }
+}
+
+/** Ends the session, on the server and then here. Rejects with the HttpError where it lives on. */
+export const signOut = async (): Promise<void> => {
+  if (currentAccount()) await endOnServer()
+  forgetSession()
+}
+
+const operations = { list: 'read', show: 'read', create: 'create', edit: 'update', delete: 'delete' } as const
+
+const isOperation = (action: string): action is keyof typeof operations => action in operations
+
+const mayAccess = (action: string, name: string): boolean => {
+  const declared = resources.find((resource) => resource.name === name)?.access
+  const access = declared && { ...declared, ...resourcesWithOwnWrites[name]?.access }
+  const rule = access && isOperation(action) ? access[operations[action]] : undefined
+  return rule !== undefined && allows(rule, currentAccount()?.role)
+}
+
+/**
+ * What react-admin asks about people. Who is signed in is decided by the shell, which shows the sign-in page
+ * in place of any other: react-admin's own redirects would take the page away, with what is typed on it.
+ */
+export const authProvider: AuthProvider = {
+  login: signIn,
+  logout: signOut,
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  canAccess: ({ action, resource }) => Promise.resolve(mayAccess(action, resource)),
+}

@@ -1,0 +1,148 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import type { Access } from '../../domain/access.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { importCall } from '../../domain/api/resource-writes.ts'
+import { fieldTypeRules, isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
+import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import { descriptorOf } from '../../domain/resources/index.ts'
+import { pages } from '../../domain/resources/pages.ts'
+import { request, send, upload } from './httpClient.ts'
+
+/** A record as a call on several names it: with the version that the person has seen. */
+export interface RecordVersion {
+  id: Identifier
+  version: number
+}
+
+/** Does what an action of a resource says to several records, all or none. */
+export const runAction = async (
+  resource: string,
+  action: string,
+  records: readonly RecordVersion[],
+): Promise<void> => {
+  const named = records.map(({ id, version }) => ({ id, version }))
+  await send('POST', `/api/${resource}/actions/${action}`, { records: named })
+}
+
+export type RecordValues = Readonly<Record<string, unknown>>
+
+const changed = (next: unknown, before: unknown): unknown =>
+  JSON.stringify(next ?? null) === JSON.stringify(before ?? null) ? undefined : next
+
+/**
+ * What a save sends: the fields that a client may write and that differ from what was read, so that a
+ * save never repeats, and thereby publishes, what somebody else has left as a draft. What is not asked for
+ * stays as it is stored.
+ */
+export const changedFields = (
+  descriptor: Resource,
+  values: RecordValues,
+  before?: RecordValues,
+): RecordValues => {
+  const record = { ...before, ...values }
+  const entries = Object.entries(descriptor.fields)
+    .filter(
+      ([name, field]) =>
+        !isReadOnly(field) && !(before && field.createOnly) && isFieldShown(descriptor, name, record),
+    )
+    .map(([name, { type, always }]) => {
+      if (always) return [name, values[name]] as const
+      const difference = fieldTypeRules(type).changed ?? changed
+      return [name, difference(values[name], before?.[name])] as const
+    })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** What hangs on records of a resource that may be deleted, as far as the person may read it. */
+export const readDependents = async (
+  resource: string,
+  ids: readonly Identifier[],
+  signal: AbortSignal,
+): Promise<readonly DependentCount[]> => {
+  const named = encodeURIComponent(JSON.stringify(ids))
+  return (await request<DependentCount[]>(`/api/${resource}/children?ids=${named}`, { signal })).data
+}
+
+/** What an import did, or would do. */
+export type ImportReport = ResponseOf<NonNullable<ReturnType<typeof importCall>>>
+/** What a row of a file changes. */
+export type RowChange = ImportReport['changes'][number]
+/** Why a row of a file is refused. */
+export type RejectedRow = ImportReport['refusals'][number]
+
+const typeOf = ({ name }: File): string => (/\.json$/i.test(name) ? 'application/json' : 'text/csv')
+
+/** Imports a file into a resource, or only asks what that would do. */
+export const importFile = (resource: string, file: File, isDry: boolean): Promise<ImportReport> =>
+  upload(`/api/${resource}/import?dry_run=${isDry}`, file, typeOf(file))
+
+interface OwnWrites {
+  readonly path: string
+  readonly access: { readonly create: Access; readonly update: Access }
+}
+
+/** Resources that are read as generated ones, and written by calls of their own, in the same dialect. */
+export const resourcesWithOwnWrites: Readonly<Record<string, OwnWrites>> = {
+  [pages.name]: {
+    path: '/api/content/pages',
+    access: { create: contentAccess.write, update: contentAccess.publish },
+  },
+}
+
+/** What the `meta` of updateMany and deleteMany carries. */
+export interface BulkMeta {
+  records: RecordVersion[]
+}
+
+const pathTo = (resource: string) => resourcesWithOwnWrites[resource]?.path ?? `/api/${resource}`
+const pathOf = (resource: string, id: Identifier) => `${pathTo(resource)}/${encodeURIComponent(id)}`
+
+const bulk = async (
+  resource: string,
+  ids: Identifier[],
+  body: BulkMeta & { action: string; data?: unknown },
+) => {
+  await send('POST', `${pathTo(resource)}/bulk`, body)
+  return { data: ids }
+}
+
+const reads = simpleRestProvider('/api', async (path: string, init = {}) => {
+  const { data, headers } = await request<unknown>(path, init)
+  return { status: 200, headers, body: '', json: data }
+})
+
+/** The one data provider of the admin: the simple REST dialect, with the version of what was read. */
+export const dataProvider: DataProvider = {
+  ...reads,
+  supportAbortSignal: true,
+  create: async <R extends RaRecord>(resource: string, params: { data: object }) => {
+    const { data } = await send<R>(
+      'POST',
+      pathTo(resource),
+      changedFields(descriptorOf(resource), { ...params.data }),
+    )
+    return { data }
+  },
+  update: async <R extends RaRecord>(
+    resource: string,
+    params: { id: Identifier; data: object; previousData: RaRecord },
+  ) => {
+    const { id, previousData } = params
+    const changes = changedFields(descriptorOf(resource), { ...params.data }, previousData)
+    const { data } = await send<R>('PUT', pathOf(resource, id), { ...changes, version: previousData.version })
+    return { data }
+  },
+  delete: async <R extends RaRecord>(
+    resource: string,
+    params: { id: Identifier; previousData?: RaRecord },
+  ) => {
+    const path = `${pathOf(resource, params.id)}?version=${params.previousData?.version}`
+    return { data: (await request<R>(path, { method: 'DELETE' })).data }
+  },
+  updateMany: (resource, { ids, data, meta }) =>
+    bulk(resource, ids, { action: 'update', records: meta.records, data }),
+  deleteMany: (resource, { ids, meta }) => bulk(resource, ids, { action: 'delete', records: meta.records }),
+}

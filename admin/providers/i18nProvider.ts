@@ -1,0 +1,121 @@
+import type { StylisPlugin } from '@emotion/cache'
+import Polyglot from 'node-polyglot'
+import type { I18nProvider } from 'react-admin'
+import {
+  defaultLanguage,
+  directions,
+  isLanguage,
+  type Language,
+  languages,
+  nativeNames,
+} from '../../domain/languages.ts'
+import type { Messages } from '../locales/en.ts'
+import type { FirstMessages } from '../locales/first/en.ts'
+import { first } from '../locales/first/ru.ts'
+import { resourceLabels } from '../locales/resource-labels.ts'
+import { observable, remember, remembered } from './browser-state.ts'
+
+const key = 'language'
+
+interface LanguageState {
+  language: Language
+  provider: I18nProvider
+  /** What mirrors the styles, where the language is read from right to left. */
+  mirroring: StylisPlugin[] | undefined
+}
+
+type Loaded = Exclude<Language, 'ru'>
+type LoadMessages = (language: Loaded) => Promise<Messages>
+
+const loaders: Record<Loaded, () => Promise<Messages>> = {
+  he: async () => (await import('../locales/he.ts')).he,
+  en: async () => (await import('../locales/en.ts')).en,
+}
+
+const loadMirroring = async (language: Language) =>
+  directions[language] === 'rtl' ? (await import('./rtl-plugins.ts')).rtlPlugins : undefined
+
+type TokenValue = (token: string, name: string) => unknown
+
+/** Fills in a phrase; what is counted is written as the language writes numbers. */
+const interpolate = (language: Language) => {
+  const numbers = new Intl.NumberFormat(language)
+  return function (this: string, tokens: RegExp, meant: TokenValue) {
+    return this.replace(tokens, (token: string, name: string) => {
+      const value = meant(token, name)
+      return name === 'smart_count' && typeof value === 'number' ? numbers.format(value) : String(value)
+    })
+  }
+}
+
+/** The language of the interface. Each change makes a new provider, so that nothing is mounted anew. */
+export const createLanguageStore = (load: LoadMessages = (language) => loaders[language]()) => {
+  let wanted: Language = defaultLanguage
+  /** Russian, as far as it is there: what any other language becomes when it cannot be loaded. */
+  let russian: Messages | FirstMessages = first
+  const store = observable<LanguageState>(stateOf(defaultLanguage, russian))
+  const wordsOf = async (language: Language) => (language === 'ru' ? russian : load(language))
+
+  function stateOf(
+    language: Language,
+    messages: Messages | FirstMessages,
+    mirroring?: StylisPlugin[],
+  ): LanguageState {
+    const phrases = { '': '', ...messages, resources: resourceLabels(language) }
+    const options = { phrases, locale: language, allowMissing: true, replace: interpolate(language) }
+    const polyglot = new Polyglot(options)
+    return {
+      language,
+      provider: {
+        translate: (key, values) => polyglot.t(key, values),
+        changeLocale: async (next) => void (await choose(next)),
+        getLocale: () => language,
+        getLocales: () => languages.map((locale) => ({ locale, name: nativeNames[locale] })),
+      },
+      mirroring,
+    }
+  }
+
+  /**
+   * Switches the interface; Russian, direction included, where the file cannot be loaded. Answers false then,
+   * save where another language has been chosen meanwhile.
+   */
+  async function choose(language: string): Promise<boolean> {
+    wanted = isLanguage(language) ? language : defaultLanguage
+    const asked = wanted
+    const state = await Promise.all([wordsOf(asked), loadMirroring(asked)]).then(
+      ([messages, mirroring]) => stateOf(asked, messages, mirroring),
+      () => stateOf(defaultLanguage, russian),
+    )
+    if (asked !== wanted) return true
+    const isLoaded = state.language === asked
+    if (isLoaded) remember(key, asked)
+    store.set(state)
+    return isLoaded
+  }
+
+  /** Loads the words that the first page does without: whoever says them waits for it. */
+  async function complete(): Promise<void> {
+    if (russian !== first) return
+    const { ru } = await import('../locales/ru.ts')
+    if (russian === ru) return
+    russian = ru
+    if (store.get().language === defaultLanguage) store.set(stateOf(defaultLanguage, russian))
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    choose,
+    complete,
+    restore: async () => {
+      const stored = remembered(key)
+      const isLoaded = await choose(stored ?? '')
+      // Who has chosen none yet is offered the usual one, once that is known.
+      if (stored === null) remember(key, null)
+      return isLoaded
+    },
+  }
+}
+
+export const languageStore = createLanguageStore()

@@ -1,0 +1,168 @@
+import { observable } from './browser-state.ts'
+
+declare global {
+  interface Window {
+    /** What public/first-answers.js has asked for before the scripts had come, by path. */
+    firstAnswers?: Map<string, Promise<Response>>
+  }
+}
+
+/** True when more was asked for ahead than who it is: what the page shows. */
+export const isPrefetched = (): boolean => (window.firstAnswers?.size ?? 0) > 1
+
+/**
+ * The answer to a read that was asked for ahead, to be taken once. A write forgets them all: what was read
+ * before it, or by somebody else, may no longer hold.
+ */
+export const takePrefetchedResponse = (
+  path: string,
+  { method = 'GET' }: RequestInit,
+): Promise<Response> | undefined => {
+  const answers = window.firstAnswers
+  const answer = method === 'GET' ? answers?.get(path) : undefined
+  if (method === 'GET') answers?.delete(path)
+  else answers?.clear()
+  return answer
+}
+
+/** The request that was answered last, by the id that the server's own log has of it. */
+let last: string | undefined
+
+/** Keeps the id of an answer that has one. */
+export const rememberRequestId = ({ headers }: Pick<Response, 'headers'>): void => {
+  last = headers.get('X-Request-Id') ?? last
+}
+
+export const lastRequestId = (): string | undefined => last
+
+/** False while the server could not be reached: what is shown then may be older than it looks. */
+export const serverReachable = observable(true)
+
+const note = (isConnected: boolean) => {
+  if (serverReachable.get() !== isConnected) serverReachable.set(isConnected)
+}
+
+/** Fetches, and keeps note of whether the server can be reached. An aborted call says nothing about that. */
+export const fetchFromServer = async (path: string, init: RequestInit): Promise<Response> => {
+  try {
+    const response = await (takePrefetchedResponse(path, init) ?? fetch(path, init))
+    note(true)
+    return response
+  } catch (error) {
+    if (!init.signal?.aborted) note(false)
+    throw error
+  }
+}
+
+interface CachedResponse {
+  data: string
+  headers: Headers
+  etag: string | null
+  timestamp: number
+  /** Milliseconds. */
+  ttl: number
+}
+
+const defaultTtl = 300_000
+const capacity = 200
+const entries = new Map<string, CachedResponse>()
+
+/** How many times its time to live an answer may be used while the server cannot be reached. */
+const staleFactor = 2
+
+/** How long content that no page shows is kept, to be shown at once. */
+export const keepContentMs = staleFactor * defaultTtl
+
+/** Since when the oldest of the answers holds that stand in for those of a server out of reach. */
+export const staleFallbackSince = observable<number | undefined>(undefined)
+
+/** Another page says for itself how old it is. */
+export const clearStaleFallback = (): void => {
+  if (staleFallbackSince.get() !== undefined) staleFallbackSince.set(undefined)
+}
+
+/** How often everything was forgotten; who keeps content besides forgets it then as well. */
+export const cacheEpoch = observable(0)
+
+/** Forgets every stored answer, those on the way included: after a write they may no longer hold. */
+export const clearContentCache = (): void => {
+  entries.clear()
+  clearStaleFallback()
+  cacheEpoch.set(cacheEpoch.get() + 1)
+}
+
+// What brings or changes content, and what changes who reads it.
+const changing = /^\/api\/(content|translations|dropdowns|admin|v2|imports|audit|auth)\b/
+
+/** True for writes after which content may be another. */
+export const changesContent = (path: string): boolean => changing.test(path)
+
+const answerOf = ({ data, headers }: CachedResponse) => new Response(data, { headers })
+
+const ttlOf = (headers: Headers): number => {
+  const seconds = /max-age=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1]
+  return seconds === undefined ? defaultTtl : Number(seconds) * 1000
+}
+
+const store = (path: string, data: string, headers: Headers): CachedResponse => {
+  const etag = headers.get('ETag') ?? headers.get('Bankim-Content-Version')
+  const entry = { data, headers, etag, timestamp: Date.now(), ttl: ttlOf(headers) }
+  entries.delete(path)
+  entries.set(path, entry)
+  for (const oldest of entries.keys()) if (entries.size > capacity) entries.delete(oldest)
+  return entry
+}
+
+const conditional = (init: RequestInit, entry: CachedResponse | undefined): RequestInit => {
+  const headers = new Headers(init.headers)
+  if (entry?.etag) headers.set('If-None-Match', entry.etag)
+  return { ...init, headers }
+}
+
+/** What a 304 says of the stored answer. */
+const renewed = (held: Headers, told: Headers): Headers => {
+  const headers = new Headers(held)
+  headers.set('Cache-Control', told.get('Cache-Control') ?? held.get('Cache-Control') ?? '')
+  return headers
+}
+
+const isKept = ({ ok, headers }: Response) => ok && !headers.get('Cache-Control')?.includes('no-store')
+
+/** What the server answers, which is kept unless all was forgotten while it was on the way. */
+const revalidated = async (
+  path: string,
+  init: RequestInit,
+  entry: CachedResponse | undefined,
+): Promise<Response> => {
+  const turn = cacheEpoch.get()
+  const response = await fetchFromServer(path, conditional(init, entry))
+  clearStaleFallback()
+  const isUnchanged = response.status === 304 && entry
+  if (!isUnchanged && !isKept(response)) return response
+  const data = isUnchanged ? entry.data : await response.text()
+  const headers = isUnchanged ? renewed(entry.headers, response.headers) : response.headers
+  if (turn === cacheEpoch.get()) store(path, data, headers)
+  return new Response(data, { headers })
+}
+
+/** The entry in place of an answer, where it is young enough. */
+const staleFallback = (entry: CachedResponse): Response | undefined => {
+  if (Date.now() - entry.timestamp >= staleFactor * entry.ttl) return undefined
+  staleFallbackSince.set(Math.min(staleFallbackSince.get() ?? entry.timestamp, entry.timestamp))
+  return answerOf(entry)
+}
+
+/**
+ * Reads content: always asks the server, which answers 304 when the stored answer still holds. Where the
+ * network fails, an answer younger than twice its time to live stands in, and `standingIn` tells its age.
+ */
+export const fetchContent = async (path: string, init: RequestInit): Promise<Response> => {
+  const entry = entries.get(path)
+  try {
+    return await revalidated(path, init, entry)
+  } catch (error) {
+    const answer = entry && !init.signal?.aborted && staleFallback(entry)
+    if (answer) return answer
+    throw error
+  }
+}

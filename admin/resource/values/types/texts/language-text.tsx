@@ -1,8 +1,0 @@
-import { TranslationsInput } from '../../TranslationsInput.tsx'
-import { commonOf, type FieldTypeView } from '../field-type-view.ts'
-import { languageView } from './languages.ts'
-
-export const languageText: FieldTypeView<'language-text'> = {
-  ...languageView,
-  input: (props) => <TranslationsInput {...commonOf(props)} multiline={false} />,
-}

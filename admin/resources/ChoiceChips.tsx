@@ -1,0 +1,83 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { createContext, useContext } from 'react'
+import { useListContext } from 'react-admin'
+import { languages, nativeNames } from '../../domain/languages.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** True where filters stand beside the search by themselves: only what is chosen of them, each with a cross. */
+export const OnlySetFilters = createContext(false)
+
+interface Props {
+  /** The name of the filter in the address. */
+  name: string
+  /** What the answers are about, where they do not say it themselves. */
+  label?: string
+  choices: readonly { value: string; label: string }[]
+}
+
+const ChosenChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <Chip
+    label={name}
+    variant="outlined"
+    color="primary"
+    onClick={onRemove}
+    onDelete={onRemove}
+    deleteIcon={<Close />}
+  />
+)
+
+/** A filter with a few answers of which at most one is chosen, each a chip to press. */
+export const ChoiceChips = ({ name, label: about, choices }: Props) => {
+  const { filterValues, setFilters } = useListContext()
+  const isChosenOnly = useContext(OnlySetFilters)
+  const choose = (value: string | undefined) => setFilters({ ...filterValues, [name]: value }, {})
+  const chosen = choices.find(({ value }) => value === filterValues[name])
+  if (isChosenOnly)
+    return (
+      chosen && (
+        <ChosenChip
+          name={[about, chosen.label].filter(Boolean).join(' ')}
+          onRemove={() => choose(undefined)}
+        />
+      )
+    )
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={about}
+      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+    >
+      {about && (
+        <Typography variant="body2" color="textSecondary" aria-hidden>
+          {about}
+        </Typography>
+      )}
+      {choices.map(({ value, label }) => {
+        const isChosen = value === chosen?.value
+        return (
+          <Chip
+            key={value}
+            label={label}
+            variant="outlined"
+            color={isChosen ? 'primary' : 'default'}
+            icon={isChosen ? <Check /> : undefined}
+            aria-pressed={isChosen}
+            onClick={() => choose(isChosen ? undefined : value)}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
+
+const languageChoices = languages.map((value) => ({ value, label: nativeNames[value] }))
+
+/** Leaves what lacks a text in one language. */
+export const GapChips = () => (
+  <ChoiceChips name="missing" label={useWords()('resource.gaps')} choices={languageChoices} />
+)

@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react'
+import { CreateBase, type RaRecord, useGetResourceLabel } from 'react-admin'
+import { defaultsOf } from '../../domain/descriptor/record-schema.ts'
+import type { WayBack } from '../ui/navigation.ts'
+import { useWords } from '../ui/useWords.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { FormHeader } from './RecordPage.tsx'
+import { useDescriptor, useParentScope } from './resource-context.ts'
+import { isRecord, useFinish } from './useRecordEditing.ts'
+
+interface NewRecordProps {
+  /** Where to go when the record is done with. */
+  departure: WayBack | undefined
+  onCreated: (record: RaRecord) => void
+  /** What else needs the form around it. */
+  children?: ReactNode
+}
+
+/** The form of a new record; what follows its creation is up to the page. */
+export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) => {
+  const words = useWords()
+  const descriptor = useDescriptor()
+  const { name } = descriptor
+  const labelOf = useGetResourceLabel()
+  const place = useParentScope()
+  const loaded = useMemo(() => ({ ...defaultsOf(descriptor), ...place?.fixed }), [descriptor, place])
+  return (
+    <CreateBase redirect={false}>
+      <RecordForm
+        loaded={loaded}
+        onSaved={({ stored }) => isRecord(stored) && onCreated(stored)}
+        departure={departure}
+        header={<FormHeader title={words('resource.newRecord', { name: labelOf(name, 1) })} />}
+      >
+        {children}
+      </RecordForm>
+    </CreateBase>
+  )
+}
+
+/** The form of a new record, which leads back to the list. */
+export const CreatePage = () => {
+  const { finish, departure } = useFinish()
+  return <NewRecord departure={departure} onCreated={(record) => finish('resource.created', record)} />
+}

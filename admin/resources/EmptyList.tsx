@@ -1,0 +1,31 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import Button from '@mui/material/Button'
+import { useListContext } from 'react-admin'
+import { Notice } from '../ui/Notice.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+/** What is said of a list that has no rows at all. */
+export interface EmptyListText {
+  title: string
+  text?: string
+}
+
+/** Tells why a list shows nothing: nothing exists yet, or the search and the filters hide everything. */
+export const EmptyList = ({ title, text }: EmptyListText) => {
+  const words = useWords()
+  const { filterValues, setFilters } = useListContext()
+  if (Object.keys(filterValues).length === 0) return <Notice icon={<InboxIcon />} title={title} text={text} />
+  return (
+    <Notice
+      icon={<SearchOffIcon />}
+      title={words('resource.nothingFound')}
+      text={words('resource.nothingFoundHint')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {words('resource.clear')}
+        </Button>
+      }
+    />
+  )
+}

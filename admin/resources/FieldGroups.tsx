@@ -1,0 +1,223 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TabHead from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { Field } from '../../domain/descriptor/resource.ts'
+import { useFormTab } from '../form/drawer-address.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { fieldTypeView } from './field-views.ts'
+import {
+  type FormSection,
+  type FormTab,
+  formTabs,
+  type NamedField,
+  type FormSection as Part,
+} from './form-sections.ts'
+import { useDescriptor } from './resource-context.ts'
+
+interface FieldTabsProps {
+  tabs: readonly FormTab[]
+  /** The names of the fields that are wrong. */
+  wrong: readonly string[]
+  /** Differs after each save that was refused. */
+  attempt: readonly unknown[]
+  children: (sections: readonly FormSection[]) => ReactNode
+}
+
+const wrongIn = ({ sections }: FormTab, wrong: readonly string[]): number =>
+  sections.flatMap(({ fields }) => fields).filter(([name]) => wrong.includes(name)).length
+
+/** How many fields of a tab are wrong, said beside its name. */
+const ErrorCount = ({ count }: { count: number }) => {
+  const words = useWords()
+  if (count === 0) return null
+  return (
+    <Typography component="span" variant="body2" color="error" sx={{ marginInlineStart: 2 }}>
+      {words('resource.faults', { smart_count: count })}
+    </Typography>
+  )
+}
+
+const faultyInput = '[role=tabpanel]:not([hidden]) [aria-invalid=true]'
+
+/** Opens, once a save has been refused, the first tab with a wrong field, unless there is one in sight. */
+const useTabWithErrors = (
+  { tabs, wrong, attempt }: Omit<FieldTabsProps, 'children'>,
+  shown: FormTab | undefined,
+) => {
+  const { open } = useFormTab()
+  const panels = useRef<HTMLDivElement>(null)
+  const told = useRef(attempt)
+  const isOpened = useRef(false)
+  const tell = useEffectEvent(() => {
+    if (wrong.length === 0 || attempt.every((part, index) => part === told.current[index])) return
+    told.current = attempt
+    const faulty = tabs.find((tab) => wrongIn(tab, wrong) > 0)
+    if (!faulty || (shown && wrongIn(shown, wrong) > 0)) return
+    isOpened.current = true
+    open(faulty.name)
+  })
+  useEffect(() => tell())
+  useEffect(() => {
+    if (!isOpened.current || !shown?.name) return
+    isOpened.current = false
+    panels.current?.querySelector<HTMLElement>(faultyInput)?.focus()
+  }, [shown?.name])
+  return panels
+}
+
+/** One tab of a form at a time, as the address says; what is typed in the others stays. */
+const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
+  const { tabs, wrong } = props
+  const language = useLanguage()
+  const words = useWords()
+  const id = useId()
+  const { tab, open } = useFormTab()
+  const shown = tabs.find(({ name }) => name === tab) ?? tabs[0]
+  const panels = useTabWithErrors(props, shown)
+  return (
+    <div ref={panels}>
+      <Tabs
+        value={shown?.name}
+        onChange={(_, name) => open(name)}
+        variant="scrollable"
+        scrollButtons="auto"
+        sx={{ marginBlockStart: -2, marginBlockEnd: 4, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((one) => (
+          <TabHead
+            key={one.name}
+            value={one.name}
+            id={`${id}-${one.name}`}
+            aria-controls={`${id}-${one.name}-panel`}
+            label={
+              <span>
+                {one.group?.label[language] ?? words('resource.mainTab')}
+                <ErrorCount count={wrongIn(one, wrong)} />
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      {tabs.map(({ name, group, sections }) => (
+        <Box
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          hidden={name !== shown?.name}
+        >
+          {group?.hint && (
+            <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
+              {group.hint[language]}
+            </Typography>
+          )}
+          {children(sections)}
+        </Box>
+      ))}
+    </div>
+  )
+}
+
+/** Fields far apart are hard to read together. */
+export const formWidth = 720
+
+interface FormGridProps {
+  fields: readonly (readonly [string, Field])[]
+  children: (source: string, field: Field) => ReactNode
+}
+
+const hasLanguage = (field: Field | undefined) => field !== undefined && 'language' in field && field.language
+
+/** Of six columns; the same text in three languages stands in a row of its own. */
+const columnsOf = (field: Field, previous: Field | undefined): string => {
+  if (fieldTypeView(field.type).layout.isWide) return '1 / -1'
+  if (!hasLanguage(field)) return hasLanguage(previous) ? '1 / span 3' : 'span 3'
+  return hasLanguage(previous) ? 'span 2' : '1 / span 2'
+}
+
+/** Fields in rows: two short ones side by side, three of different languages, a wide one alone. */
+const FormGrid = ({ fields, children }: FormGridProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 4,
+      rowGap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: '1fr', md: 'repeat(6, 1fr)' },
+    }}
+  >
+    {fields.map(([source, field], index) => (
+      <Box
+        key={source}
+        sx={{ gridColumn: { xs: '1 / -1', md: columnsOf(field, fields[index - 1]?.[1]) }, minWidth: 0 }}
+      >
+        {children(source, field)}
+      </Box>
+    ))}
+  </Box>
+)
+
+interface SectionProps {
+  section: Part
+  children: (source: string, field: Field) => ReactNode
+}
+
+/** The fields of a group under its name, with what is to be known of them. */
+const Section = ({ section: { group, fields }, children }: SectionProps) => {
+  const language = useLanguage()
+  const id = useId()
+  const grid = <FormGrid fields={fields}>{children}</FormGrid>
+  if (!group) return grid
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ marginBlockEnd: group.hint ? 1 : 3 }}>
+        {group.label[language]}
+      </Typography>
+      {group.hint && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
+          {group.hint[language]}
+        </Typography>
+      )}
+      {grid}
+    </Box>
+  )
+}
+
+interface GroupedFieldsProps {
+  fields: readonly NamedField[]
+  /** The names of the fields that are wrong. */
+  wrong?: readonly string[]
+  /** Differs after each save that was refused. */
+  attempt?: readonly unknown[]
+  children: (source: string, field: Field) => ReactNode
+}
+
+/** Fields in the groups that their resource declares: headed sections, and tabs where it says so. */
+export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: GroupedFieldsProps) => {
+  const tabs = formTabs(useDescriptor(), fields)
+  const drawn = (sections: readonly Part[]) => (
+    <Stack sx={{ gap: 6 }}>
+      {sections.map((section) => (
+        <Section key={section.name} section={section}>
+          {children}
+        </Section>
+      ))}
+    </Stack>
+  )
+  return (
+    <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
+      {tabs.length > 1 ? (
+        <FieldTabs tabs={tabs} wrong={wrong} attempt={attempt}>
+          {drawn}
+        </FieldTabs>
+      ) : (
+        tabs.map(({ name, sections }) => <div key={name}>{drawn(sections)}</div>)
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,62 @@
+import HistoryIcon from '@mui/icons-material/History'
+import Button from '@mui/material/Button'
+import { Suspense } from 'react'
+import { type RaRecord, useRecordContext } from 'react-admin'
+import { useHistoryDrawer } from '../form/drawer-address.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
+import { useWords } from '../ui/useWords.ts'
+
+const HistoryDrawer = lazyRoute(async () => (await import('./RecordHistory.tsx')).HistoryDrawer)
+
+interface Props {
+  resource: string
+  /** The record, where it is not the one around. */
+  record?: Pick<RaRecord, 'id' | 'version'>
+  /** Whether the person may touch this record at all. */
+  isOpen?: boolean
+  /** It leads on from a part of the history that stands there. */
+  isPlain?: boolean
+  /** What it is called where it says how much there is. */
+  label?: string
+}
+
+const plain = { size: 'small' } as const
+const outlined = { variant: 'outlined', color: 'inherit', startIcon: <HistoryIcon /> } as const
+
+/** The way to a record's history, which opens beside the page and in its address. */
+export const HistoryButton = ({
+  resource,
+  record,
+  isOpen: mayTouch = true,
+  isPlain = false,
+  label,
+}: Props) => {
+  const words = useWords()
+  const around = useRecordContext()
+  const { isOpen, show } = useHistoryDrawer()
+  const shown = record ?? around
+  if (!shown) return null
+  return (
+    <>
+      <Button
+        {...(isPlain ? plain : outlined)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => show(true)}
+      >
+        {label ?? words(isPlain ? 'history.all' : 'history.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryDrawer
+            resource={resource}
+            id={shown.id}
+            version={Number(shown.version)}
+            mayTouch={mayTouch}
+            onClose={() => show(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

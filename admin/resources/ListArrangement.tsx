@@ -1,0 +1,86 @@
+import Bookmarks from '@mui/icons-material/BookmarksOutlined'
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isolateBidi } from '../../domain/format/format.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
+import { useWords } from '../ui/useWords.ts'
+import { useOpenView } from './saved-views/useSavedViews.ts'
+
+const ColumnPopover = lazyRoute(async () => (await import('./list/ColumnPopover.tsx')).ColumnPopover)
+
+/** Opens the choice of the columns of the list around. */
+const ColumnsButton = () => {
+  const words = useWords()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  return (
+    <>
+      <IconButton
+        title={words('resource.columns.title')}
+        aria-label={words('resource.columns.title')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ViewColumn />
+      </IconButton>
+      <Suspense>{anchor && <ColumnPopover anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+    </>
+  )
+}
+
+const ViewsMenu = lazyRoute(async () => (await import('./saved-views/SavedViewsMenu.tsx')).SavedViewsMenu)
+
+/** Tells which saved view of the list is open, and opens the menu of them. */
+const ViewsButton = () => {
+  const words = useWords()
+  const { view, isChanged } = useOpenView()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const name = view && isolateBidi(view.name)
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Bookmarks />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setIsAsked(true)
+          setAnchor(event.currentTarget)
+        }}
+        sx={{ maxWidth: 320, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {!name && words('resource.views.title')}
+        {name && words(isChanged ? 'resource.views.changed' : 'resource.views.open', { name })}
+      </Button>
+      <Suspense>{isAsked && <ViewsMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+    </>
+  )
+}
+
+const OpenedByLink = lazyRoute(async () => (await import('./saved-views/OpenedByLink.tsx')).OpenedByLink)
+
+/** A list, once what a saved view holds stands in its address: a link to one names the view and nothing of it. */
+export const SavedViewGate = ({ children }: { children: ReactNode }) => {
+  const [params] = useSearchParams()
+  return params.has('view') && !params.has('sort') ? <OpenedByLink /> : children
+}
+
+/** Says that not all of the open view could be shown. */
+export const PartialViewNotice = () => {
+  const words = useWords()
+  const { view } = useOpenView()
+  return view?.is_partial ? <Alert severity="warning">{words('resource.views.partial')}</Alert> : null
+}
+
+/** How a list is shown: its saved views, and its columns. */
+export const ListArrangement = () => (
+  <>
+    <ViewsButton />
+    <ColumnsButton />
+  </>
+)

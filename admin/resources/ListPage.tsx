@@ -1,0 +1,107 @@
+import AddIcon from '@mui/icons-material/Add'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useCreatePath, useGetResourceLabel } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { lazyRoute } from '../ui/lazy-loading.ts'
+import { useLeavingState } from '../ui/navigation.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { ListArrangement, PartialViewNotice, SavedViewGate } from './ListArrangement.tsx'
+import { ListRows } from './ListRows.tsx'
+import { RecordCards, RecordFilters, RecordTable, RemoteList } from './list/RecordList.tsx'
+import { Pager, PageSize } from './Pager.tsx'
+import { useDescriptor, useRights } from './resource-context.ts'
+
+const ImportDialog = lazyRoute(async () => (await import('./list/ImportDialog.tsx')).ImportDialog)
+
+/** Opens the import of a list, for who may create or change its records. */
+const ImportButton = () => {
+  const words = useWords()
+  const descriptor = useDescriptor()
+  const { create, update } = useRights(descriptor)
+  const [isOpen, setIsOpen] = useState(false)
+  if (descriptor.importable === false || !(create || update)) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setIsOpen(true)}>
+        {words('resource.file.import')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const pageSizes = [12, 15, 20, 25, 50]
+
+const CreateLink = () => {
+  const words = useWords()
+  const { name } = useDescriptor()
+  const to = useCreatePath()({ resource: name, type: 'create' })
+  return (
+    <Button variant="contained" component={Link} to={to} state={useLeavingState()} startIcon={<AddIcon />}>
+      {words('resource.create')}
+    </Button>
+  )
+}
+
+interface Props {
+  table?: ReactNode
+  /** What is to be known of the records, above them. */
+  intro?: ReactNode
+  /** What else can be done here. */
+  actions?: ReactNode
+}
+
+/**
+ * The list of a resource, generated from its descriptor, with a table of its own where one is given. Its
+ * whole state is in the address.
+ */
+export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => {
+  const words = useWords()
+  const descriptor = useDescriptor()
+  const { create } = useRights(descriptor)
+  const title = useGetResourceLabel()(descriptor.name, 2)
+  const nothingYet = {
+    title: words('resource.nothingYet'),
+    text: create ? words('resource.nothingYetHint') : undefined,
+  }
+  return (
+    <SavedViewGate>
+      <RemoteList>
+        <PageHeader
+          title={title}
+          actions={
+            <>
+              {actions}
+              <ImportButton />
+              <ExportMenu />
+              {create && <CreateLink />}
+            </>
+          }
+        />
+        {intro && (
+          <Typography color="textSecondary" sx={{ maxWidth: '80ch', marginBlockEnd: 3 }}>
+            {intro}
+          </Typography>
+        )}
+        <Paper variant="outlined">
+          <RecordFilters end={<ListArrangement />} />
+          <PartialViewNotice />
+          <ListRows table={table} cards={<RecordCards />} nothingYet={nothingYet} />
+          <Pager>
+            <PageSize sizes={pageSizes} />
+          </Pager>
+        </Paper>
+      </RemoteList>
+    </SavedViewGate>
+  )
+}

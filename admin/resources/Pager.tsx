@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import PaginationItem from '@mui/material/PaginationItem'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useLastingState, useUrlName } from '../ui/navigation.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** A page to choose, or the gap between two that are not neighbours. */
+type PageMark = number | `gap before ${number}`
+
+const withGaps = (pages: readonly number[]): PageMark[] =>
+  pages.flatMap((page, index): PageMark[] =>
+    index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [`gap before ${page}`, page] : [page],
+  )
+
+const existing = (pages: readonly number[], last: number): number[] =>
+  [...new Set(pages)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
+
+/** Which pages a pager offers. */
+type PageMarks = (page: number, last: number) => PageMark[]
+
+/** Up to five pages all stand there; of more, the current one with two on either side. */
+export const pagesAroundCurrent: PageMarks = (page, last) => {
+  const around = [page - 2, page - 1, page, page + 1, page + 2]
+  return withGaps(existing(last <= 5 ? [1, 2, 3, 4, 5] : [1, ...around, last], last))
+}
+
+/** The first three pages and the last one, and the current one wherever it is. */
+export const pagesFromStart: PageMarks = (page, last) => withGaps(existing([1, 2, 3, page, last], last))
+
+/** The page with this number, or the nearest one that exists. */
+export const clampPage = (page: number, last: number): number =>
+  Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), Math.max(last, 1))
+
+/** How many pages so many rows make; one of none. */
+export const lastPage = (total: number, size: number): number => Math.max(Math.ceil(total / size), 1)
+
+/** How many rows a page of the list has, to be chosen. */
+export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
+  const { perPage, setPerPage } = useListContext()
+  const offered = [...new Set([...sizes, perPage])].sort((a, b) => a - b)
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      label={useWords()('resource.paging.size')}
+      slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
+      sx={{ gap: 2, marginInline: 0 }}
+      control={
+        <NativeSelect
+          disableUnderline
+          value={perPage}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+          sx={{ typography: 'body2' }}
+        >
+          {offered.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </NativeSelect>
+      }
+    />
+  )
+}
+
+interface Props {
+  marks?: PageMarks
+  /** Where the page size is chosen, where a person may. */
+  children?: ReactNode
+}
+
+const usePageLink = () => {
+  const [params] = useSearchParams()
+  const name = useUrlName()('page')
+  const state = useLastingState()
+  return (page: number) => {
+    const next = new URLSearchParams(params)
+    next.set(name, String(page))
+    next.delete('row')
+    return { component: Link, to: { search: `?${next}` }, state }
+  }
+}
+
+const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: PageMarks }) => {
+  const words = useWords()
+  const linkTo = usePageLink()
+  const step = (type: 'previous' | 'next', target: number) => (
+    <PaginationItem
+      type={type}
+      disabled={target < 1 || target > last}
+      aria-label={words(`resource.paging.${type}`)}
+      {...linkTo(target)}
+    />
+  )
+  return (
+    <Box
+      component="nav"
+      aria-label={words('resource.paging.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto' }}
+    >
+      {step('previous', page - 1)}
+      {marks(page, last).map((mark) =>
+        typeof mark === 'string' ? (
+          <PaginationItem key={mark} type="start-ellipsis" />
+        ) : (
+          <PaginationItem
+            key={mark}
+            page={mark}
+            selected={mark === page}
+            aria-current={mark === page ? 'page' : undefined}
+            aria-label={words('resource.paging.page', { page: mark })}
+            {...linkTo(mark)}
+          />
+        ),
+      )}
+      {step('next', page + 1)}
+    </Box>
+  )
+}
+
+/** Which rows of the list are shown, and its pages as links; nothing where there are none. */
+export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
+  const words = useWords()
+  const { page, perPage, total } = useListContext()
+  if (!total) return null
+  const last = lastPage(total, perPage)
+  const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
+  return (
+    <Stack direction="row" sx={{ gap: 3, padding: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="body2" color="textSecondary">
+        {words('resource.paging.range', range)}
+      </Typography>
+      {children}
+      {last > 1 && <PageLinks page={page} last={last} marks={marks} />}
+    </Stack>
+  )
+}

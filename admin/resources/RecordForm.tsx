@@ -1,0 +1,262 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  Form,
+  OptionalRecordContextProvider,
+  type RaRecord,
+  setSubmissionErrors,
+  useCreatePath,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Navigate, useLocation } from 'react-router-dom'
+import { isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
+import { withSelectableOptions } from '../../domain/descriptor/record-access.ts'
+import { recordErrors } from '../../domain/descriptor/record-schema.ts'
+import type { Field, FieldType } from '../../domain/descriptor/resource.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { translations } from '../../domain/resources/translations.ts'
+import { EditingConflict } from '../form/EditingConflict.tsx'
+import { isSameValue } from '../form/editing-state.ts'
+import { LeavingWarning } from '../form/LeavingWarning.tsx'
+import { SaveBar as Bar, FailureAlert, SaveButton } from '../form/SaveBar.tsx'
+import type { SaveResult } from '../form/useEditing.ts'
+import { changedFields } from '../providers/dataProvider.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import type { WayBack } from '../ui/navigation.ts'
+import { useShortcut } from '../ui/shortcuts.tsx'
+import { useAccount } from '../ui/useAccount.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { formErrors, serverErrors } from './error-messages.ts'
+import { formWidth, GroupedFields } from './FieldGroups.tsx'
+import { FieldValue, useReferenceText } from './FieldValue.tsx'
+import { fieldTypeView } from './field-views.ts'
+import type { InputProps } from './fields/field-type-view.ts'
+import { useDescriptor, useOpenChild, useParentScope } from './resource-context.ts'
+import {
+  editableParts,
+  type FormRecord,
+  isRecord,
+  RecordEditingContext,
+  unsavedEditsState,
+  useRecordEditing,
+  useRecordEditingContext,
+  useRecordWayBack,
+  withValues,
+} from './useRecordEditing.ts'
+
+/** The page of a record that was just created, with what was typed into its form meanwhile. */
+const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
+  const resource = useDescriptor().name
+  const { state } = useLocation()
+  const page = useCreatePath()({ resource, id, type: 'edit' })
+  const { toOne } = useOpenChild()
+  const to = useParentScope() ? toOne(id).to : page
+  return <Navigate replace to={to} state={{ ...Object(state), ...unsavedEditsState(typed, resource) }} />
+}
+
+/** Leaves the form once nothing typed can be lost by it; before that, asks whoever leaves. */
+const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
+  const { isDirty, typed } = useRecordEditingContext()
+  const isInPlace = useParentScope() !== undefined
+  const { name } = useOpenChild()
+  if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={typed} />
+  if (isDirty) return <LeavingWarning kept={isInPlace ? name : undefined} />
+  return to && <Navigate replace={isInPlace} {...to} />
+}
+
+/** Theirs and mine of a record that somebody else has saved meanwhile, field by field. */
+const RecordConflict = () => {
+  const editing = useRecordEditingContext()
+  const translateLabel = useTranslateLabel()
+  const parts = editableParts(useDescriptor(), editing.base)
+  const partAt = (sought: string) => parts.find(({ path }) => path === sought)
+  const named = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
+    const field = partAt(path)?.field
+    return field ? [base, theirs, mine].map((value) => ({ field, value })) : []
+  })
+  const text = useReferenceText(named)
+  const wordingOf = (path: string) => {
+    const part = partAt(path)
+    const name = String(translateLabel({ source: part?.source ?? path }))
+    return {
+      label: part?.label ? `${name}: ${part.label}` : name,
+      language: part?.language,
+      text: (value: unknown) => (part ? text(part.field, value) : ''),
+    }
+  }
+  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+}
+
+/**
+ * Between the inputs of a form and the editing of its record: what is typed goes there, and what is to be
+ * shown, or said beside a field, comes from there.
+ */
+const FormBridge = () => {
+  const descriptor = useDescriptor()
+  const language = useLanguage()
+  const { values, type, failure } = useRecordEditingContext()
+  const { subscribe, getValues, setValue, setError } = useFormContext()
+  const onTyped = useEffectEvent((path: string) => type(path, getValues(path)))
+  const show = useEffectEvent(() => {
+    for (const [path, value] of Object.entries(values))
+      if (!isSameValue(getValues(path), value)) setValue(path, value)
+  })
+  const refuse = useEffectEvent((error: Error) =>
+    setSubmissionErrors(
+      serverErrors(descriptor, apiErrorOf(error)?.errors ?? {}, { language, values: getValues() }),
+      setError,
+    ),
+  )
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // What is set from here comes without a type.
+        callback: ({ name, type: kind }) => {
+          if (name && kind === 'change') onTyped(name)
+        },
+      }),
+    [subscribe],
+  )
+  useEffect(show)
+  useEffect(() => {
+    if (failure) refuse(failure)
+  }, [failure])
+  return null
+}
+
+/** What is saved of the content reaches visitors. */
+const publishing: readonly string[] = [contentItems.name, translations.name]
+
+/** Why the record could not be saved, unless that stands beside its fields. */
+const Failure = ({ error, title }: { error: Error; title: string | undefined }) => {
+  const translate = useTranslate()
+  const { fields = {} } = apiErrorOf(error) ?? {}
+  return (
+    Object.keys(fields).length === 0 && <FailureAlert title={title}>{translate(error.message)}</FailureAlert>
+  )
+}
+
+/** The bar of the form of a record. */
+const SaveBar = () => {
+  const words = useWords()
+  const { name, notUpdated } = useDescriptor()
+  const language = useLanguage()
+  const { base, isDirty, isSaving, failure, save } = useRecordEditingContext()
+  const { handleSubmit } = useFormContext()
+  const wayBack = useRecordWayBack(String(base.id))
+  const bar = useRef<HTMLDivElement>(null)
+  useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))(), bar)
+  return (
+    <Bar
+      ref={bar}
+      maxWidth={formWidth}
+      wayBack={wayBack}
+      failure={failure && <Failure error={failure} title={notUpdated?.[language]} />}
+    >
+      <SaveButton
+        isMain
+        label={words(publishing.includes(name) ? 'editing.publish' : 'editing.save')}
+        isSaving={isSaving}
+        disabled={!isDirty}
+      />
+    </Bar>
+  )
+}
+
+interface TypedInputProps<T extends FieldType> extends InputProps<T> {
+  field: Field<T> & { readonly type: T }
+}
+
+const FieldInput = <T extends FieldType>(props: TypedInputProps<T>) =>
+  fieldTypeView(props.field.type).input(props)
+
+/** The input of a field, chosen by its type. */
+const InputByType = ({ source, field }: { source: string; field: Field }) => {
+  const { name } = useDescriptor()
+  return (
+    <FieldInput
+      source={source}
+      field={field}
+      hint={field.hint ? `resources.${name}.hints.${source}` : false}
+    />
+  )
+}
+
+const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefined }) => {
+  const descriptor = useDescriptor()
+  const role = useAccount()?.role
+  const { base, values, failure } = useRecordEditingContext()
+  const { errors, submitCount } = useFormState()
+  const record = withValues(base, values)
+  const shown = Object.entries(descriptor.fields).filter(
+    ([name, field]) =>
+      !(isNew && (isReadOnly(field) || field.updateOnly)) && isFieldShown(descriptor, name, record),
+  )
+  return (
+    <GroupedFields fields={shown} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
+      {(source, field) =>
+        // What is set by the server, or once, can only be read.
+        isReadOnly(field) || (field.createOnly && !isNew) ? (
+          <FieldValue source={source} field={field} />
+        ) : (
+          <InputByType
+            source={source}
+            field={withSelectableOptions(descriptor, source, field, role, stored)}
+          />
+        )
+      }
+    </GroupedFields>
+  )
+}
+
+interface Props {
+  /** The record as it was read, or what a new one begins with; read anew, it never replaces what is typed. */
+  loaded: FormRecord
+  header: ReactNode
+  /** Where to go when the record is done with. */
+  departure: WayBack | undefined
+  onSaved: (saved: SaveResult<FormRecord>) => void
+  /** What else needs the form around it. */
+  children?: ReactNode
+}
+
+/** The form of a record: its fields, checked before they are sent, and the bar that saves it. */
+export const RecordForm = ({ loaded, header, departure, onSaved, children }: Props) => {
+  const descriptor = useDescriptor()
+  const language = useLanguage()
+  // Later values come over the bridge, one by one: react-admin would put the whole record in their place.
+  const [first] = useState(loaded)
+  const editing = useRecordEditing(loaded, onSaved)
+  const stored = isRecord(editing.base) ? editing.base : undefined
+  const isNew = !isRecord(first)
+  const validate = (values: Record<string, unknown>) => {
+    const sent = changedFields(descriptor, values, stored)
+    const errors = recordErrors(descriptor, stored ? 'update' : 'create', sent, stored)
+    return formErrors(descriptor, errors, { language, values })
+  }
+  return (
+    <RecordEditingContext value={editing}>
+      <Form
+        noValidate
+        disableInvalidFormNotification
+        record={isNew ? undefined : first}
+        defaultValues={first}
+        validate={validate}
+        onSubmit={() => editing.save('approved')}
+      >
+        <OptionalRecordContextProvider value={stored}>
+          {header}
+          <Fields isNew={isNew} stored={stored} />
+          <FormBridge />
+          <SaveBar />
+          <RecordConflict />
+          <Departure to={departure} isNew={isNew} />
+          {children}
+        </OptionalRecordContextProvider>
+      </Form>
+    </RecordEditingContext>
+  )
+}

@@ -1,0 +1,221 @@
+import Close from '@mui/icons-material/Close'
+import HistoryIcon from '@mui/icons-material/History'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Confirm, RecordContextProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
+import { FailureAlert } from '../form/SaveBar.tsx'
+import { type RecordHistoryEntry, revertEntry } from '../providers/audit.ts'
+import { DateTime } from '../ui/DateTime.tsx'
+import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
+import { LoadFailure, Notice } from '../ui/Notice.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { HistoryChange } from './HistoryChange.tsx'
+import { type HistoryTarget, useActionText, useHistory } from './useHistory.ts'
+
+interface RevertButtonProps<Done> {
+  label?: string
+  title?: string
+  question: ReactNode
+  revert: () => Promise<Done>
+  onReverted: (done: Done) => void
+  /** Shows what is stored now, by this or meanwhile by somebody else. */
+  onSettled?: () => unknown
+}
+
+/** Brings back what was before, after a question; a refusal stands over the button. */
+export const RevertButton = <Done,>({
+  label,
+  title,
+  question,
+  revert,
+  onReverted,
+  onSettled,
+}: RevertButtonProps<Done>) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: revert,
+    onSuccess: onReverted,
+    onSettled: () => {
+      setIsAsked(false)
+      return onSettled?.()
+    },
+  })
+  const name = label ?? words('history.revert')
+  return (
+    <>
+      {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
+      <Button variant="outlined" size="small" onClick={() => setIsAsked(true)}>
+        {name}
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        loading={isPending}
+        title={title ?? words('history.revertTitle')}
+        content={question}
+        confirm={name}
+        onConfirm={() => mutate()}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  )
+}
+
+/** Brings back what was before a change, after a question. */
+const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
+  const words = useWords()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const redirect = useRedirect()
+  return (
+    <RevertButton
+      question={words('history.revertText')}
+      revert={() => revertEntry(entry.id, version)}
+      onReverted={() => {
+        notify('history.reverted', { type: 'success' })
+        // What was created is gone now, and its page with it.
+        if (entry.action === 'create') redirect('list', resource)
+      }}
+      onSettled={refresh}
+    />
+  )
+}
+
+/** One change: what was done, by whom and when, and each field as it was and became. */
+const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
+  const words = useWords()
+  const { action, actor_name, at, changes, reason, resource } = entry
+  return (
+    <Box component="li" tabIndex={-1} sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {useActionText(entry)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{actor_name ?? words('history.server')}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
+          <DateTime time={at} />
+        </Typography>
+      </Stack>
+      {reason && action !== 'revert' && (
+        <Typography variant="body2">
+          {words('history.reason')}: <bdi>{reason}</bdi>
+        </Typography>
+      )}
+      {changes.length > 0 && (
+        <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
+          {changes.map((change) => (
+            <HistoryChange
+              key={`${change.field} ${change.language} ${change.status}`}
+              resource={resource}
+              change={change}
+            />
+          ))}
+        </Box>
+      )}
+      {entry.revertible && of.mayTouch && <Revert entry={entry} of={of} />}
+    </Box>
+  )
+}
+
+/** Where more entries are asked for, the first of them gets the focus: the button that was pressed may be gone. */
+const useMoreFocus = (count: number): { list: RefObject<HTMLElement | null>; ask: () => void } => {
+  const list = useRef<HTMLElement>(null)
+  const asked = useRef<number>(undefined)
+  useEffect(() => {
+    if (asked.current === undefined || count <= asked.current) return
+    const first = list.current?.children[asked.current]
+    asked.current = undefined
+    if (first instanceof HTMLElement) first.focus()
+  }, [count])
+  return {
+    list,
+    ask: () => {
+      asked.current = count
+    },
+  }
+}
+
+/** The changes of a record, newest first. */
+export const HistoryEntries = (of: HistoryTarget) => {
+  const words = useWords()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(of)
+  const entries = data?.pages.flat() ?? []
+  const { list, ask } = useMoreFocus(entries.length)
+  const showMore = () => {
+    ask()
+    void fetchNextPage()
+  }
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRows />
+  if (entries.length === 0)
+    return <Notice icon={<HistoryIcon />} title={words('history.empty')} text={words('history.emptyHint')} />
+  return (
+    // Marks of the record as it is now say nothing of what it was.
+    <RecordContextProvider value={{ id: of.id }}>
+      <Box component="ol" ref={list} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {entries.map((entry) => (
+          <HistoryEntryRow key={entry.id} entry={entry} of={of} />
+        ))}
+      </Box>
+      {error && <RetryAlert onRetry={showMore}>{words('ui.loadFailed')}</RetryAlert>}
+      {hasNextPage && !error && (
+        <Button sx={{ margin: 3 }} loading={isFetchingNextPage} onClick={showMore}>
+          {words('history.more')}
+        </Button>
+      )}
+    </RecordContextProvider>
+  )
+}
+
+/** The history of a record beside its page; on a phone it takes the whole width. */
+export const HistoryDrawer = ({ onClose, ...of }: HistoryTarget & { onClose: () => void }) => {
+  const words = useWords()
+  const id = useId()
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: { width: { xs: '100%', sm: 520 }, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          position: 'sticky',
+          insetBlockStart: 0,
+          zIndex: 1,
+          padding: 3,
+          backgroundColor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={id} variant="h2">
+          {words('history.title')}
+        </Typography>
+        <IconButton aria-label={words('history.close')} onClick={onClose} autoFocus>
+          <Close />
+        </IconButton>
+      </Stack>
+      <HistoryEntries {...of} />
+    </Drawer>
+  )
+}

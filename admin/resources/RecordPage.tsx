@@ -1,0 +1,331 @@
+import Close from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode, useContext, useState } from 'react'
+import {
+  EditBase,
+  type RaRecord,
+  ShowBase,
+  useDelete,
+  useEditContext,
+  useGetResourceLabel,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { isFieldShown } from '../../domain/descriptor/field.ts'
+import { isolateBidi } from '../../domain/format/format.ts'
+import { BackButton } from '../form/SaveBar.tsx'
+import { apiErrorOf } from '../providers/httpClient.ts'
+import { DateTime } from '../ui/DateTime.tsx'
+import { LoadingRows } from '../ui/Loading.tsx'
+import { LoadFailure } from '../ui/Notice.tsx'
+import { UrlNamePrefix, type WayBack } from '../ui/navigation.ts'
+import { PageHeader, type PageHeaderProps } from '../ui/PageHeader.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+import { RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
+import { RemovalQuestion } from './actions/RemovalQuestion.tsx'
+import { useActionFailure } from './error-messages.ts'
+import { GroupedFields } from './FieldGroups.tsx'
+import { FieldValue } from './FieldValue.tsx'
+import { HistoryButton } from './HistoryButton.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { useRecordTitles } from './RecordReference.tsx'
+import {
+  showErrorInPlace,
+  useCanEditRecord,
+  useDescriptor,
+  useParentScope,
+  useRights,
+} from './resource-context.ts'
+import {
+  type FinishEditing,
+  isRecord,
+  useFinish,
+  useRecordEditingContext,
+  useRecordWayBack,
+} from './useRecordEditing.ts'
+
+interface RemovalProps {
+  record: RaRecord
+  finish: FinishEditing
+  onClose: () => void
+}
+
+const Removal = ({ record, finish, onClose }: RemovalProps) => {
+  const words = useWords()
+  const { titleOf } = useRecordTitles(useDescriptor(), [record])
+  const resource = useResourceContext() ?? ''
+  const { isDirty, reportRemoteVersion: meet, discardEdits: giveUp } = useRecordEditingContext()
+  const notify = useNotify()
+  const fail = useActionFailure(useEditContext().refetch)
+  const [remove, { isPending }] = useDelete<RaRecord, Error>(
+    resource,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        // Nothing typed here can be saved any more, so leaving must not ask about it.
+        giveUp()
+        finish('resource.removed', record)
+      },
+      onError: (error) => {
+        // What is typed is compared with what has changed, where that is known, before anything is read anew.
+        if (!isDirty) fail(error)
+        else if (isRecord(apiErrorOf(error)?.current)) meet(error)
+        else notify(error.message, { type: 'error' })
+      },
+      onSettled: onClose,
+    },
+  )
+  return (
+    <RemovalQuestion
+      title={words('resource.removeTitle', { name: isolateBidi(titleOf(record)) })}
+      ids={[record.id]}
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What can be done with the record of the form around it, beside saving. */
+const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
+  const words = useWords()
+  const record = useRecordContext()
+  const rights = useRights(useDescriptor())
+  const [isRemoving, setIsRemoving] = useState(false)
+  if (!record) return null
+  const removalItem = (close: () => void) => (
+    <MenuItem
+      sx={{ color: 'error.main' }}
+      onClick={() => {
+        close()
+        setIsRemoving(true)
+      }}
+    >
+      {words('resource.remove')}
+    </MenuItem>
+  )
+  return (
+    <>
+      <RecordActionsMenu record={record}>{rights.delete ? removalItem : undefined}</RecordActionsMenu>
+      {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
+    </>
+  )
+}
+
+interface RecordFailureProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** Says why a record could not be loaded, with the way back to its list. */
+const RecordFailure = (props: RecordFailureProps) => (
+  <LoadFailure {...props} back={<BackButton {...useRecordWayBack()} />} />
+)
+
+/** What names the window of a place. */
+export const childHeadingId = (part: string): string => `${part}.heading`
+
+interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
+  wayOut: WayBack
+}
+
+/** The head of a window over a page: what it is about, what can be done, and how to close it. */
+const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => (
+  <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockEnd: 3 }}>
+    <Typography id={childHeadingId(useContext(UrlNamePrefix))} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <bdi>{title}</bdi>
+    </Typography>
+    {aside && (
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        {aside}
+      </Typography>
+    )}
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
+      {actions}
+      <IconButton component={Link} {...wayOut} aria-label={useWords()('resource.closeChild')}>
+        <Close />
+      </IconButton>
+    </Stack>
+  </Stack>
+)
+
+interface FormHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
+  /** What the way back names the row by. */
+  row?: string
+}
+
+/** The head of the form of a record: that of its page, or of the window over the page of its parent. */
+export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
+  const label = useDescriptor().label.many[useLanguage()]
+  const back = useRecordWayBack(row)
+  if (useParentScope()) return <ChildHeader {...header} wayOut={back} />
+  return <PageHeader {...header} crumbs={[{ label, ...back }]} />
+}
+
+/** The head of a record's page: its name, when it was changed, and what can be done. */
+const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
+  const words = useWords()
+  const descriptor = useDescriptor()
+  const record = useRecordContext()
+  const labelOf = useGetResourceLabel()
+  const [ofAll, ofThis] = [useRights(descriptor), useRights(descriptor, record)]
+  const { titleOf } = useRecordTitles(descriptor, record ? [record] : [])
+  return (
+    <FormHeader
+      row={String(record?.id)}
+      title={record && !descriptor.single ? titleOf(record) : labelOf(descriptor.name, 1)}
+      aside={
+        record && (
+          <Stack direction="row" sx={{ gap: 3 }}>
+            {!ofThis.update && <span>{words(ofAll.update ? 'resource.higher' : 'resource.readOnly')}</span>}
+            <span>
+              {words('ui.lastModified')}: <DateTime time={record.updated_at} />
+            </span>
+          </Stack>
+        )
+      }
+      actions={
+        <>
+          <HistoryButton resource={descriptor.name} isOpen={ofThis.update || !ofAll.update} />
+          {actions}
+        </>
+      }
+    />
+  )
+}
+
+interface ShowPageProps {
+  /** The record, where the address does not name it. */
+  id?: string
+  /** What else is shown of the record, below its fields. */
+  children?: ReactNode
+}
+
+/** The values of a record's fields, to be read. */
+const ReadOnlyFields = () => {
+  const descriptor = useDescriptor()
+  const record = useRecordContext() ?? {}
+  const shown = Object.entries(descriptor.fields).filter(([name]) => isFieldShown(descriptor, name, record))
+  return (
+    <GroupedFields fields={shown}>
+      {(source, field) => <FieldValue source={source} field={field} />}
+    </GroupedFields>
+  )
+}
+
+/** A record as it is read by who may not change it. */
+export const ShowPage = ({ id, children }: ShowPageProps) => (
+  <ShowBase
+    id={id}
+    queryOptions={showErrorInPlace}
+    render={({ record, error, refetch }) => (
+      <>
+        <RecordHeader actions={record && <RecordActionsMenu record={record} />} />
+        {record ? (
+          <>
+            <ReadOnlyFields />
+            {children}
+          </>
+        ) : error ? (
+          <RecordFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )}
+      </>
+    )}
+  />
+)
+
+const savedMessages = { saved: 'editing.saved', unchanged: 'editing.alreadyStored' } as const
+
+/** One or the other for a record. One that is read anew keeps its form, or what is typed would be gone. */
+const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactNode; values: ReactNode }) => {
+  const mayTouch = useCanEditRecord(useDescriptor())(record)
+  const [hasForm, setHasForm] = useState(mayTouch)
+  if (mayTouch && !hasForm) setHasForm(true)
+  return hasForm ? form : values
+}
+
+interface EditPageProps {
+  /** The record, where the address does not name it. */
+  id?: string
+  /** Acts beside the ones that every record has. */
+  actions?: ReactNode
+  /** What is shown of what is typed, below the form's own fields. */
+  preview?: ReactNode
+  /** What else is shown of the record, below its form. */
+  children?: ReactNode
+}
+
+/** The form of a record that the person may change, or its values where he may not touch this one. */
+export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
+  const { finish, departure } = useFinish()
+  const header = (
+    <RecordHeader
+      actions={
+        <>
+          {actions}
+          <RecordMenu finish={finish} />
+        </>
+      }
+    />
+  )
+  return (
+    <EditBase
+      id={id}
+      redirect={false}
+      queryOptions={showErrorInPlace}
+      render={({ record, error, refetch }) =>
+        record ? (
+          <Fragment key={record.id}>
+            <FormOrValues
+              record={record}
+              form={
+                <RecordForm
+                  loaded={record}
+                  onSaved={({ stored, outcome, isWhole }) => finish(savedMessages[outcome], stored, isWhole)}
+                  header={header}
+                  departure={departure}
+                >
+                  {preview}
+                </RecordForm>
+              }
+              values={
+                <>
+                  <RecordHeader />
+                  <ReadOnlyFields />
+                </>
+              }
+            />
+            {children}
+          </Fragment>
+        ) : (
+          <>
+            <RecordHeader />
+            {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+          </>
+        )
+      }
+    />
+  )
+}
+
+interface RecordPageProps {
+  /** The record, where the address does not name it. */
+  id?: string
+  /** What else is shown of the record, below it. */
+  children?: ReactNode
+}
+
+/** A record under one address for everybody: a form for who may change it, values for others. */
+export const RecordPage = (props: RecordPageProps) => {
+  const { update } = useRights(useDescriptor())
+  return update ? <EditPage {...props} /> : <ShowPage {...props} />
+}

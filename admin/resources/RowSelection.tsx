@@ -1,0 +1,173 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import TableCell from '@mui/material/TableCell'
+import Typography from '@mui/material/Typography'
+import { type MouseEvent, type ReactNode, type RefObject, useContext, useEffect } from 'react'
+import { type Identifier, type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin'
+import { isolateBidi } from '../../domain/format/format.ts'
+import { BottomBar } from '../form/SaveBar.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { InTableHead } from './ListTable.tsx'
+
+interface Press {
+  id: Identifier
+  /** The row from which on this press reaches, where it reaches over several. */
+  from?: Identifier
+}
+
+const rowsBetween = (rows: readonly Identifier[], { id, from }: Press): readonly Identifier[] => {
+  const start = from === undefined ? -1 : rows.indexOf(from)
+  if (start === -1) return [id]
+  const end = rows.indexOf(id)
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+/** The rows that are chosen after a press on one: that one is turned over, and whatever the press reaches becomes like it. */
+export const selectionAfter = (
+  chosen: readonly Identifier[],
+  rows: readonly Identifier[],
+  press: Press,
+): Identifier[] => {
+  const all = rowsBetween(rows, press)
+  const rest = chosen.filter((id) => !all.includes(id))
+  return chosen.includes(press.id) ? rest : [...rest, ...all]
+}
+
+/** Names a record beside the box that chooses it. */
+type RecordName<Row extends RaRecord> = (record: Row) => string
+
+/** What is said of the box that chooses a record, by its name where that is known. */
+export const useSelectLabel = <Row extends RaRecord>(nameOf: RecordName<Row> | undefined) => {
+  const select = useTranslate()('ra.action.select_row')
+  return (record: Row): string => (nameOf ? `${select}: ${isolateBidi(nameOf(record))}` : select)
+}
+
+/** Chooses the record of a card, as the first column does in a table. */
+export const CardSelectCheckbox = <Row extends RaRecord>({ nameOf }: { nameOf: RecordName<Row> }) => {
+  const choiceName = useSelectLabel(nameOf)
+  const record = useRecordContext<Row>()
+  const { selectedIds, onToggleItem } = useListContext()
+  if (!record) return null
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': choiceName(record) } }}
+      // Above the link that covers the card.
+      sx={{ position: 'relative', zIndex: 1 }}
+    />
+  )
+}
+
+/** Keeps only rows chosen that can be seen: nothing is changed or deleted on a page that is out of sight. */
+export const useVisibleSelection = () => {
+  const { data, selectedIds, onSelect } = useListContext()
+  useEffect(() => {
+    const visible = selectedIds.filter((id) => data?.some((record) => record.id === id))
+    if (data && visible.length < selectedIds.length) onSelect(visible)
+  }, [data, selectedIds, onSelect])
+}
+
+interface Props {
+  /** How much is chosen, in words. */
+  chosen: string
+  /** What else there is to say of it. */
+  details?: ReactNode
+  /** Lets go of all that is chosen, where there is any. */
+  onClear?: (() => void) | undefined
+  /** What stands over the bar, such as why the last act has failed. */
+  notice?: ReactNode
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** The bar under a list: what of it is chosen, and what can be done with that. */
+export const SelectionBar = ({ chosen, details, onClear, notice, children }: Props) => {
+  const words = useWords()
+  const start = (
+    <>
+      <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
+        {chosen}
+      </Typography>
+      {onClear && (
+        <Button size="small" onClick={onClear}>
+          {words('resource.unselect')}
+        </Button>
+      )}
+      {details && (
+        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
+          {details}
+        </Typography>
+      )}
+    </>
+  )
+  return (
+    <BottomBar notice={notice} start={start}>
+      {children}
+    </BottomBar>
+  )
+}
+
+interface SelectionColumnProps<Row extends RaRecord> {
+  mayChoose: (record: Row) => boolean
+  nameOf?: RecordName<Row>
+  /** The row that was pressed last. */
+  last: RefObject<Identifier | undefined>
+}
+
+/** The boxes of the rows that may be chosen. */
+const useSelectableIds = <Row extends RaRecord>(
+  mayChoose: SelectionColumnProps<Row>['mayChoose'],
+): Identifier[] => {
+  const { data = [] } = useListContext<Row>()
+  return data.filter(mayChoose).map(({ id }) => id)
+}
+
+const SelectAllCheckbox = <Row extends RaRecord>({
+  mayChoose,
+}: Pick<SelectionColumnProps<Row>, 'mayChoose'>) => {
+  const translate = useTranslate()
+  const { selectedIds, onSelect } = useListContext()
+  const ids = useSelectableIds(mayChoose)
+  return (
+    <Checkbox
+      checked={ids.length > 0 && ids.every((id) => selectedIds.includes(id))}
+      onChange={({ target }) => onSelect(target.checked ? ids : [])}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+    />
+  )
+}
+
+const SelectCheckbox = <Row extends RaRecord>({ mayChoose, nameOf, last }: SelectionColumnProps<Row>) => {
+  const choiceName = useSelectLabel(nameOf)
+  const { selectedIds, onSelect } = useListContext()
+  const ids = useSelectableIds(mayChoose)
+  const record = useRecordContext<Row>()
+  if (!record) return null
+  const { id } = record
+  const press = ({ shiftKey }: MouseEvent) => {
+    const from = shiftKey && selectedIds.length > 0 ? last.current : undefined
+    onSelect(selectionAfter(selectedIds, ids, { id, from }))
+    last.current = id
+  }
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      disabled={!ids.includes(id)}
+      onClick={press}
+      slotProps={{ input: { 'aria-label': choiceName(record) } }}
+      // Above the link that covers the row.
+      sx={{ zIndex: 1 }}
+    />
+  )
+}
+
+/** The column in which rows are chosen, one by one, from one to another with shift, or all of the page. */
+export const SelectionColumn = <Row extends RaRecord>(props: SelectionColumnProps<Row>) => {
+  const isHead = useContext(InTableHead)
+  return (
+    <TableCell padding="checkbox" variant={isHead ? 'head' : 'body'} sx={{ '&&': { width: 56 } }}>
+      {isHead ? <SelectAllCheckbox mayChoose={props.mayChoose} /> : <SelectCheckbox {...props} />}
+    </TableCell>
+  )
+}

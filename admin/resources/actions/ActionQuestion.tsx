@@ -1,0 +1,31 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useContext } from 'react'
+import { Confirm } from 'react-admin'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { ConsequencesContext } from '../resource-context.ts'
+import type { PendingConfirmation } from './useRunAction.ts'
+
+/** What is asked before an action is done; `about` names what it is done with. */
+export const ActionQuestion = ({ question, about }: { question: PendingConfirmation; about: string }) => {
+  const language = useLanguage()
+  const Consequences = useContext(ConsequencesContext)
+  const { asked, ids, isPending, confirm, close } = question
+  const label = asked.action.label[language]
+  return (
+    <Confirm
+      isOpen
+      loading={isPending}
+      title={`${label}: ${about}`}
+      content={
+        <>
+          <DialogContentText>{asked.action.confirm?.[language]}</DialogContentText>
+          <Consequences act={asked.name} ids={ids} />
+        </>
+      }
+      confirm={label}
+      confirmColor="warning"
+      onConfirm={confirm}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type RaRecord, useDeleteMany, useListContext, useNotify } from 'react-admin'
+import { isActionAvailable, isActionDone } from '../../../domain/descriptor/actions.ts'
+import type { BulkMeta } from '../../providers/dataProvider.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useActionFailure } from '../error-messages.ts'
+import { useDescriptor, useRights } from '../resource-context.ts'
+import { RemovalQuestion } from './RemovalQuestion.tsx'
+import { type NamedAction, useActions, useRunAction } from './useRunAction.ts'
+
+const ActionQuestion = lazyRoute(async () => (await import('./ActionQuestion.tsx')).ActionQuestion)
+
+interface Props {
+  chosen: readonly RaRecord[]
+  onDone: () => void
+}
+
+const isPossible = ({ action }: NamedAction, chosen: readonly RaRecord[]): boolean =>
+  chosen.every((record) => isActionAvailable(action, record)) &&
+  !chosen.every((record) => isActionDone(action, record))
+
+/** What can be done with the chosen rows of a list by the actions of its resource. */
+const BulkActionButtons = ({ chosen, onDone }: Props) => {
+  const words = useWords()
+  const language = useLanguage()
+  const actions = useActions('many')
+  const records = chosen.map(({ id, version }) => ({ id, version }))
+  const { start, question, isPending } = useRunAction({ records, onDone })
+  return (
+    <>
+      {actions.map((named) => {
+        const isOpen = isPossible(named, chosen)
+        return (
+          <span key={named.name} title={isOpen ? undefined : words('resource.notForThese')}>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={!isOpen || isPending}
+              onClick={() => start(named)}
+            >
+              {named.action.label[language]}
+            </Button>
+          </span>
+        )
+      })}
+      {question && (
+        <ActionQuestion
+          question={question}
+          about={words('resource.selected', { smart_count: chosen.length })}
+        />
+      )}
+    </>
+  )
+}
+
+/** True when there is anything that the person may do with chosen rows. */
+export const useCanSelect = (): boolean => {
+  const rights = useRights(useDescriptor())
+  const actions = useActions('many')
+  return rights.delete || actions.length > 0
+}
+
+const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
+  const words = useWords()
+  const notify = useNotify()
+  const { resource, onUnselectItems, refetch } = useListContext()
+  const [isAsking, setIsAsking] = useState(false)
+  const meta: BulkMeta = { records: chosen.map(({ id, version }) => ({ id, version })) }
+  const count = { smart_count: chosen.length }
+  const [deleteMany, { isPending }] = useDeleteMany(
+    resource,
+    { ids: chosen.map(({ id }) => id), meta },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        onUnselectItems()
+        notify('resource.removedMany', { type: 'success', messageArgs: count })
+      },
+      onError: useActionFailure(refetch),
+      onSettled: () => setIsAsking(false),
+    },
+  )
+  return (
+    <>
+      <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+        {words('resource.remove')}
+      </Button>
+      {isAsking && (
+        <RemovalQuestion
+          title={words('resource.removeMany', count)}
+          ids={chosen.map(({ id }) => id)}
+          isPending={isPending}
+          onConfirm={() => deleteMany()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done with the chosen rows, as the person has seen them and as far as he may. */
+export const BulkActions = () => {
+  const words = useWords()
+  const rights = useRights(useDescriptor())
+  const { selectedIds, data = [], onUnselectItems } = useListContext()
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const unselect = () => onUnselectItems()
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography aria-live="polite">
+        {words('resource.selected', { smart_count: selectedIds.length })}
+      </Typography>
+      <BulkActionButtons chosen={chosen} onDone={unselect} />
+      {rights.delete && <Remove chosen={chosen} />}
+      <Button size="small" onClick={unselect}>
+        {words('resource.unselect')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import TableCell from '@mui/material/TableCell'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { type ReactNode, useContext, useState } from 'react'
+import { type RaRecord, useRecordContext } from 'react-admin'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { InTableHead } from '../ListTable.tsx'
+import { useActionsOnRecord, useRunAction } from './useRunAction.ts'
+
+const RecordQuestion = lazyRoute(async () => (await import('./RecordQuestion.tsx')).RecordQuestion)
+
+interface Props {
+  record: RaRecord
+  /** What else stands in the menu, below; told how to close it. */
+  children?: (close: () => void) => ReactNode
+}
+
+/** The menu of what can be done with one record; nothing where there is nothing to do. */
+export const RecordActionsMenu = ({ record, children }: Props) => {
+  const words = useWords()
+  const language = useLanguage()
+  const possible = useActionsOnRecord(record)
+  const { start, question, isPending } = useRunAction({
+    records: [{ id: record.id, version: record.version }],
+  })
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const close = () => setAnchor(null)
+  if (possible.length === 0 && !children) return null
+  return (
+    <>
+      <IconButton
+        aria-label={words('ui.more')}
+        aria-haspopup="menu"
+        loading={isPending}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {possible.map((named) => (
+          <MenuItem
+            key={named.name}
+            onClick={() => {
+              close()
+              start(named)
+            }}
+          >
+            {named.action.label[language]}
+          </MenuItem>
+        ))}
+        {children?.(close)}
+      </Menu>
+      {question && <RecordQuestion question={question} record={record} />}
+    </>
+  )
+}
+
+const RowActs = () => {
+  const record = useRecordContext()
+  return record && <RecordActionsMenu record={record} />
+}
+
+/** The column that ends each row with the menu of what can be done with it. */
+export const ActionsColumn = () => {
+  const words = useWords()
+  if (useContext(InTableHead))
+    return (
+      <TableCell padding="checkbox">
+        <span style={visuallyHidden}>{words('resource.acts')}</span>
+      </TableCell>
+    )
+  return (
+    // Its button stands above the link that covers the row.
+    <TableCell padding="checkbox" sx={{ '& > *': { zIndex: 1 } }}>
+      <RowActs />
+    </TableCell>
+  )
+}

@@ -1,0 +1,12 @@
+import type { RaRecord } from 'react-admin'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { useRecordTitles } from '../RecordReference.tsx'
+import { useDescriptor } from '../resource-context.ts'
+import { ActionQuestion } from './ActionQuestion.tsx'
+import type { PendingConfirmation } from './useRunAction.ts'
+
+/** What is asked before an action is done with one record. */
+export const RecordQuestion = ({ question, record }: { question: PendingConfirmation; record: RaRecord }) => {
+  const { titleOf } = useRecordTitles(useDescriptor(), [record])
+  return <ActionQuestion question={question} about={isolateBidi(titleOf(record))} />
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useId } from 'react'
+import { type Identifier, useTranslate } from 'react-admin'
+import type { DependentCount } from '../../../domain/descriptor/on-delete.ts'
+import { relationsBelow } from '../../../domain/descriptor/relations.ts'
+import { readDependents } from '../../providers/dataProvider.ts'
+import { RetryAlert } from '../../ui/Loading.tsx'
+import { useMay } from '../../ui/useAccount.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useDependentsText } from '../error-messages.ts'
+import { ConsequencesContext, useDeclaredResources, useDescriptor } from '../resource-context.ts'
+
+const none: readonly DependentCount[] = []
+
+/** What hangs on records that are about to be deleted: asked for anew each time, and only where something can. */
+const useDependents = (ids: readonly Identifier[]) => {
+  const descriptor = useDescriptor()
+  const all = useDeclaredResources()
+  const may = useMay()
+  const canHang = relationsBelow(descriptor, all).length > 0
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: [descriptor.name, 'hanging', ids],
+    queryFn: ({ signal }) => readDependents(descriptor.name, ids, signal),
+    enabled: canHang,
+    gcTime: 0,
+  })
+  const hanging = data ?? none
+  const isClosed = ({ resource, on_delete }: DependentCount) => {
+    const { update, delete: remove } = all.find(({ name }) => name === resource)?.access ?? {}
+    const access = on_delete === 'cascade' ? remove : update
+    return on_delete !== 'refuse' && !(access && may(access))
+  }
+  return {
+    isKnown: !canHang || (data !== undefined && !isFetching),
+    error: isFetching ? null : error,
+    refetch,
+    kept: hanging.filter(({ on_delete }) => on_delete === 'refuse'),
+    closed: hanging.filter(isClosed),
+    deleted: hanging.filter(({ on_delete }) => on_delete === 'cascade'),
+    emptied: hanging.filter(({ on_delete }) => on_delete === 'empty'),
+  }
+}
+
+type Dependents = ReturnType<typeof useDependents>
+
+type DependentsMessage = 'refuse' | 'closed' | 'cascade' | 'empty'
+
+const Line = ({ told, hanging }: { told: DependentsMessage; hanging: readonly DependentCount[] }) => {
+  const words = useWords()
+  const text = useDependentsText()
+  if (hanging.length === 0) return null
+  return (
+    <DialogContentText sx={{ marginBlockStart: 2, color: 'text.primary' }}>
+      {words(`resource.hanging.${told}`, { list: text(hanging) })}
+    </DialogContentText>
+  )
+}
+
+/** What the deletion would bring about, or what stands in its way. */
+const Consequences = ({ isKnown, error, refetch, kept, closed, deleted, emptied }: Dependents) => {
+  const words = useWords()
+  if (error)
+    return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
+  if (!isKnown) return <DialogContentText>{words('resource.hanging.loading')}</DialogContentText>
+  return kept.length > 0 || closed.length > 0 ? (
+    <>
+      <Line told="refuse" hanging={kept} />
+      <Line told="closed" hanging={closed} />
+    </>
+  ) : (
+    <>
+      <Line told="cascade" hanging={deleted} />
+      <Line told="empty" hanging={emptied} />
+    </>
+  )
+}
+
+interface Props {
+  title: string
+  /** The records that would be deleted. */
+  ids: readonly Identifier[]
+  isPending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before records are deleted, and tells what hangs on them; where that keeps them, nothing can be confirmed. */
+export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const BeyondThem = useContext(ConsequencesContext)
+  const found = useDependents(ids)
+  const canRemove = found.isKnown && found.kept.length === 0 && found.closed.length === 0
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent aria-live="polite">
+        {canRemove && <DialogContentText>{words('resource.removeText')}</DialogContentText>}
+        <Consequences {...found} />
+        {canRemove && <BeyondThem act="delete" ids={ids} />}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" loading={isPending} disabled={!canRemove} onClick={onConfirm} autoFocus>
+          {words('resource.remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

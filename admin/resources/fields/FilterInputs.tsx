@@ -1,0 +1,231 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import type { PopperProps } from '@mui/material/Popper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type ReactNode, useState } from 'react'
+import { Form, useTranslate } from 'react-admin'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
+import { formatDate } from '../../../domain/format/format.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { MessageKey } from '../../locales/en.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ReferenceChoice } from '../RecordReference.tsx'
+
+/** How a field of the form looks: two of them stand side by side. */
+const filterField = {
+  size: 'small',
+  margin: 'none',
+  fullWidth: false,
+  sx: { width: { xs: '100%', sm: 184 } },
+} as const
+
+/** The small form in which the value of a filter is typed. */
+const FilterForm = ({ onApply, children }: { onApply: () => void; children: ReactNode }) => {
+  const words = useWords()
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      noValidate
+      sx={{ gap: 3, padding: 4, alignItems: 'flex-start', flexWrap: 'wrap' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply()
+      }}
+    >
+      {children}
+      <Button type="submit" variant="outlined">
+        {words('resource.apply')}
+      </Button>
+    </Stack>
+  )
+}
+
+interface TypedFilterProps {
+  label: string
+  value: unknown
+  onChoose: (value: unknown) => void
+  faultOf: (value: unknown) => string | undefined
+  /** What is looked for, where that is not the text itself. */
+  parse?: (text: string) => unknown
+  inputMode?: 'numeric'
+}
+
+/** A filter by one value, which is typed. */
+export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode }: TypedFilterProps) => {
+  const [text, setText] = useState(String(value ?? ''))
+  const [isTried, setIsTried] = useState(value !== undefined)
+  const typed = text.trim()
+  const wanted = (typed && parse?.(typed)) ?? typed
+  const fault = faultOf(wanted)
+  const apply = () => {
+    setIsTried(true)
+    if (!fault) onChoose(wanted === '' ? undefined : wanted)
+  }
+  return (
+    <FilterForm onApply={apply}>
+      <TextField
+        {...filterField}
+        label={label}
+        value={text}
+        error={isTried && fault !== undefined}
+        helperText={isTried && fault}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', inputMode } }}
+      />
+    </FilterForm>
+  )
+}
+
+interface ChoiceFilterProps<Field> {
+  field: Field
+  label: string
+  value: unknown
+  onChoose: (value: unknown) => void
+  options: readonly unknown[]
+  textOf: (
+    option: unknown,
+    translate: ReturnType<typeof useTranslate>,
+    field: Field,
+    language: Language,
+  ) => string
+}
+
+/** A filter by one of a few values. */
+export const ChoiceFilter = <Field,>({
+  field,
+  label,
+  value,
+  onChoose,
+  options,
+  textOf,
+}: ChoiceFilterProps<Field>) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  return (
+    <MenuList autoFocusItem aria-label={label} sx={{ maxHeight: 360, overflowY: 'auto' }}>
+      {options.map((option) => (
+        <MenuItem key={String(option)} selected={option === value} onClick={() => onChoose(option)}>
+          {textOf(option, translate, field, language)}
+        </MenuItem>
+      ))}
+    </MenuList>
+  )
+}
+
+/** The options stand below the field at once, for nothing else is done here. */
+const slots = {
+  popper: ({ open, children }: PopperProps) =>
+    open &&
+    typeof children !== 'function' && (
+      <Box sx={{ '& .MuiPaper-root': { boxShadow: 'none' } }}>{children}</Box>
+    ),
+}
+
+interface ReferenceFilterProps {
+  to: Resource
+  label: string
+  value: unknown
+  onChoose: (value: unknown) => void
+}
+
+/** A filter by a record of another resource. The form only holds what is looked for; the choice sets the filter. */
+export const ReferenceFilter = ({ to, label, value, onChoose }: ReferenceFilterProps) => (
+  <Box sx={{ padding: 3, width: 320, maxWidth: '100%' }}>
+    <Form record={{ chosen: value }}>
+      <ReferenceChoice
+        source="chosen"
+        to={to}
+        label={label}
+        helperText={false}
+        slots={slots}
+        onChoose={(id) => onChoose(id || undefined)}
+      />
+    </Form>
+  </Box>
+)
+
+/** The bounds of a filter, each of which may be open. */
+export interface FilterSpan {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** How the bounds of a span are typed, and what becomes of them. */
+export interface SpanOptions {
+  readonly input: 'text' | 'date'
+  shown(bound: string): string
+  bounds(typed: Required<FilterSpan>): FilterSpan
+  /** By what a bound is compared with the other. */
+  measure(bound: string): number
+  /** Said of an upper bound that lies below the lower one. */
+  readonly crossed: MessageKey
+  named(typed: string): string
+}
+
+/** Bounds that are days. */
+export const daySpanOptions = {
+  input: 'date',
+  measure: Date.parse,
+  crossed: 'resource.notBefore',
+  named: formatDate,
+} as const
+
+type FaultOf = (value: unknown) => string | undefined
+
+/** What is wrong with the bounds that are typed, by bound. */
+const useSpanErrors = (faultOf: FaultOf, manner: SpanOptions) => {
+  const words = useWords()
+  return (typed: Required<FilterSpan>): FilterSpan => {
+    const { from, to } = manner.bounds(typed)
+    const isCrossed = from && to && manner.measure(from) > manner.measure(to)
+    const crossed = isCrossed ? words(manner.crossed, { minimum: manner.named(typed.from) }) : undefined
+    const fault = faultOf(from)
+    return { from: fault, to: faultOf(to) ?? (fault ? undefined : crossed) }
+  }
+}
+
+interface SpanFilterProps {
+  label: string
+  manner: SpanOptions
+  value: unknown
+  onChoose: (value: FilterSpan | undefined) => void
+  faultOf: FaultOf
+}
+
+/** A filter by a lower and an upper bound, each of which may stay open. */
+export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilterProps) => {
+  const words = useWords()
+  const { from, to }: FilterSpan = { ...Object(value) }
+  const [typed, setTyped] = useState({
+    from: from ? manner.shown(String(from)) : '',
+    to: to ? manner.shown(String(to)) : '',
+  })
+  const [isTried, setIsTried] = useState(value !== undefined)
+  const faults = useSpanErrors(faultOf, manner)(typed)
+  const apply = () => {
+    setIsTried(true)
+    if (!faults.from && !faults.to) onChoose(manner.bounds(typed))
+  }
+  return (
+    <FilterForm onApply={apply}>
+      {(['from', 'to'] as const).map((bound) => (
+        <TextField
+          key={bound}
+          {...filterField}
+          type={manner.input}
+          label={`${label}: ${words(bound === 'from' ? 'resource.from' : 'resource.to')}`}
+          value={typed[bound]}
+          error={isTried && faults[bound] !== undefined}
+          helperText={isTried && faults[bound]}
+          onChange={({ target }) => setTyped({ ...typed, [bound]: target.value })}
+          slotProps={{ htmlInput: { dir: 'ltr', max: '9999-12-31' }, inputLabel: { shrink: true } }}
+        />
+      ))}
+    </FilterForm>
+  )
+}

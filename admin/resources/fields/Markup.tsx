@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { allowedTags, isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
+import { directions, type Language } from '../../../domain/languages.ts'
+
+/** How a rich text looks while it is typed, and where it is read. */
+export const proseStyle = {
+  overflowWrap: 'anywhere',
+  '& p, & ul, & ol': { marginBlock: 2 },
+  '& li > :is(p, ul, ol)': { marginBlock: 0 },
+  '& :is(ul, ol)': { paddingInlineStart: 6 },
+  '& ul': { listStyleType: 'disc' },
+  '& h2': { typography: 'h2', marginBlock: 3 },
+  '& h3': { typography: 'h3', marginBlock: 3 },
+  '& > :first-of-type': { marginBlockStart: 0 },
+  '& > :last-child': { marginBlockEnd: 0 },
+  // Where no language is known, each line reads as it is written.
+  '&[dir=auto] :is(p, h2, h3)': { unicodeBidi: 'plaintext', textAlign: 'start' },
+} as const
+
+const attributesOf = (element: Element, tag: string) => {
+  const href = element.getAttribute('href') ?? ''
+  if (tag === 'a') return isLinkAddress(href) ? { href, target: '_blank', rel: 'noreferrer' } : {}
+  const start = Number(element.getAttribute('start'))
+  return tag === 'ol' && start > 0 ? { start } : {}
+}
+
+/** What a node shows: text, or an allowed tag; of any other tag, what it holds. */
+const shown = (node: Node, key: number): ReactNode => {
+  if (!(node instanceof Element)) return node.textContent
+  const tag = node.tagName.toLowerCase()
+  const inside = [...node.childNodes].map(shown)
+  if (!(tag in allowedTags)) return <Fragment key={key}>{inside}</Fragment>
+  return createElement(tag, { key, ...attributesOf(node, tag) }, ...inside)
+}
+
+/** A rich text to be read. It is drawn tag by tag: nothing but the allowed ones reaches the page. */
+export const Markup = ({ markup, language }: { markup: string; language?: Language }) => (
+  <Box
+    lang={language}
+    dir={language ? directions[language] : 'auto'}
+    sx={{ ...proseStyle, whiteSpace: 'break-spaces' }}
+  >
+    {[...new DOMParser().parseFromString(markup, 'text/html').body.childNodes].map(shown)}
+  </Box>
+)

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import { lazy, Suspense, useEffect } from 'react'
+import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import { markupToText } from '../../../domain/descriptor/rich-text-types.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import {
+  type CellProps,
+  commonInputProps,
+  type FieldTypeView,
+  keepEmptyText,
+  plainText,
+  singleValueLayout,
+} from './field-type-view.ts'
+import { LanguageText, proseDirection, textParts } from './text-fields.tsx'
+
+const Markup = lazyRoute(async () => (await import('./Markup.tsx')).Markup)
+
+/** A rich text as it will be read, with its headings, lists and links. */
+export const Formatted = (props: CellProps) => {
+  const value = plainText(props.value)
+  return (
+    <Suspense fallback={<LanguageText {...props} value={markupToText(value)} />}>
+      <Markup markup={value} language={props.part.language} />
+    </Suspense>
+  )
+}
+
+const RichEditor = lazy(() => import('./RichEditor.tsx'))
+
+interface RichInputProps {
+  source: string
+  label?: string
+  isRequired?: boolean
+  helperText: string | false
+  language?: Language
+  direction: 'ltr' | 'rtl' | 'auto'
+  /** What becomes of what is typed; without it, an emptied text is none. */
+  parse?: (markup: string) => string
+}
+
+/** What is not there is told from what is empty. */
+const asStored = (markup: string | null | undefined) => markup ?? null
+
+/** The editor is not the kind of field that forms and labels lead to by themselves. */
+const focusOn = (id: string): void => document.getElementById(id)?.focus()
+
+/** The input of a rich text. Its editor is loaded when the first one is opened. */
+export const RichInput = (props: RichInputProps) => {
+  const { source, label, isRequired, helperText, language, direction, parse } = props
+  const { id, field, fieldState } = useInput<string>({ source, parse, format: asStored })
+  const error = fieldState.error?.message
+  const { ref } = field
+  useEffect(() => ref({ focus: () => focusOn(id) }), [ref, id])
+  return (
+    <FormControl fullWidth margin="dense" error={fieldState.invalid}>
+      <FormLabel id={`${id}-label`} component="span" onClick={() => focusOn(id)} sx={{ marginBlockEnd: 1 }}>
+        <FieldTitle source={source} label={label} isRequired={isRequired} />
+      </FormLabel>
+      <Suspense fallback={<Box sx={{ minHeight: 168 }} />}>
+        <RichEditor
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          attributes={{
+            id,
+            'aria-labelledby': `${id}-label`,
+            'aria-invalid': String(fieldState.invalid),
+            ...((error || helperText) && { 'aria-describedby': `${id}-helper-text` }),
+            ...(isRequired && { 'aria-required': 'true' }),
+            dir: direction,
+            ...(language && { lang: language }),
+          }}
+        />
+      </Suspense>
+      {(error || helperText) && (
+        <FormHelperText id={`${id}-helper-text`}>
+          <InputHelperText error={error} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+const textOf = (value: unknown) => markupToText(plainText(value))
+
+const PlainProse = (props: CellProps) => <LanguageText {...props} value={textOf(props.value)} />
+
+const WholeProse = (props: CellProps) => (props.value ? <Formatted {...props} /> : <PlainProse {...props} />)
+
+export const rich: FieldTypeView<'rich'> = {
+  cell: PlainProse,
+  whole: WholeProse,
+  input: (props) => (
+    <RichInput
+      {...commonInputProps(props)}
+      language={props.field.language}
+      direction={proseDirection(props.field)}
+      parse={props.field.required ? keepEmptyText : undefined}
+    />
+  ),
+  filter: null,
+  text: textOf,
+  layout: { ...singleValueLayout, width: 260, onCard: 'short', isWide: true, parts: textParts },
+  errorMessages: { names: {} },
+}

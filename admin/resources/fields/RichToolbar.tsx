@@ -1,0 +1,256 @@
+import FormatBold from '@mui/icons-material/FormatBold'
+import FormatItalic from '@mui/icons-material/FormatItalic'
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import FormatListNumberedRtl from '@mui/icons-material/FormatListNumberedRtl'
+import LinkIcon from '@mui/icons-material/Link'
+import Redo from '@mui/icons-material/Redo'
+import Title from '@mui/icons-material/Title'
+import Undo from '@mui/icons-material/Undo'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
+import { isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
+import type { MessageKey } from '../../locales/en.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+const buttonsIn = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
+
+/** Which button a key leads to, of so many, from the one with this number. */
+const aims: Readonly<Record<string, (here: number, count: number, forwards: number) => number>> = {
+  ArrowRight: (here, count, forwards) => (here + forwards + count) % count,
+  ArrowLeft: (here, count, forwards) => (here - forwards + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const move = (event: KeyboardEvent<HTMLElement>): void => {
+  const buttons = buttonsIn(event.currentTarget)
+  const here = buttons.findIndex((button) => button.matches(':focus'))
+  const aim = aims[event.key]
+  if (!aim || here < 0) return
+  const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+  const next = buttons[aim(here, buttons.length, forwards)]
+  for (const button of buttons) button.tabIndex = button === next ? 0 : -1
+  next?.focus()
+  event.preventDefault()
+}
+
+/** A toolbar that is one stop of the Tab key, in which arrow keys, Home and End lead from button to button. */
+const useArrowKeys = () => ({
+  onKeyDown: move,
+  ref: useCallback((toolbar: HTMLElement | null) => {
+    if (toolbar)
+      for (const [index, button] of buttonsIn(toolbar).entries()) button.tabIndex = index === 0 ? 0 : -1
+  }, []),
+})
+
+interface LinkFormProps {
+  editor: Editor
+  onClose: () => void
+}
+
+/** Where nothing is selected, the address itself is what is read. */
+const putLink = (editor: Editor, href: string): void => {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (href === '') chain.unsetLink().run()
+  else if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run()
+  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+}
+
+/** The address of a link, which the server would let pass. */
+const LinkForm = ({ editor, onClose }: LinkFormProps) => {
+  const words = useWords()
+  const [stood] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [address, setAddress] = useState(stood)
+  const [isRefused, setIsRefused] = useState(false)
+  const close = (href: string) => {
+    putLink(editor, href)
+    onClose()
+  }
+  const apply = () => {
+    const typed = address.trim()
+    // The editor is left alone until then: what is selected would be lost.
+    if (typed === '' || isLinkAddress(typed)) close(typed)
+    else setIsRefused(true)
+  }
+  return (
+    <Stack sx={{ padding: 3, gap: 2, width: 320, maxWidth: '100%' }}>
+      <TextField
+        autoFocus
+        label={words('resource.rich.address')}
+        value={address}
+        error={isRefused}
+        helperText={isRefused && words('rules.url')}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
+      />
+      <Button variant="contained" onClick={apply}>
+        {words('resource.apply')}
+      </Button>
+      {stood && (
+        <Button variant="outlined" color="inherit" onClick={() => close('')}>
+          {words('resource.rich.unlink')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+interface ToolbarButtonProps {
+  label: string
+  /** Whether what is selected is so already; an act that is done anew each time says nothing. */
+  isOn?: boolean
+  /** There is nothing to do; the button keeps its focus. */
+  isOff?: boolean
+  opensDialog?: boolean
+  onClick: () => void
+  ref?: Ref<HTMLButtonElement>
+  children: ReactNode
+}
+
+/** An act on what is selected, which stays so while the button is pressed. */
+const ToolbarButton = ({ label, isOn, isOff, opensDialog, onClick, ref, children }: ToolbarButtonProps) => (
+  <Tooltip title={label}>
+    <IconButton
+      ref={ref}
+      size="small"
+      aria-label={label}
+      aria-pressed={isOn}
+      aria-disabled={isOff}
+      aria-haspopup={opensDialog && 'dialog'}
+      color={isOn ? 'primary' : 'default'}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      sx={{ minWidth: 34, '&[aria-disabled=true]': { opacity: 0.5 } }}
+    >
+      {children}
+    </IconButton>
+  </Tooltip>
+)
+
+/** Makes a link of what is selected, or changes the one that the cursor stands in; an empty address removes it. */
+const LinkButton = ({ editor }: { editor: Editor }) => {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const label = words('resource.rich.link')
+  return (
+    <>
+      <ToolbarButton
+        ref={button}
+        opensDialog
+        label={label}
+        isOn={editor.isActive('link')}
+        onClick={() => setIsOpen(true)}
+      >
+        <LinkIcon />
+      </ToolbarButton>
+      <Popover
+        open={isOpen}
+        anchorEl={button.current}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <LinkForm editor={editor} onClose={close} />
+      </Popover>
+    </>
+  )
+}
+
+/** Figures are not mirrored, only the side on which they stand. */
+const Numbers = () => (useTheme().direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />)
+
+interface Act {
+  label: MessageKey
+  sign: ReactNode
+  run: (chain: ChainedCommands) => ChainedCommands
+  isOn?: (editor: Editor) => boolean
+}
+
+const heading = (level: 2 | 3) => ({
+  sign: <Title fontSize={level === 2 ? 'medium' : 'small'} />,
+  run: (chain: ChainedCommands) => chain.toggleHeading({ level }),
+  isOn: (editor: Editor) => editor.isActive('heading', { level }),
+})
+
+const styles: readonly Act[] = [
+  {
+    label: 'resource.rich.bold',
+    sign: <FormatBold />,
+    run: (chain) => chain.toggleBold(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    label: 'resource.rich.italic',
+    sign: <FormatItalic />,
+    run: (chain) => chain.toggleItalic(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  { label: 'resource.rich.heading', ...heading(2) },
+  { label: 'resource.rich.subheading', ...heading(3) },
+  {
+    label: 'resource.rich.list',
+    sign: <FormatListBulleted className="points" />,
+    run: (chain) => chain.toggleBulletList(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    label: 'resource.rich.numbers',
+    sign: <Numbers />,
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+]
+
+const steps: readonly Act[] = [
+  { label: 'resource.rich.undo', sign: <Undo className="points" />, run: (chain) => chain.undo() },
+  { label: 'resource.rich.redo', sign: <Redo className="points" />, run: (chain) => chain.redo() },
+]
+
+const Acts = ({ editor, acts }: { editor: Editor; acts: readonly Act[] }) => {
+  const words = useWords()
+  return acts.map(({ label, sign, run, isOn }) => (
+    <ToolbarButton
+      key={label}
+      label={words(label)}
+      isOn={isOn?.(editor)}
+      isOff={!isOn && !run(editor.can().chain()).run()}
+      onClick={() => run(editor.chain().focus()).run()}
+    >
+      {sign}
+    </ToolbarButton>
+  ))
+}
+
+/** The acts on what is selected; one stop of the Tab key, with arrow keys from act to act. */
+export const RichToolbar = ({ editor }: { editor: Editor }) => {
+  const words = useWords()
+  const keys = useArrowKeys()
+  return (
+    <Box
+      role="toolbar"
+      aria-label={words('resource.rich.toolbar')}
+      {...keys}
+      sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', padding: 1 }}
+    >
+      <Acts editor={editor} acts={styles} />
+      <LinkButton editor={editor} />
+      <Acts editor={editor} acts={steps} />
+    </Box>
+  )
+}

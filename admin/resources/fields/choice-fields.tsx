@@ -1,0 +1,192 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { FieldTitle, InputHelperText, SelectArrayInput, SelectInput, useInput } from 'react-admin'
+import { formatBoolean, optionValues } from '../../../domain/descriptor/choice-types.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { choicesOf, OptionName, OptionNames } from '../OptionName.tsx'
+import { ChoiceFilter } from './FilterInputs.tsx'
+import {
+  type CellProps,
+  commonInputProps,
+  type FieldTypeView,
+  type InputProps,
+  singleValueLayout,
+  typeText,
+} from './field-type-view.ts'
+
+const SelectListField = (props: InputProps<'select-list'>) => (
+  <SelectArrayInput
+    {...commonInputProps(props)}
+    choices={choicesOf(props.field, useLanguage())}
+    translateChoice={false}
+  />
+)
+
+export const selectList: FieldTypeView<'select-list'> = {
+  cell: OptionNames,
+  input: (props) => <SelectListField {...props} />,
+  filter: {
+    isSpan: false,
+    input: (props) => (
+      <ChoiceFilter {...props} options={optionValues(props.field.options)} textOf={typeText} />
+    ),
+  },
+  text: typeText,
+  layout: { ...singleValueLayout, width: 180, onCard: 'named' },
+  errorMessages: { names: {} },
+}
+
+interface SwitchInputProps {
+  source: string
+  isRequired?: boolean
+  helperText: string | false
+  defaultValue?: boolean
+}
+
+/** On or off. */
+const SwitchInput = ({ source, isRequired, helperText, defaultValue = false }: SwitchInputProps) => {
+  const { id, field, fieldState } = useInput<boolean>({ source, defaultValue })
+  return (
+    <FormGroup>
+      <FormControlLabel
+        label={<FieldTitle source={source} isRequired={isRequired} />}
+        control={
+          <Switch
+            id={id}
+            name={field.name}
+            checked={Boolean(field.value)}
+            onChange={(_, isOn) => field.onChange(isOn)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+      />
+      {(helperText || fieldState.invalid) && (
+        <FormHelperText error={fieldState.invalid}>
+          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </FormGroup>
+  )
+}
+
+const Flag = ({ value }: CellProps) => {
+  const language = useLanguage()
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center' }}>
+      <StatusDot status={value ? 'published' : 'archived'} isHollow={!value} />
+      {formatBoolean(value, language)}
+    </Stack>
+  )
+}
+
+export const boolean: FieldTypeView<'boolean'> = {
+  cell: Flag,
+  input: (props) => <SwitchInput {...commonInputProps(props)} defaultValue={props.field.default} />,
+  filter: {
+    isSpan: false,
+    input: (props) => <ChoiceFilter {...props} options={[true, false]} textOf={typeText} />,
+  },
+  text: typeText,
+  layout: { ...singleValueLayout, width: 110, onCard: 'named' },
+  errorMessages: { names: {} },
+}
+
+interface OpenSelectInputProps {
+  source: string
+  options: readonly string[]
+  /** What a value is called, or nothing where it has no name but itself. */
+  labelOf: (value: string) => string
+  isRequired?: boolean
+  helperText: string | false
+}
+
+/** What a value is called, and the value itself, by which it is stored. */
+const Option = ({ value, label }: { value: string; label: string }) => (
+  <span>
+    <bdi>{label}</bdi>{' '}
+    <Typography component="bdi" dir="ltr" variant="body2" color={label ? 'textSecondary' : 'textPrimary'}>
+      {value}
+    </Typography>
+  </span>
+)
+
+/** A choice that takes a value of its own as well; what the chosen value is called stands below it. */
+export const OpenSelectInput = ({
+  source,
+  options,
+  labelOf,
+  isRequired,
+  helperText,
+}: OpenSelectInputProps) => {
+  const words = useWords()
+  const { id, field, fieldState } = useInput<string>({ source })
+  const error = fieldState.error?.message
+  const said = labelOf(field.value) || helperText || words('resource.otherValue')
+  return (
+    <Autocomplete
+      freeSolo
+      clearText={words('resource.clear')}
+      id={id}
+      options={options}
+      filterOptions={createFilterOptions({ stringify: (value) => `${value} ${labelOf(value)}` })}
+      value={field.value || null}
+      inputValue={field.value}
+      onInputChange={(_, value) => field.onChange(value === '' && !isRequired ? null : value)}
+      renderOption={({ key, ...props }, value) => (
+        <li key={key} {...props}>
+          <Option value={value} label={labelOf(value)} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          label={<FieldTitle source={source} isRequired={isRequired} />}
+          error={fieldState.invalid}
+          helperText={<InputHelperText error={error} helperText={said} />}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, dir: 'ltr' } }}
+        />
+      )}
+    />
+  )
+}
+
+const SelectField = (props: InputProps<'select'>) => (
+  <SelectInput
+    {...commonInputProps(props)}
+    choices={choicesOf(props.field, useLanguage())}
+    optionText={OptionName}
+    translateChoice={false}
+  />
+)
+
+const OpenSelectField = (props: InputProps<'select'>) => {
+  const language = useLanguage()
+  const { options } = props.field
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label[language] ?? ''
+  return <OpenSelectInput {...commonInputProps(props)} options={optionValues(options)} labelOf={labelOf} />
+}
+
+export const select: FieldTypeView<'select'> = {
+  cell: OptionNames,
+  input: (props) => (props.field.open ? <OpenSelectField {...props} /> : <SelectField {...props} />),
+  filter: {
+    isSpan: false,
+    input: (props) => (
+      <ChoiceFilter {...props} options={optionValues(props.field.options)} textOf={typeText} />
+    ),
+  },
+  text: typeText,
+  layout: { ...singleValueLayout, width: 140, onCard: 'plain' },
+  errorMessages: { names: {} },
+}

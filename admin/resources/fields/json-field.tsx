@@ -1,0 +1,67 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import { isSameValue } from '../../form/editing-state.ts'
+import {
+  type CellProps,
+  commonInputProps,
+  type FieldTypeView,
+  orDash,
+  singleValueLayout,
+} from './field-type-view.ts'
+
+interface Props {
+  source: string
+  isRequired?: boolean
+  helperText: string | false
+}
+
+/** What is not JSON yet stays a text, which no schema of data accepts. */
+const parsed = (text: string): unknown => {
+  try {
+    return text.trim() === '' ? null : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const written = (value: unknown): string => (value ? JSON.stringify(value, null, 2) : '')
+
+/** Data as JSON, typed as it is. What was typed gives way when the data under it is no longer what it says. */
+export const JsonInput = ({ source, isRequired, helperText }: Props) => {
+  const { id, field, fieldState } = useInput({ source })
+  const [typed, setTyped] = useState('')
+  const text = isSameValue(parsed(typed), field.value || null) ? typed : written(field.value)
+  return (
+    <TextField
+      id={id}
+      multiline
+      minRows={4}
+      fullWidth
+      label={<FieldTitle source={source} isRequired={isRequired} />}
+      value={text}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        field.onChange(parsed(target.value))
+      }}
+      error={fieldState.invalid}
+      helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+      slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+    />
+  )
+}
+
+const textOf = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2))
+
+const Data = ({ value }: CellProps) => <bdi dir="ltr">{orDash(textOf(value))}</bdi>
+
+export const json: FieldTypeView<'json'> = {
+  cell: Data,
+  input: (props) => <JsonInput {...commonInputProps(props)} />,
+  filter: null,
+  text: textOf,
+  layout: { ...singleValueLayout, width: 200, onCard: false, isWide: true },
+  errorMessages: { names: { type: 'json' } },
+}

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { ReactNode } from 'react'
+import { FieldTitle, type RaRecord, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { markupToText } from '../../../domain/descriptor/rich-text-types.ts'
+import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { NoText } from '../../ui/StatusDot.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import {
+  type CellProps,
+  commonInputProps,
+  type FieldTypeView,
+  keepEmptyText,
+  plainText,
+} from './field-type-view.ts'
+import { Formatted, RichInput } from './RichText.tsx'
+import { LanguageText } from './text-fields.tsx'
+
+/** The parts of a field that has a text in each language. */
+const inEachLanguage = (name: string) =>
+  languages.map((language) => ({ path: `${name}.${language}`, language, label: nativeNames[language] }))
+
+const isDraft = (record: RaRecord | undefined, language: Language | undefined): boolean =>
+  Array.isArray(record?.drafts) && record.drafts.includes(language)
+
+/** The text in one language, which may be missing or a draft. */
+const Translation = (props: CellProps) => {
+  const words = useWords()
+  const draft = isDraft(useRecordContext(), props.part.language)
+  if (!props.value) return <NoText />
+  if (!draft) return <LanguageText {...props} />
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'block',
+        borderInlineStart: '3px solid',
+        borderColor: 'status.draft',
+        paddingInlineStart: 2,
+      }}
+    >
+      <span style={visuallyHidden}>{words('ui.draft')}: </span>
+      <LanguageText {...props} />
+    </Box>
+  )
+}
+
+interface Part {
+  source: string
+  label: string
+  language: Language
+}
+
+interface Props {
+  source: string
+  isRequired?: boolean
+  helperText: string | false
+}
+
+/** One input for each language: all three in view, side by side or, where it is narrow, one under another. */
+const LanguagesInput = ({
+  source,
+  isRequired,
+  helperText,
+  children,
+}: Props & { children: (part: Part) => ReactNode }) => {
+  const translate = useTranslate()
+  return (
+    <Box component="fieldset" sx={{ margin: 0, marginBlockStart: 2, padding: 0, border: 0 }}>
+      <Box component="legend" sx={{ padding: 0, marginBlockEnd: 2, typography: 'h3' }}>
+        <FieldTitle source={source} isRequired={isRequired} />
+      </Box>
+      <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+        {languages.map((language) => (
+          <Box key={language} sx={{ minWidth: 0 }}>
+            {children({ source: `${source}.${language}`, label: nativeNames[language], language })}
+          </Box>
+        ))}
+      </Box>
+      {helperText && <FormHelperText>{translate(helperText)}</FormHelperText>}
+    </Box>
+  )
+}
+
+/** One text in each language. */
+const TranslationsInput = ({ multiline, ...props }: Props & { multiline: boolean }) => (
+  <LanguagesInput {...props}>
+    {({ source, label, language }) => (
+      <TextInput
+        source={source}
+        label={label}
+        parse={keepEmptyText}
+        helperText={false}
+        multiline={multiline}
+        minRows={multiline ? 3 : undefined}
+        slotProps={{ htmlInput: { dir: directions[language], lang: language } }}
+      />
+    )}
+  </LanguagesInput>
+)
+
+export const translations: FieldTypeView<'translations'> = {
+  cell: Translation,
+  input: (props) => <TranslationsInput {...commonInputProps(props)} multiline />,
+  filter: null,
+  text: plainText,
+  layout: {
+    width: 145,
+    onCard: false,
+    isWide: true,
+    isFigure: false,
+    parts: inEachLanguage,
+    isOneColumn: false,
+    isNamedByLanguage: true,
+  },
+  errorMessages: { names: {} },
+}
+
+/** What texts in each language have in common; they differ by how they are typed. */
+const languageView: Omit<FieldTypeView<'language-text' | 'language-long-text' | 'language-rich'>, 'input'> = {
+  cell: Translation,
+  filter: null,
+  text: plainText,
+  layout: {
+    width: 220,
+    onCard: 'short',
+    isWide: true,
+    isFigure: false,
+    parts: inEachLanguage,
+    isOneColumn: true,
+    isNamedByLanguage: false,
+  },
+  errorMessages: { names: {} },
+}
+
+export const languageText: FieldTypeView<'language-text'> = {
+  ...languageView,
+  input: (props) => <TranslationsInput {...commonInputProps(props)} multiline={false} />,
+}
+
+export const languageLongText: FieldTypeView<'language-long-text'> = {
+  ...languageView,
+  input: (props) => <TranslationsInput {...commonInputProps(props)} multiline />,
+}
+
+const textOf = (value: unknown) => markupToText(plainText(value))
+
+const PlainTranslation = (props: CellProps) => <Translation {...props} value={textOf(props.value)} />
+
+const WholeTranslation = (props: CellProps) => (props.value ? <Formatted {...props} /> : <NoText />)
+
+export const languageRich: FieldTypeView<'language-rich'> = {
+  ...languageView,
+  cell: PlainTranslation,
+  whole: WholeTranslation,
+  input: (props) => (
+    <LanguagesInput {...commonInputProps(props)}>
+      {(part) => (
+        <RichInput {...part} direction={directions[part.language]} helperText={false} parse={keepEmptyText} />
+      )}
+    </LanguagesInput>
+  ),
+  text: textOf,
+}

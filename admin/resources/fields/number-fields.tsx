@@ -1,0 +1,117 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import { NumberInput, TextInput } from 'react-admin'
+import { formatFieldValue } from '../../../domain/descriptor/field.ts'
+import { currencies, unitLabel } from '../../../domain/descriptor/number-types.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { normalizeDecimal } from '../../ui/normalize-decimal.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { SpanFilter, type SpanOptions, TypedFilter } from './FilterInputs.tsx'
+import {
+  type CellProps,
+  commonInputProps,
+  type FieldTypeView,
+  type InputProps,
+  leftToRightInput,
+  orDash,
+  singleValueLayout,
+  typeText,
+} from './field-type-view.ts'
+
+interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
+  sign: string | undefined
+}
+
+/** What an input says of its unit, behind what is typed. */
+const signed = (sign: string | undefined) => ({
+  endAdornment: sign && <InputAdornment position="end">{sign}</InputAdornment>,
+})
+
+/** The input of a number with places, beside its unit. */
+const AmountInput = ({ sign, ...props }: Props) => (
+  <TextInput
+    {...commonInputProps(props)}
+    defaultValue={props.field.default}
+    parse={(typed: string) => normalizeDecimal(typed) || null}
+    slotProps={{
+      htmlInput: { dir: 'ltr', inputMode: 'decimal' },
+      input: signed(sign),
+    }}
+  />
+)
+
+type AmountType = 'decimal' | 'percent' | 'money'
+
+/** A number that the field takes, with all its places. */
+const exampleOf = ({ precision, scale, ...bounds }: Field<AmountType>) => {
+  const number = Number(`${'1234'.slice(0, precision - scale)}.5`)
+  const step = 10 ** -scale
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity } = bounds
+  const { maximum = Infinity, exclusiveMaximum = Infinity } = bounds
+  const lowest = Math.max(minimum, exclusiveMinimum + step)
+  return Math.min(Math.max(number, lowest), maximum, exclusiveMaximum - step).toFixed(scale)
+}
+
+const amountSpan: SpanOptions = {
+  input: 'text',
+  shown: (bound) => bound,
+  bounds: ({ from, to }) => ({ from: normalizeDecimal(from), to: normalizeDecimal(to) }),
+  measure: Number,
+  crossed: 'rules.minimum',
+  named: (typed) => typed,
+}
+
+/** A number with what it counts, from left to right in every language. */
+const AmountCell = ({ field, value }: CellProps) => (
+  <bdi dir="ltr">{orDash(formatFieldValue(field, value, useLanguage()))}</bdi>
+)
+
+/** How numbers with places are shown, each type with a sign of its own. */
+const amountView = (
+  signOf: (field: Field, language: Language) => string | undefined,
+): FieldTypeView<AmountType> => {
+  const Amount = (props: InputProps<AmountType>) => (
+    <AmountInput {...props} sign={signOf(props.field, useLanguage())} />
+  )
+  return {
+    cell: AmountCell,
+    input: (props) => <Amount {...props} />,
+    filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={amountSpan} /> },
+    text: typeText,
+    layout: { ...singleValueLayout, width: 140, onCard: 'named', isFigure: true },
+    errorMessages: { names: { pattern: 'decimal', type: 'decimal' }, example: exampleOf },
+  }
+}
+
+const wholeNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : undefined)
+
+const IntegerInput = (props: InputProps<'integer'>) => (
+  <NumberInput
+    {...commonInputProps(props)}
+    defaultValue={props.field.default}
+    step={1}
+    slotProps={{ ...leftToRightInput, input: signed(unitLabel(props.field, useLanguage())) }}
+  />
+)
+
+export const integer: FieldTypeView<'integer'> = {
+  cell: AmountCell,
+  input: (props) => <IntegerInput {...props} />,
+  filter: {
+    isSpan: false,
+    input: (props) => <TypedFilter {...props} parse={wholeNumber} inputMode="numeric" />,
+  },
+  text: typeText,
+  layout: { ...singleValueLayout, width: 100, onCard: 'named', isFigure: true },
+  errorMessages: { names: {} },
+}
+
+export const decimal: FieldTypeView<'decimal'> = amountView((field, language) =>
+  'unit' in field ? unitLabel(field, language) : undefined,
+)
+
+export const percent: FieldTypeView<'percent'> = amountView(() => '%')
+
+export const money: FieldTypeView<'money'> = amountView((field) =>
+  'currency' in field ? currencies[field.currency] : '',
+)

@@ -1,0 +1,213 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Fragment, useId } from 'react'
+import {
+  AutocompleteArrayInput,
+  type Identifier,
+  type RaRecord,
+  ReferenceArrayInput,
+  useChoicesContext,
+  useGetList,
+  useInput,
+} from 'react-admin'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import {
+  ReferenceChoice,
+  ReferenceTitle,
+  referencedIds,
+  useRecordTitles,
+  useReferenceOptions,
+  useReferenceQuery,
+} from '../RecordReference.tsx'
+import { OpenSelectInput } from './choice-fields.tsx'
+import { ReferenceFilter } from './FilterInputs.tsx'
+import {
+  type CellProps,
+  commonInputProps,
+  type FieldTypeView,
+  type InputProps,
+  orDash,
+  plainText,
+  singleValueLayout,
+} from './field-type-view.ts'
+import { LeftToRightText, typedFilter } from './text-fields.tsx'
+
+/** What the records that a value refers to are called. */
+const ReferenceTitles = ({ field, value }: CellProps) => {
+  const ids = referencedIds(value)
+  if (!('to' in field) || ids.length === 0) return <span>{orDash(null)}</span>
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <ReferenceTitle to={field.to} id={id} />
+    </Fragment>
+  ))
+}
+
+export const reference: FieldTypeView<'reference'> = {
+  cell: ReferenceTitles,
+  input: (props) => <ReferenceChoice {...commonInputProps(props)} to={props.field.to} />,
+  filter: { isSpan: false, input: (props) => <ReferenceFilter {...props} to={props.field.to} /> },
+  text: plainText,
+  layout: { ...singleValueLayout, width: 200, onCard: 'plain' },
+  errorMessages: { names: { type: 'required' } },
+}
+
+/** A list with one of its entries a place further up or down. */
+const moved = (ids: readonly Identifier[], from: number, by: -1 | 1): Identifier[] => {
+  const others = ids.filter((_, index) => index !== from)
+  return [...others.slice(0, from + by), ...ids.slice(from, from + 1), ...others.slice(from + by)]
+}
+
+interface MoveProps {
+  /** The id of what names the entry. */
+  title: string
+  by: -1 | 1
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+const Move = ({ title, by, isLast, onMove }: MoveProps) => {
+  const words = useWords()
+  return (
+    <IconButton
+      size="small"
+      // Stays where it is, so that the focus is not lost at an end of the list.
+      aria-disabled={isLast}
+      id={`${title}-${by}`}
+      aria-label={words(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}
+      aria-labelledby={`${title}-${by} ${title}`}
+      onClick={() => !isLast && onMove(by)}
+      sx={{ opacity: isLast ? 0.4 : 1 }}
+    >
+      {by < 0 ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
+    </IconButton>
+  )
+}
+
+/** What is chosen, in its order, which can be changed; nothing while there is no order. */
+export const ReferenceOrder = ({ source, to }: { source: string; to: Resource }) => {
+  const own = useId()
+  const { field } = useInput<Identifier[]>({ source })
+  const ids: Identifier[] = Array.isArray(field.value) ? field.value : []
+  if (ids.length < 2) return null
+  return (
+    <Box component="ol" sx={{ margin: 0, paddingInlineStart: 6 }}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <span id={`${own}-${id}`}>
+            <ReferenceTitle to={to} id={id} />
+          </span>
+          {([-1, 1] as const).map((by) => (
+            <Move
+              key={by}
+              title={`${own}-${id}`}
+              by={by}
+              isLast={by < 0 ? index === 0 : index === ids.length - 1}
+              onMove={() => field.onChange(moved(ids, index, by))}
+            />
+          ))}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const textOf = (value: unknown) => String(Object(value).name ?? '')
+
+const Person = ({ value }: CellProps) => <bdi>{orDash(textOf(value))}</bdi>
+
+export const person: FieldTypeView<'person'> = {
+  cell: Person,
+  // Set by the server alone.
+  input: () => null,
+  filter: null,
+  text: textOf,
+  layout: { ...singleValueLayout, width: 160, onCard: 'named' },
+  errorMessages: { names: {} },
+}
+
+const offered = 25
+
+/** Pages by their screen: those that a typed part of it finds, and what a screen is called. */
+const useScreens = (typed: string) => {
+  const language = useLanguage()
+  const { data = [] } = useGetList<RaRecord>(
+    'pages',
+    {
+      filter: { q: typed },
+      pagination: { page: 1, perPage: offered },
+      sort: { field: 'screen_location', order: 'ASC' },
+    },
+    { enabled: typed !== '', placeholderData: (earlier) => earlier },
+  )
+  const titles = new Map(
+    data.map(({ screen_location, title }) => [String(screen_location), title?.[language]]),
+  )
+  return { screens: [...titles.keys()], titleOf: (screen: string): string => titles.get(screen) ?? '' }
+}
+
+/** The screen, and the title of its page. */
+const ScreenCell = (props: CellProps) => {
+  const screen = plainText(props.value)
+  const { titleOf } = useScreens(screen)
+  return (
+    <>
+      <LeftToRightText {...props} />
+      <Typography variant="body2" component="bdi" color="textSecondary" sx={{ display: 'block' }}>
+        {titleOf(screen)}
+      </Typography>
+    </>
+  )
+}
+
+const ScreenInput = (props: InputProps) => {
+  const { field } = useInput<string>({ source: props.source })
+  const { screens, titleOf } = useScreens(field.value)
+  return <OpenSelectInput {...commonInputProps(props)} options={screens} labelOf={titleOf} />
+}
+
+export const screen: FieldTypeView<'screen'> = {
+  cell: ScreenCell,
+  input: (props) => <ScreenInput {...props} />,
+  filter: typedFilter,
+  text: plainText,
+  layout: { ...singleValueLayout, width: 220, onCard: 'plain' },
+  errorMessages: { names: {} },
+}
+
+const Choices = ({
+  to,
+  ...props
+}: Omit<ReturnType<typeof commonInputProps>, 'source'> & { to: Resource }) => {
+  const { allChoices = [] } = useChoicesContext()
+  const { titleOf } = useRecordTitles(to, allChoices)
+  return <AutocompleteArrayInput {...props} optionText={titleOf} filterToQuery={useReferenceQuery(to)} />
+}
+
+const References = (props: InputProps<'reference-list'>) => {
+  const { to } = props.field
+  const { source, ...rest } = commonInputProps(props)
+  return (
+    <>
+      <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>
+        <Choices {...rest} to={to} />
+      </ReferenceArrayInput>
+      <ReferenceOrder source={source} to={to} />
+    </>
+  )
+}
+
+export const referenceList: FieldTypeView<'reference-list'> = {
+  cell: ReferenceTitles,
+  input: (props) => <References {...props} />,
+  filter: { isSpan: false, input: (props) => <ReferenceFilter {...props} to={props.field.to} /> },
+  text: plainText,
+  layout: { ...singleValueLayout, width: 240, onCard: false, isWide: true },
+  errorMessages: { names: {} },
+}

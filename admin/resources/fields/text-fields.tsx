@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { TextInput } from 'react-admin'
+import { formatFieldValue } from '../../../domain/descriptor/field.ts'
+import type { Field } from '../../../domain/descriptor/resource.ts'
+import { isWebAddress } from '../../../domain/descriptor/text-types.ts'
+import { directions, type Language } from '../../../domain/languages.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { TypedFilter } from './FilterInputs.tsx'
+import {
+  type CellProps,
+  commonInputProps,
+  type FieldTypeView,
+  type FilterProps,
+  type InputProps,
+  keepEmptyText,
+  orDash,
+  plainText,
+  singleValueLayout,
+  typeText,
+} from './field-type-view.ts'
+
+interface LineProps {
+  value: unknown
+  dir: 'ltr' | 'rtl' | 'auto'
+  lang?: Language
+}
+
+/** A text keeps its own direction, so that what is cut off is its end. */
+const Line = ({ value, dir, lang }: LineProps) => (
+  <Box
+    component="span"
+    lang={lang}
+    dir={dir}
+    title={String(value ?? '')}
+    sx={{
+      display: 'inline-block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'bottom',
+    }}
+  >
+    {orDash(value)}
+  </Box>
+)
+
+/** What reads from left to right in every language. */
+export const LeftToRightText = ({ value }: CellProps) => <Line value={value} dir="ltr" />
+
+/** What reads as its language does. */
+export const LanguageText = ({ part: { language }, value }: CellProps) => (
+  <Line value={value} lang={language} dir={language ? directions[language] : 'auto'} />
+)
+
+interface AddressInputProps extends InputProps<'url' | 'email'> {
+  inputMode: 'url' | 'email'
+}
+
+const trimmed = (text: string) => text.trim()
+const orNothing = (text: string) => text.trim() || null
+
+/** The input of an address, which reads from left to right; spaces that were pasted along are left out. */
+const AddressInput = ({ inputMode, ...props }: AddressInputProps) => (
+  <TextInput
+    {...commonInputProps(props)}
+    defaultValue={props.field.default}
+    parse={props.field.required ? trimmed : orNothing}
+    slotProps={{ htmlInput: { dir: 'ltr', inputMode, autoComplete: 'off' } }}
+  />
+)
+
+type LineType = 'string' | 'text' | 'long-text' | 'rich'
+
+interface TextInputProps extends InputProps<LineType> {
+  direction: 'ltr' | 'rtl' | 'auto'
+  isLong?: boolean
+}
+
+/** The input of one text. */
+const LineInput = ({ direction, isLong, ...props }: TextInputProps) => {
+  const { language, required, default: initial } = props.field
+  return (
+    <TextInput
+      {...commonInputProps(props)}
+      defaultValue={initial}
+      parse={required ? keepEmptyText : undefined}
+      multiline={isLong}
+      minRows={isLong ? 3 : undefined}
+      slotProps={{ htmlInput: { dir: direction, lang: language } }}
+    />
+  )
+}
+
+/** Prose is typed in the direction of its language. */
+export const proseDirection = ({ language }: Field<LineType>) => (language ? directions[language] : 'auto')
+
+/** A field that is one text, which may be in a language of its own. */
+export const textParts = (path: string, { language }: Field<LineType>) => [{ path, language }]
+
+/** Filtered by the text that is typed. */
+export const typedFilter = { isSpan: false, input: (props: FilterProps) => <TypedFilter {...props} /> }
+
+/** What a key is called, where it is known by a name. */
+const Key = (props: CellProps) => {
+  const { field, value } = props
+  const language = useLanguage()
+  if (!('named' in field)) return <LeftToRightText {...props} />
+  return <bdi title={String(value ?? '')}>{formatFieldValue(field, value, language)}</bdi>
+}
+
+export const string: FieldTypeView<'string'> = {
+  cell: Key,
+  input: (props) => <LineInput {...props} direction="ltr" />,
+  filter: typedFilter,
+  text: typeText,
+  layout: { ...singleValueLayout, width: 220, onCard: 'plain', parts: textParts },
+  errorMessages: { names: {} },
+}
+
+export const text: FieldTypeView<'text'> = {
+  cell: LanguageText,
+  input: (props) => <LineInput {...props} direction={proseDirection(props.field)} />,
+  filter: typedFilter,
+  text: plainText,
+  layout: { ...singleValueLayout, width: 200, onCard: 'short', parts: textParts },
+  errorMessages: { names: {} },
+}
+
+export const longText: FieldTypeView<'long-text'> = {
+  cell: LanguageText,
+  input: (props) => <LineInput {...props} direction={proseDirection(props.field)} isLong />,
+  filter: null,
+  text: plainText,
+  layout: { ...singleValueLayout, width: 260, onCard: 'short', isWide: true, parts: textParts },
+  errorMessages: { names: {} },
+}
+
+export const email: FieldTypeView<'email'> = {
+  cell: LeftToRightText,
+  input: (props) => <AddressInput {...props} inputMode="email" />,
+  filter: typedFilter,
+  text: plainText,
+  layout: { ...singleValueLayout, width: 220, onCard: 'plain' },
+  errorMessages: { names: { pattern: 'email' } },
+}
+
+/** The address as a link to its page, which learns nothing of where it was followed. */
+const Address = (props: CellProps) => {
+  const address = plainText(props.value)
+  if (!isWebAddress(address)) return <LeftToRightText {...props} />
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <LeftToRightText {...props} />
+    </Link>
+  )
+}
+
+export const url: FieldTypeView<'url'> = {
+  cell: Address,
+  input: (props) => <AddressInput {...props} inputMode="url" />,
+  filter: typedFilter,
+  text: plainText,
+  layout: { ...singleValueLayout, width: 220, onCard: 'short' },
+  errorMessages: { names: { pattern: 'url' } },
+}

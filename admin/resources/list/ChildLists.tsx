@@ -1,0 +1,167 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useContext, useEffect } from 'react'
+import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import { Link, useNavigate } from 'react-router-dom'
+import { canSeeRelation, type Relation } from '../../../domain/descriptor/relations.ts'
+import type { Resource } from '../../../domain/descriptor/resource.ts'
+import { UrlNamePrefix } from '../../ui/navigation.ts'
+import { useAccount } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { CreatePage } from '../CreatePage.tsx'
+import { formWidth } from '../FieldGroups.tsx'
+import { ListRows } from '../ListRows.tsx'
+import { Pager } from '../Pager.tsx'
+import { childHeadingId, RecordPage } from '../RecordPage.tsx'
+import {
+  ParentContext,
+  type ParentScope,
+  useDescriptor,
+  useOpenChild,
+  useRights,
+  useScopeOfParent,
+} from '../resource-context.ts'
+import { RecordCards, RecordFilters, RecordTable, RemoteList } from './RecordList.tsx'
+
+/** Beside the form, in pixels. */
+const margin = 24
+
+/** Reads the list, and what the parent tells of its children, anew once the window is closed. */
+const useReadAnew = (parent: Resource, isOpen: boolean) => {
+  const { name } = useDescriptor()
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      void cache.invalidateQueries({ queryKey: [name] })
+      void cache.invalidateQueries({ queryKey: [parent.name] })
+    }
+  }, [isOpen, cache, name, parent.name])
+}
+
+/** The window over the page of a record in which one of its children is made or changed; the address tells which. */
+const ChildWindow = ({ parent }: { parent: Resource }) => {
+  const { opened, toNothing } = useOpenChild()
+  const part = useContext(UrlNamePrefix)
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  useReadAnew(parent, opened !== undefined)
+  const close = () => void navigate(toNothing.to, { state: toNothing.state })
+  return (
+    <Dialog
+      open={opened !== undefined}
+      onClose={close}
+      fullWidth
+      maxWidth={false}
+      fullScreen={isPhone}
+      aria-labelledby={childHeadingId(part)}
+      slotProps={{ paper: { sx: { maxWidth: isPhone ? undefined : formWidth + 2 * margin } } }}
+    >
+      <DialogContent sx={{ paddingInline: isPhone ? undefined : `${margin}px` }}>
+        {opened?.isNew ? <CreatePage /> : opened && <RecordPage id={opened.id} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const perPage = 10
+
+const Heading = ({ title }: { title: string }) => {
+  const words = useWords()
+  const { create } = useRights(useDescriptor())
+  const { toNew } = useOpenChild()
+  return (
+    <Stack direction="row" sx={{ gap: 3, alignItems: 'center', marginBlockEnd: 2, minHeight: 36 }}>
+      <Typography variant="h2">{title}</Typography>
+      {create && (
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          component={Link}
+          {...toNew}
+          aria-label={words('resource.createChild', { name: title })}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {words('resource.create')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const List = ({ fixed }: Pick<ParentScope, 'fixed'>) => {
+  const words = useWords()
+  return (
+    <RemoteList fixed={fixed} perPage={perPage}>
+      <Paper variant="outlined">
+        <RecordFilters />
+        <ListRows
+          table={<RecordTable />}
+          cards={<RecordCards />}
+          nothingYet={{ title: words('resource.nothingYet') }}
+        />
+        <Pager />
+      </Paper>
+    </RemoteList>
+  )
+}
+
+interface SectionProps {
+  relation: Relation
+  record: RaRecord
+  /** Whether another field leads the same records here. */
+  isOneOfSeveral: boolean
+}
+
+/** The children of a record by one field: their list with its filters, and the window in which they are edited. */
+const Section = ({ relation, record, isOneOfSeveral }: SectionProps) => {
+  const { child, field } = relation
+  const language = useLanguage()
+  const place = useScopeOfParent(child, field, record.id)
+  const by = isOneOfSeveral ? ` · ${child.fields[field]?.label[language]}` : ''
+  const title = `${child.label.many[language]}${by}`
+  return (
+    <UrlNamePrefix value={`${child.name}.${field}`}>
+      <ParentContext value={place}>
+        <ResourceContextProvider value={child.name}>
+          {/* What is edited here is no part of the record around. */}
+          <RecordContextProvider value={undefined}>
+            <Stack component="section" aria-label={title} sx={{ marginBlockStart: 6 }}>
+              <Heading title={title} />
+              <List fixed={place.fixed} />
+              <ChildWindow parent={relation.parent} />
+            </Stack>
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      </ParentContext>
+    </UrlNamePrefix>
+  )
+}
+
+interface Props {
+  record: RaRecord
+  /** The relations by which others hang on records of its kind. */
+  relations: readonly Relation[]
+}
+
+/** Everything that hangs on a record, as far as the person may read it. */
+export const ChildLists = ({ record, relations }: Props) => {
+  const role = useAccount()?.role
+  const seen = relations.filter((relation) => canSeeRelation(relation, role))
+  return seen.map((relation) => (
+    <Section
+      key={`${relation.child.name}.${relation.field}`}
+      relation={relation}
+      record={record}
+      isOneOfSeveral={seen.filter(({ child }) => child.name === relation.child.name).length > 1}
+    />
+  ))
+}

@@ -1,0 +1,147 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useDragging } from '../../ui/useDragging.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { allColumns, moveColumn, useListColumns } from '../listed-resource.ts'
+
+interface ColumnRowProps {
+  name: string
+  label: string
+  /** Its place among the columns that are shown; -1 where it is not. */
+  place: number
+}
+
+const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
+  const words = useWords()
+  const { shown, choose } = useListColumns()
+  const isEnd = by < 0 ? place === 0 : place === shown.length - 1
+  return (
+    <IconButton
+      size="small"
+      // Stays where it is, so that the focus is not lost at an end of the list.
+      aria-disabled={isEnd}
+      aria-label={`${words(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}: ${label}`}
+      onClick={() => !isEnd && choose(moveColumn(shown, name, place + by))}
+      sx={{ opacity: isEnd ? 0.4 : 1 }}
+    >
+      {by < 0 ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
+    </IconButton>
+  )
+}
+
+const Choice = ({ name, label, place }: ColumnRowProps) => {
+  const { shown, choose } = useListColumns()
+  const isShown = place >= 0
+  const turn = () => choose(isShown ? shown.filter((one) => one !== name) : [...shown, name])
+  return (
+    <FormControlLabel
+      label={label}
+      sx={{ flexGrow: 1, marginInline: 0 }}
+      // A table has one column at least.
+      disabled={isShown && shown.length === 1}
+      control={<Checkbox size="small" checked={isShown} onChange={turn} />}
+    />
+  )
+}
+
+/** A column of a list: whether it is shown, and where. */
+const ColumnRow = (props: ColumnRowProps) => {
+  const { shown, choose } = useListColumns()
+  const isShown = props.place >= 0
+  const { isOver, handle, place } = useDragging({
+    kind: 'column',
+    name: props.name,
+    isOn: isShown,
+    onDrop: (dragged) => choose(moveColumn(shown, dragged, props.place)),
+  })
+  const visibility = isShown ? 'visible' : 'hidden'
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      {...handle}
+      {...place}
+      sx={{
+        alignItems: 'center',
+        gap: 1,
+        paddingInline: 2,
+        ...(isOver && { backgroundColor: 'action.hover' }),
+      }}
+    >
+      <DragIndicator
+        aria-hidden
+        fontSize="small"
+        sx={{ color: 'text.secondary', cursor: 'grab', visibility }}
+      />
+      <Choice {...props} />
+      {isShown && <Move {...props} by={-1} />}
+      {isShown && <Move {...props} by={1} />}
+    </Stack>
+  )
+}
+
+/** The columns of a list: which are shown, and in which order, by keys or by dragging. */
+const ColumnList = () => {
+  const language = useLanguage()
+  const { resource, shown } = useListColumns()
+  return (
+    <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' }}>
+      {allColumns(resource, shown).map((name) => (
+        <ColumnRow
+          key={name}
+          name={name}
+          label={resource.fields[name]?.label[language] ?? name}
+          place={shown.indexOf(name)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface ColumnPopoverProps {
+  anchor: Element
+  onClose: () => void
+}
+
+/** Where the columns of a list are chosen, and brought back to the usual ones. */
+export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
+  const words = useWords()
+  const id = useId()
+  const { choose, areUsual } = useListColumns()
+  const side = useTheme().direction === 'rtl' ? 'left' : 'right'
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+      transformOrigin={{ vertical: 'top', horizontal: side }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 360, maxHeight: 480 } } }}
+    >
+      <Stack sx={{ gap: 2, paddingBlock: 3, maxHeight: 'inherit' }}>
+        <Typography id={id} variant="h2" sx={{ paddingInline: 4 }}>
+          {words('resource.columns.title')}
+        </Typography>
+        <ColumnList />
+        <Button
+          sx={{ alignSelf: 'start', marginInline: 3 }}
+          disabled={areUsual}
+          onClick={() => choose(undefined)}
+        >
+          {words('resource.columns.reset')}
+        </Button>
+      </Stack>
+    </Popover>
+  )
+}

@@ -1,0 +1,189 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useListContext, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin'
+import { fieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import type { FieldChange } from '../../providers/audit.ts'
+import {
+  type ImportReport,
+  importFile,
+  type RejectedRow,
+  type RowChange,
+} from '../../providers/dataProvider.ts'
+import { apiErrorOf } from '../../providers/httpClient.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { validationMessage } from '../error-messages.ts'
+import { fieldParts, valueAtPath } from '../field-views.ts'
+import { HistoryChange } from '../HistoryChange.tsx'
+import { ImportFrame } from '../ImportFrame.tsx'
+import { useDescriptor } from '../resource-context.ts'
+import { useFileImport } from '../useFileImport.ts'
+
+/** Why a file cannot be read at all, or was refused after it had been looked at. */
+const ImportFailure = ({ error }: { error: unknown }) => {
+  const words = useWords()
+  const { code = 'internal', fields = {} } = apiErrorOf(error) ?? {}
+  const columns = Object.keys(fields)
+  if (code !== 'malformed')
+    return (
+      <Alert severity="error">
+        {words(code === 'invalid' ? 'resource.file.changedMeanwhile' : `errors.${code}`)}
+      </Alert>
+    )
+  return (
+    <Alert severity="error">
+      {columns.length > 0
+        ? words('resource.file.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
+        : words('resource.file.unreadable')}
+    </Alert>
+  )
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The values that a row changes, each language by itself, as a history tells of them. */
+const changesIn = (descriptor: Resource, { before, after }: RowChange): FieldChange[] =>
+  Object.keys(after).flatMap((name) => {
+    const field = fieldOf(descriptor, name)
+    if (!field) return []
+    return fieldParts(name, field).flatMap(({ path, language = null }) => {
+      const sides = {
+        before: valueAtPath(before ?? {}, path) ?? null,
+        after: valueAtPath(after, path) ?? null,
+      }
+      const isSame = JSON.stringify(sides.before) === JSON.stringify(sides.after)
+      if (isSame || (isNothing(sides.before) && isNothing(sides.after))) return []
+      return [{ field: name, language: path === name ? null : language, status: null, ...sides }]
+    })
+  })
+
+/** The rows of a file that change something, each with its line, value by value. */
+const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
+  const words = useWords()
+  const descriptor = useDescriptor()
+  return changes.map((row) => (
+    <Box key={row.line} sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {words('resource.file.line', { line: row.line })}: {words(`resource.file.${row.act}`)}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
+        {changesIn(descriptor, row).map((change) => (
+          <HistoryChange
+            key={`${change.field} ${change.language}`}
+            resource={descriptor.name}
+            change={change}
+          />
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
+/** What is wrong with a row, field by field, or with the row as a whole. */
+const useReasons = () => {
+  const words = useWords()
+  const translate = useTranslate()
+  const translateLabel = useTranslateLabel()
+  const descriptor = useDescriptor()
+  const language = useLanguage()
+  return ({ code, fields }: RejectedRow): string[] => {
+    const broken = Object.entries(fields)
+    if (broken.length === 0) return [words(`errors.${code}`)]
+    return broken.map(([path, rule]) => {
+      const { message, args } = validationMessage(descriptor, path, `rules.${rule}`, { language, values: {} })
+      const [name = ''] = path.split('.')
+      const label = name === 'id' ? 'ID' : translateLabel({ source: name, resource: descriptor.name })
+      return `${label}: ${translate(message, args)}`
+    })
+  }
+}
+
+/** The rows of a file that are refused, each with its line. */
+const RowRefusals = ({ refusals }: { refusals: readonly RejectedRow[] }) => {
+  const words = useWords()
+  const reasonsOf = useReasons()
+  if (refusals.length === 0) return null
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+      {refusals.map((refusal) => (
+        <li key={refusal.line}>
+          {words('resource.file.line', { line: refusal.line })}: {reasonsOf(refusal).join('; ')}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** Whether a file that was looked at can be imported as it is, and would do something. */
+const canApplyImport = ({ refused, created, changed }: ImportReport): boolean =>
+  refused === 0 && created + changed > 0
+
+/** The import of a list, which is read anew once it is done. */
+const useImport = (done: () => void) => {
+  const resource = useResourceContext() ?? ''
+  const notify = useNotify()
+  const { refetch } = useListContext()
+  const importing = useFileImport<ImportReport>((file, agreed) => importFile(resource, file, !agreed))
+  const apply = async () => {
+    const applied = await importing.apply()
+    if (!applied) return
+    const smart_count = applied.created + applied.changed
+    notify('resource.file.imported', { type: 'success', messageArgs: { smart_count } })
+    refetch()
+    done()
+  }
+  return { ...importing, apply }
+}
+
+/** How many rows are drawn of each kind: the first tell what is wrong with a file. */
+const most = 50
+
+const severityOf = (report: ImportReport) => {
+  if (report.refused > 0) return 'error'
+  return canApplyImport(report) ? 'success' : 'info'
+}
+
+/** What a file would do: in numbers, the rows that are refused, and those that change something. */
+const ImportOutcome = ({ report }: { report: ImportReport }) => {
+  const words = useWords()
+  const { created, changed, unchanged, refused, refusals, changes } = report
+  const told = refused > 0 ? 'refusedAll' : canApplyImport(report) ? 'ready' : 'nothingToDo'
+  const more = Math.max(refusals.length - most, 0) + Math.max(changes.length - most, 0)
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity={severityOf(report)}>
+        {words(`resource.file.${told}`)}{' '}
+        {words('resource.file.counts', { created, changed, unchanged, refused })}
+      </Alert>
+      <RowRefusals refusals={refusals.slice(0, most)} />
+      <RowChanges changes={changes.slice(0, most)} />
+      {more > 0 && (
+        <Typography color="textSecondary">{words('resource.file.more', { smart_count: more })}</Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Imports a file into a list: what it would do is shown first, and done once that is agreed to. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const importing = useImport(onClose)
+  const { report, error, apply } = importing
+  return (
+    <ImportFrame
+      title={words('resource.file.importTitle')}
+      text={words('resource.file.importText')}
+      accept=".csv,.json"
+      importing={importing}
+      canApply={report !== undefined && canApplyImport(report)}
+      onApply={() => void apply()}
+      onClose={onClose}
+    >
+      {error !== undefined && <ImportFailure error={error} />}
+      {report && <ImportOutcome report={report} />}
+    </ImportFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import Button from '@mui/material/Button'
+import { useListContext } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { type ApiError, apiErrorOf } from '../../providers/httpClient.ts'
+import { LoadFailure, Notice } from '../../ui/Notice.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+const urlErrors: readonly (ApiError['code'] | undefined)[] = ['malformed', 'unknown_filter', 'unknown_sort']
+
+/** The address asks for what the list cannot show, so trying again would not help. */
+const WrongAddress = () => {
+  const words = useWords()
+  return (
+    <Notice
+      isFailure
+      icon={<SearchOffIcon />}
+      title={words('resource.wrongAddress')}
+      text={words('resource.wrongAddressHint')}
+      action={
+        <Button variant="outlined" component={Link} to={useLocation().pathname}>
+          {words('resource.clearAddress')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface Props {
+  error: Error
+  /** What could not be loaded, where it can be named. */
+  title?: string
+}
+
+/** Says why the rows of a list could not be loaded. */
+export const ListFailure = ({ error, title }: Props) => {
+  const { refetch } = useListContext()
+  if (urlErrors.includes(apiErrorOf(error)?.code)) return <WrongAddress />
+  return <LoadFailure error={error} title={title} onRetry={() => void refetch()} />
+}

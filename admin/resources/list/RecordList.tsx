@@ -1,0 +1,236 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { Fragment, type ReactNode, useRef } from 'react'
+import {
+  FieldTitle,
+  type Identifier,
+  ListContextProvider,
+  type RaRecord,
+  useGetList,
+  useListContext,
+  useRecordContext,
+  useTranslateLabel,
+} from 'react-admin'
+import { hasTrait, localizedField } from '../../../domain/descriptor/field.ts'
+import { titleFields } from '../../../domain/descriptor/record-title.ts'
+import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
+import { directions, type Language } from '../../../domain/languages.ts'
+import type { RecordValues } from '../../providers/dataProvider.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { BulkActions, useCanSelect } from '../actions/BulkActions.tsx'
+import { ActionsColumn, RecordActionsMenu } from '../actions/RecordActionsMenu.tsx'
+import { useActions } from '../actions/useRunAction.ts'
+import { NameLink, RecordCell } from '../FieldValue.tsx'
+import { FilterBar } from '../FilterBar.tsx'
+import { FilterChip, filterValue, withFilter } from '../FilterChip.tsx'
+import { columnParts, fieldPartIn, fieldTypeView, valueAtPath } from '../field-views.ts'
+import { CardDetails, ListCards } from '../ListCards.tsx'
+import { useRemoteListContext } from '../ListContext.tsx'
+import { ListColumn, ListTable } from '../ListTable.tsx'
+import { ListedResourceContext, useListedDescriptor, useResourceWithColumns } from '../listed-resource.ts'
+import { defaultListSort } from '../RecordReference.tsx'
+import { SelectionColumn, useVisibleSelection } from '../RowSelection.tsx'
+import { showErrorInPlace, useCanEditRecord, useDescriptor } from '../resource-context.ts'
+import { useListState } from '../useListState.ts'
+
+/** Long texts give way where a table has little room, so that its last columns are in sight. */
+const widestOf = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : width)
+
+const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/**
+ * The column whose text leads to the record: the first that names it, in the language of the interface where
+ * that is shown, or else the first of all.
+ */
+const linkColumn = (resource: Resource, language: Language): string | undefined => {
+  const { columns } = resource.list
+  const named = titleFields(resource).flatMap((name) => [localizedField(resource, name, language), name])
+  return named.find((name) => columns.includes(name)) ?? columns[0]
+}
+
+/** The column of a field: one, or one for each language. */
+const Column = ({ source }: { source: string }) => {
+  const descriptor = useListedDescriptor()
+  const language = useLanguage()
+  const label = String(useTranslateLabel()({ source }))
+  const field = descriptor.fields[source]
+  if (!field) return null
+  const { width, isFigure } = fieldTypeView(field.type).layout
+  const isTitle = source === linkColumn(descriptor, language)
+  return columnParts(language, source, field).map((part, index, { length }) => {
+    const cell = <RecordCell part={part} field={field} />
+    return (
+      <ListColumn
+        key={part.path}
+        source={part.path}
+        label={length > 1 ? part.label : label}
+        isFigure={isFigure}
+        dir={part.language && directions[part.language]}
+        disableSort={!hasTrait(field, 'sortable')}
+        sx={{ ...shortened, maxWidth: widestOf(width), ...(part.language && { textAlign: 'start' }) }}
+      >
+        {isTitle && index === 0 ? <NameLink part={part} field={field} /> : cell}
+      </ListColumn>
+    )
+  })
+}
+
+/** The same text in another language is left to the form. */
+const isForeign = (field: Field, language: Language): boolean =>
+  'language' in field && field.language !== undefined && field.language !== language
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+const CardValue = ({ source, field }: { source: string; field: Field }) => {
+  const { onCard } = fieldTypeView(field.type).layout
+  const whiteSpace = onCard === 'short' ? 'nowrap' : undefined
+  return (
+    <Stack direction="row" sx={{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere', whiteSpace }}>
+      {onCard === 'named' && (
+        <span>
+          <FieldTitle source={source} />:
+        </span>
+      )}
+      <RecordCell part={fieldPartIn(useLanguage(), source, field)} field={field} />
+    </Stack>
+  )
+}
+
+/** The name of the record: one field as it is shown elsewhere, several together. */
+const CardName = ({ sources: [first = '', ...others] }: { sources: readonly string[] }) => {
+  const language = useLanguage()
+  const field = useListedDescriptor().fields[first]
+  return (
+    <NameLink {...(field && others.length === 0 && { field, part: fieldPartIn(language, first, field) })} />
+  )
+}
+
+const Card = () => {
+  const descriptor = useListedDescriptor()
+  const { fields, list } = descriptor
+  const language = useLanguage()
+  const titles = titleFields(descriptor).map((name) => localizedField(descriptor, name, language))
+  const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
+  const record = useRecordContext()
+  const rest = list.columns
+    .flatMap(named)
+    .filter(
+      ([source, field]) =>
+        !titles.includes(source) && fieldTypeView(field.type).layout.onCard && !isForeign(field, language),
+    )
+    .filter(([source, field]) => !isEmpty(valueAtPath(record, fieldPartIn(language, source, field).path)))
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <CardName sources={titles} />
+        </Box>
+        {record && (
+          // Its button stands above the link that covers the card, which it makes no higher.
+          <Box sx={{ flex: 'none', marginBlock: '-10px', '& > *': { zIndex: 1 } }}>
+            <RecordActionsMenu record={record} />
+          </Box>
+        )}
+      </Stack>
+      <CardDetails>
+        {rest.map(([source, field]) => (
+          <CardValue key={source} source={source} field={field} />
+        ))}
+      </CardDetails>
+    </>
+  )
+}
+
+/** The records of a list on a phone: a card each, with its title and what else is known of it. */
+export const RecordCards = () => (
+  <ListCards>
+    <Card />
+  </ListCards>
+)
+
+interface Props {
+  /** Filters that are always set, and not in the address. */
+  fixed?: RecordValues
+  /** How many rows a page has at first. */
+  perPage?: number
+  children: ReactNode
+}
+
+/** A list that the server searches, filters, sorts and pages. Old rows stay until the new ones are there. */
+export const RemoteList = ({ fixed, perPage: rows = 20, children }: Props) => {
+  const descriptor = useDescriptor()
+  const state = useListState({ sort: defaultListSort(descriptor, useLanguage()), perPage: rows })
+  const { page = 1, perPage, sort, filterValues } = state
+  const query = useGetList<RaRecord, Error>(
+    descriptor.name,
+    { pagination: { page: Math.max(page, 1), perPage }, sort, filter: { ...filterValues, ...fixed } },
+    { placeholderData: (previous) => previous, retry: false, ...showErrorInPlace },
+  )
+  const { resource, isWaiting } = useResourceWithColumns(state.columns)
+  const list = useRemoteListContext(state, query, { resource: descriptor.name, isWaiting })
+  return (
+    <ListContextProvider value={list}>
+      <ListedResourceContext value={{ resource, state }}>{children}</ListedResourceContext>
+    </ListContextProvider>
+  )
+}
+
+const Chips = () => {
+  const { fields, list } = useDescriptor()
+  const { filterValues, setFilters } = useListContext()
+  return list.filters?.map((source) => {
+    const field = fields[source]
+    return (
+      field && (
+        <FilterChip
+          key={source}
+          source={source}
+          field={field}
+          value={filterValue(filterValues, source, field.type)}
+          onChange={(value) => setFilters(withFilter(filterValues, source, field.type, value), {})}
+        />
+      )
+    )
+  })
+}
+
+/** The bar of a generated list: its search and filters are those of the descriptor. */
+export const RecordFilters = ({ end }: { end?: ReactNode }) => {
+  const words = useWords()
+  const { list } = useDescriptor()
+  return (
+    <FilterBar
+      search={list.search && words('ui.search')}
+      count={(total) => words('resource.count', { smart_count: total })}
+      bulk={<BulkActions />}
+      end={end}
+    >
+      {list.filters && <Chips />}
+    </FilterBar>
+  )
+}
+
+interface RecordTableProps {
+  /** What stands in place of the usual columns, by their fields. */
+  own?: Readonly<Record<string, ReactNode>>
+}
+
+/** The records of a list as a table, with the columns that were chosen. */
+export const RecordTable = ({ own = {} }: RecordTableProps) => {
+  const descriptor = useListedDescriptor()
+  const mayChoose = useCanEditRecord(descriptor)
+  const canChoose = useCanSelect()
+  const hasActs = useActions('one').length > 0
+  const last = useRef<Identifier>(undefined)
+  useVisibleSelection()
+  return (
+    <ListTable>
+      {canChoose && <SelectionColumn mayChoose={mayChoose} last={last} />}
+      {descriptor.list.columns.map((source) => (
+        <Fragment key={source}>{own[source] ?? <Column source={source} />}</Fragment>
+      ))}
+      {hasActs && <ActionsColumn />}
+    </ListTable>
+  )
+}

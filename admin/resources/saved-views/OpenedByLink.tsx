@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { LoadingRows } from '../../ui/Loading.tsx'
+import { LoadFailure } from '../../ui/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { defaultListSort } from '../RecordReference.tsx'
+import { useDescriptor } from '../resource-context.ts'
+import { useSavedViews, type ViewState, viewStateLink, viewStateOf } from './useSavedViews.ts'
+
+/** What a list shows of which nobody has chosen anything. */
+const useUsual = (): ViewState => {
+  const descriptor = useDescriptor()
+  return { filters: {}, sort: defaultListSort(descriptor, useLanguage()), columns: descriptor.list.columns }
+}
+
+/** Puts what a view holds into the address that names it alone; tells where there is no such view, and goes on without. */
+export const OpenedByLink = () => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const usual = useUsual()
+  const { data, error, refetch } = useSavedViews(true)
+  const named = params.get('view')
+  useEffect(() => {
+    if (!data) return
+    const view = data.find(({ id }) => String(id) === named)
+    if (!view) notify('resource.views.gone', { type: 'warning' })
+    void navigate(view ? viewStateLink(view, viewStateOf(view, usual)) : '?', { replace: true })
+  })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return <LoadingRows />
+}

@@ -1,0 +1,290 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Divider from '@mui/material/Divider'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Confirm, useTranslate } from 'react-admin'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { isolateBidi } from '../../../domain/format/format.ts'
+import { type SavedView, savedViews } from '../../../domain/resources/saved-views.ts'
+import { useCopyLink as useCopy } from '../../ui/useCopy.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useRights } from '../resource-context.ts'
+import {
+  savedViewLink,
+  useOpenView,
+  useSavedViewActions,
+  useSavedViews,
+  type ViewName,
+  type ViewState,
+  viewStateLink,
+  viewStateOf,
+} from './useSavedViews.ts'
+
+interface ViewLinksProps {
+  /** The view that is open. */
+  open: SavedView | undefined
+  /** What the list shows now, which stands for what a view does not say. */
+  now: ViewState
+  onClose: () => void
+}
+
+/** Views under a title, each a link as any other place of the list; nothing where there are none. */
+const viewLinks = (title: string, views: readonly SavedView[], props: ViewLinksProps): ReactNode[] => {
+  if (views.length === 0) return []
+  const { open, now, onClose } = props
+  return [
+    <ListSubheader key={title}>{title}</ListSubheader>,
+    ...views.map((view) => (
+      <MenuItem
+        key={view.id}
+        component={Link}
+        to={viewStateLink(view, viewStateOf(view, now))}
+        selected={view.id === open?.id}
+        aria-current={view.id === open?.id || undefined}
+        onClick={onClose}
+        sx={{ whiteSpace: 'normal' }}
+      >
+        <bdi>{view.name}</bdi>
+      </MenuItem>
+    )),
+  ]
+}
+
+/** Copies the link of a view, or shows it where the browser does not allow that. */
+const useCopyViewLink = (): ((view: SavedView) => Promise<void>) => {
+  const { pathname } = useLocation()
+  const copy = useCopy()
+  return (view) => copy(`${pathname}${savedViewLink(view)}`)
+}
+
+interface ViewDialogProps {
+  title: string
+  named: ViewName
+  isRunning: boolean
+  /** Rejects where the name is another view's. */
+  onSave: (named: ViewName) => Promise<unknown>
+  onClose: () => void
+}
+
+const { name: nameField, is_shared: sharedField } = savedViews.fields
+
+/** Where a view gets its name, and where it is said whether it is for all. */
+const ViewDialog = ({ title, named, isRunning, onSave, onClose }: ViewDialogProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const language = useLanguage()
+  const id = useId()
+  const [name, setName] = useState(named.name)
+  const [isShared, setIsShared] = useState(named.is_shared)
+  const [isTaken, setIsTaken] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    await onSave({ name: name.trim(), is_shared: isShared }).catch(() => setIsTaken(true))
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <TextField
+            autoFocus
+            required
+            label={nameField.label[language]}
+            value={name}
+            error={isTaken}
+            helperText={isTaken && words('resource.views.taken')}
+            onChange={({ target }) => {
+              setName(target.value)
+              setIsTaken(false)
+            }}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: nameField.maxLength } }}
+          />
+          <FormControlLabel
+            label={sharedField.label[language]}
+            control={<Checkbox checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isRunning} disabled={name.trim() === ''}>
+            {words('resource.views.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is asked before a view is saved under a name, renamed or deleted. */
+type ViewDialogKind = 'create' | 'rename' | 'remove'
+
+interface ViewDialogsProps {
+  asked: ViewDialogKind
+  onClose: () => void
+}
+
+/** The dialog about the view that is open, or about a new one. */
+const ViewDialogs = ({ asked, onClose }: ViewDialogsProps) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { view, now } = useOpenView()
+  const { create, change, remove, isRunning } = useSavedViewActions()
+  const saveNew = async (named: ViewName) => {
+    const created = await create({ ...named, ...now })
+    onClose()
+    if (created) void navigate(viewStateLink(created, now), { replace: true })
+  }
+  if (asked === 'create')
+    return (
+      <ViewDialog
+        title={words('resource.views.saveAs')}
+        named={{ name: '', is_shared: false }}
+        isRunning={isRunning}
+        onSave={saveNew}
+        onClose={onClose}
+      />
+    )
+  if (!view) return null
+  if (asked === 'rename')
+    return (
+      <ViewDialog
+        title={words('resource.views.rename')}
+        named={view}
+        isRunning={isRunning}
+        onSave={async (named) => {
+          await change(view, named)
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    )
+  const removeView = async () => {
+    const isRemoved = (await remove(view)) !== undefined
+    onClose()
+    if (isRemoved) void navigate(pathname, { replace: true })
+  }
+  return (
+    <Confirm
+      isOpen
+      loading={isRunning}
+      title={words('resource.views.removeTitle', { name: isolateBidi(view.name) })}
+      content={view.is_shared ? 'resource.views.removeShared' : 'resource.views.removeOwn'}
+      confirm="resource.remove"
+      confirmColor="warning"
+      onConfirm={() => void removeView()}
+      onClose={onClose}
+    />
+  )
+}
+
+interface SavedViewsMenuProps {
+  anchor: Element | null
+  onClose: () => void
+}
+
+/** The views that can be opened, or why there are none. */
+const useLinks = (onClose: () => void): ReactNode[] => {
+  const words = useWords()
+  const { data, error, refetch } = useSavedViews(true)
+  const { view: open, now } = useOpenView()
+  if (!data)
+    return [
+      <MenuItem key="none" disabled={!error} onClick={() => void refetch()}>
+        {words(error ? 'resource.views.failed' : 'shell.loading')}
+      </MenuItem>,
+    ]
+  if (data.length === 0)
+    return [
+      <MenuItem key="none" disabled>
+        {words('resource.views.none')}
+      </MenuItem>,
+    ]
+  const props = { open, now, onClose }
+  return [
+    ...viewLinks(
+      words('resource.views.own'),
+      data.filter(({ is_shared }) => !is_shared),
+      props,
+    ),
+    ...viewLinks(
+      words('resource.views.shared'),
+      data.filter(({ is_shared }) => is_shared),
+      props,
+    ),
+  ]
+}
+
+/** What can be done with the view that is open, as far as the person may. */
+const useActs = (ask: (asked: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const { view, now, isChanged } = useOpenView()
+  const rights = useRights(savedViews, view)
+  const copy = useCopyViewLink()
+  const { change, isRunning } = useSavedViewActions()
+  const act = (key: string, text: string, run: () => void, isDisabled = false) => (
+    <MenuItem
+      key={key}
+      disabled={isDisabled}
+      onClick={() => {
+        onClose()
+        run()
+      }}
+    >
+      {text}
+    </MenuItem>
+  )
+  return [
+    view &&
+      rights.update &&
+      act('save', words('resource.views.saveChanges'), () => void change(view, now), !isChanged || isRunning),
+    act('create', words('resource.views.saveAs'), () => ask('create')),
+    view && rights.update && act('rename', words('resource.views.rename'), () => ask('rename')),
+    view && act('copy', words('resource.views.copy'), () => void copy(view)),
+    view && rights.delete && act('remove', words('resource.views.remove'), () => ask('remove')),
+    view && (
+      <MenuItem key="leave" component={Link} to={pathname} onClick={onClose}>
+        {words('resource.views.leave')}
+      </MenuItem>
+    ),
+  ]
+}
+
+/** The saved views of a list, and what can be done with the one that is open. */
+export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
+  const words = useWords()
+  const [asked, setAsked] = useState<ViewDialogKind>()
+  const links = useLinks(onClose)
+  const acts = useActs(setAsked, onClose)
+  return (
+    <>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={onClose}
+        slotProps={{
+          list: { 'aria-label': words('resource.views.title') },
+          paper: { sx: { minWidth: 240, maxWidth: 360 } },
+        }}
+      >
+        {links}
+        <Divider />
+        {acts}
+      </Menu>
+      {asked && <ViewDialogs asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import type { Theme, ThemeOptions } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+
+interface Props extends ComponentProps<'div'> {
+  InputProps?: unknown
+  inputProps?: unknown
+  InputLabelProps?: unknown
+}
+
+/** The element around a field, without what react-admin hands it for earlier versions of MUI besides the slots. */
+const FieldRoot = ({ InputProps: _, inputProps: __, InputLabelProps: ___, ...known }: Props) => (
+  <div {...known} />
+)
+
+const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.palette.primary.main}`,
+  outlineOffset: 2,
+})
+
+/** At least 44 px where a finger may touch. */
+const touchTarget = (theme: Theme) => ({ [theme.breakpoints.down('lg')]: { minHeight: 44, minWidth: 44 } })
+
+/** How MUI's buttons and fields look here. */
+const controls: NonNullable<ThemeOptions['components']> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible': focusRing(theme),
+        // Boxes, radios and switches: what has the focus is an input that cannot be seen.
+        '&:has(> input:focus-visible)': { ...focusRing(theme), outlineOffset: -1, borderRadius: 6 },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 36, ...touchTarget(theme) }),
+      outlined: ({ theme, ownerState }) => ({
+        borderColor: theme.palette.edge,
+        ...(ownerState.color === 'inherit' && { color: theme.palette.text.primary }),
+      }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: ({ theme }) => touchTarget(theme) } },
+  MuiFormControl: {
+    defaultProps: { margin: 'dense', size: 'small', variant: 'outlined', component: FieldRoot },
+  },
+  MuiTextField: { defaultProps: { margin: 'dense', size: 'small', variant: 'outlined', fullWidth: true } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.edge },
+        ...touchTarget(theme),
+      }),
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: 12 } } },
+  MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ fontSize: 14, ...touchTarget(theme) }) } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: theme.shape.borderRadius,
+        ...touchTarget(theme),
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.palette.primary.main,
+          backgroundColor: theme.palette.accentSoft,
+        },
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: Number(theme.shape.borderRadius) * 0.75,
+        '&.MuiChip-clickable': touchTarget(theme),
+      }),
+    },
+  },
+  MuiPaginationItem: { styleOverrides: { root: ({ theme }) => touchTarget(theme) } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.palette.text.primary,
+        borderColor: theme.palette.edge,
+        fontWeight: 500,
+        ...touchTarget(theme),
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.palette.primary.main,
+          backgroundColor: theme.palette.accentSoft,
+        },
+      }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+}
+
+/** How MUI's surfaces and tables look here: lines instead of shadows, dense rows, figures of one width. */
+export const components: NonNullable<ThemeOptions['components']> = {
+  ...controls,
+  MuiCssBaseline: {
+    styleOverrides: ({ palette }) => ({
+      ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      a: { color: palette.primary.main },
+      '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider }) },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
+    },
+  },
+  // Menus and lists of choices lie outside of every part of the page, and are one of their own.
+  MuiMenu: { defaultProps: { slotProps: { root: { role: 'region' } } } },
+  MuiDialog: { defaultProps: { fullWidth: true } },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(6, 6, 3) }) } },
+  MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2, 6, 6) }) } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: 13,
+        height: 44,
+        padding: theme.spacing(1.5, 3),
+        borderColor: theme.palette.divider,
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      sizeSmall: { height: 36 },
+      head: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+        fontWeight: 500,
+      }),
+      paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 2) }),
+    },
+  },
+  // On the same line as the heads of columns that cannot be sorted.
+  MuiTableSortLabel: { styleOverrides: { root: { verticalAlign: 'bottom' } } },
+  // Words say which button is which; a tick beside 'leave' and a warning beside 'stay' only puzzle.
+  RaConfirm: { styleOverrides: { root: { '& .MuiButton-startIcon': { display: 'none' } } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: 12,
+        color: theme.palette.background.paper,
+        backgroundColor: theme.palette.text.primary,
+      }),
+    },
+  },
+  MuiSkeleton: {
+    // A skeleton that shows at once would only flicker on a fast answer.
+    styleOverrides: { root: { animationDelay: '150ms' } },
+  },
+  // Above the bar that sticks to the bottom of editors: a message must not cover the main act.
+  MuiSnackbar: {
+    styleOverrides: { anchorOriginBottomCenter: ({ theme }) => ({ '&&': { bottom: theme.spacing(24) } }) },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.palette.background.paper,
+        backgroundColor: theme.palette.text.primary,
+      }),
+    },
+  },
+}

@@ -1,0 +1,86 @@
+import { keyframes } from '@emotion/react'
+import type { AlertProps } from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from './lazy-loading.ts'
+import { useWords } from './useWords.ts'
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+
+/** Says that something is on its way, but only when it takes long enough to be noticed. */
+export const Loading = () => (
+  <Box
+    role="status"
+    sx={{
+      display: 'grid',
+      placeContent: 'center',
+      justifyItems: 'center',
+      gap: 3,
+      minHeight: '50vh',
+      color: 'text.secondary',
+      animation: `${appear} 1ms 150ms both`,
+    }}
+  >
+    <CircularProgress size={28} aria-hidden />
+    {useWords()('shell.loading')}
+  </Box>
+)
+
+/** Shows its content after 150 ms, so that what loads quickly does not flicker. */
+const Delayed = ({ children }: { children: ReactNode }) => {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), 150)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? children : null
+}
+
+const Alert = lazyPart(async () => (await import('@mui/material/Alert')).default)
+
+/** An alert on pages that show none as long as all is well. */
+export const LazyAlert = (props: AlertProps) => (
+  <Suspense>
+    <Alert {...props} />
+  </Suspense>
+)
+
+/** Says above what is shown all the same that it could not be loaded anew, and lets a person try again. */
+export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => {
+  const words = useWords()
+  return (
+    <LazyAlert
+      severity="warning"
+      sx={{ marginBlockEnd: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {words('ui.retry')}
+        </Button>
+      }
+    >
+      {children}
+    </LazyAlert>
+  )
+}
+
+/** The outline of rows that are being loaded for the first time; readers are told in a word. */
+export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
+  const words = useWords()
+  return (
+    <div role="status">
+      <Delayed>
+        <span style={visuallyHidden}>{words('shell.loading')}</span>
+        <Stack aria-hidden sx={{ gap: 2, padding: 4 }}>
+          {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+            <Skeleton key={row} variant="rounded" height={28} />
+          ))}
+        </Stack>
+      </Delayed>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { deviceOf } from '../../domain/users/device.ts'
+import { DateTime } from './DateTime.tsx'
+import { useWords } from './useWords.ts'
+
+/** A device by the names of its browser and system. */
+export const useDeviceName = () => {
+  const words = useWords()
+  return (agent: string | null): string => {
+    const { browser, system } = deviceOf(agent)
+    if (browser && system) return words('profile.onDevice', { browser, system })
+    return browser ?? system ?? words('profile.unknownDevice')
+  }
+}
+
+interface Props {
+  session: {
+    readonly agent: string | null
+    readonly address: string | null
+    readonly created_at: string
+    readonly last_seen_at: string
+    readonly is_current: boolean
+  }
+  /** Whose session it is, where that is not plain. */
+  person?: ReactNode
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** A session in a list: its device, from where, since when. */
+export const SessionRow = ({
+  session: { agent, address, created_at, last_seen_at, is_current },
+  person,
+  children,
+}: Props) => {
+  const words = useWords()
+  const device = useDeviceName()(agent)
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 },
+        ...{ paddingBlock: 2, borderBottom: 1, borderColor: 'divider' },
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px' }}>
+        {person}
+        <Typography>
+          <bdi>{device}</bdi>
+          {is_current && ` (${words('profile.current')})`}
+          {address && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {' · '}
+              <bdi>{address}</bdi>
+            </Typography>
+          )}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words('profile.since')}: <DateTime time={created_at} /> · {words('profile.lastSeen')}:{' '}
+          <DateTime time={last_seen_at} />
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  )
+}

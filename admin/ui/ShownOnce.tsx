@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useRef } from 'react'
+import { useCopy } from './useCopy.ts'
+
+interface Props {
+  title: string
+  text: string
+  /** What is shown, and what it is called. */
+  value: string
+  label: string
+  said: Readonly<Record<'copy' | 'copied' | 'notCopied' | 'close', string>>
+  onClose: () => void
+}
+
+/** Shows a secret, this once, to be copied and passed on. */
+export const ShownOnce = ({ title, text, value, label, said, onClose }: Props) => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { outcome, copy } = useCopy(value)
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{text}</DialogContentText>
+        <TextField
+          label={label}
+          value={value}
+          inputRef={field}
+          onFocus={() => field.current?.select()}
+          slotProps={{ htmlInput: { dir: 'ltr', readOnly: true } }}
+        />
+        {outcome && <Alert severity={outcome === 'copied' ? 'success' : 'warning'}>{said[outcome]}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{said.close}</Button>
+        <Button variant="contained" onClick={() => void copy()}>
+          {said.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PreferredSource, preferredSources } from '../../domain/translations/translation-source.ts'
+import { readSignInOptions } from '../providers/authProvider.ts'
+
+export const signInOptionsKey = ['sign-in options']
+
+/** What the portal tells everybody of itself: languages, settings, demo accounts; undefined until it is there. Asked again once what is known is older than so many milliseconds. */
+export const useSignInOptions = (staleTime = Number.POSITIVE_INFINITY) =>
+  useQuery({
+    queryKey: signInOptionsKey,
+    queryFn: readSignInOptions,
+    staleTime,
+    retry: false,
+  }).data
+
+const [usual] = preferredSources
+
+/** The language that texts are translated from, as the settings say; the usual one until they are read. They change seldom. */
+export const useSourceLanguage = (): PreferredSource => useSignInOptions(300_000)?.source_language ?? usual
