@@ -39,6 +39,7 @@ const entered = currentAccount() ? prefetchEnteredPage(location.pathname, client
 void restoreSession()
 void Promise.all([languageStore.restore(), entered]).then(() => {
   if (!root) return
+
   // At once, effects included: what the page asks for leaves before it is painted, not after.
   flushSync(() =>
     createRoot(root, { onCaughtError }).render(

@@ -76,6 +76,7 @@ const expressApp = (
   app.use('/api', unknownCall)
   app.use(serveAdminFiles())
   app.use(errorHandler(log, stores.errors.note))
+
   return app
 }
 
@@ -101,6 +102,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const routes = apiRoutes(stores, delivery, createTextImporter(database))
   const app = expressApp(settings, stores, routes)
   const stopListening = await hear(settings.database, [delivery.notifications, stores.auth.handlers])
+
   return {
     routes,
     headers: carried,

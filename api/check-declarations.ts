@@ -21,7 +21,9 @@ const wrongFields = (resource: Resource, isWhole: boolean): Violation[] =>
         },
       ]
     if (isWhole || !hasTrait(field, 'keptBeside')) return []
+
     const wrong = `a ${field.type} field is kept beside the record, by a store that this resource does not have`
+
     return [{ place: name, wrong, remedy: 'use language-text, which is kept in the record' }]
   })
 
@@ -76,6 +78,7 @@ const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = [])
           remedy: `give it set, or the verb to customTableStore, and the store to ${list}`,
         },
       ]
+
     return set && verbs.includes(name)
       ? [{ place, wrong: 'sets values, and its store has a verb for it', remedy: 'leave one out' }]
       : []

@@ -175,6 +175,7 @@ const itemStates = (
     dropdown: fixture.dropdown ? dropdownState(fixture.dropdown, place) : null,
   })
   const additional = fixture.additional ?? []
+
   return [item, ...additional.flatMap((child, index) => itemStates(child, place, index + 1, ids, id))]
 }
 
@@ -222,6 +223,7 @@ export const loadDemoData = ({ knex }: Database): Promise<void> =>
     // Of several instances that start together on an empty database, one loads.
     await unit.trx.raw(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`)
     if (!(await isEmptyDatabase(unit.trx))) return
+
     await loadUsers(unit.trx)
     await loadBanks(unit.trx)
     await loadSettings(unit.trx)

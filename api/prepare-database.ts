@@ -27,6 +27,7 @@ export const excessPrivileges = async (knex: Knex, production: boolean): Promise
   const advice = 'docs/deploying.md shows a role that may not'
   if (role?.is_superuser)
     return [`The role of DATABASE_URL is a superuser, who may do anything on that server: ${advice}`]
+
   return role?.is_owner && production
     ? [
         `The role of DATABASE_URL owns the tables, and could switch off the guards of the audit log: ${advice}`,

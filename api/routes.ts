@@ -81,5 +81,6 @@ export const apiRoutes = (stores: Stores, delivery: PublicCache, importer: TextI
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),
   ]
+
   return routes
 }

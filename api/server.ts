@@ -21,6 +21,7 @@ const announcement = async (address: string, { knex }: Database, config: Config)
     `Demo accounts, all with the password ${demoPassword}${place}:`,
     ...accounts.map(({ email }) => `  ${email}`),
   ]
+
   return [
     `The back office is open at ${config.publicUrl ?? address}`,
     `Its data lies in ${databaseLocation(config.database)}`,

@@ -94,6 +94,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     own.get(descriptor.name)?.open(related) ?? tableStore(related, descriptor)
   const told = (descriptor: Resource): ResourceStore =>
     descriptor === configuration ? configurationStore(database) : resource(descriptor)
+
   return {
     audit: auditStore(database, told, auditedResources),
     auth: authStore(database, settings, sealed.sealing),

@@ -50,6 +50,7 @@ export const openFile = async (path: string): Promise<OpenFile> => {
     await file.close()
     throw new Refusal(`${path}: ${reasons.EISDIR}`)
   }
+
   return { bytes: file.createReadStream(), size: stat.size }
 }
 

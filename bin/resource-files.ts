@@ -115,6 +115,7 @@ const fieldText = (field: AskedField, isTitle: boolean): string => {
     ...(settingsOf(field.type) ? [settingsOf(field.type)] : []),
     ...(options ? [`options: [${options.map(optionText).join(', ')}]`] : []),
   ]
+
   return `    ${field.name}: { ${parts.join(', ')} },`
 }
 
@@ -126,6 +127,7 @@ export const descriptorText = ({ name, one, many, fields }: Answers): string => 
   const names = titles.map((field) => field.name)
   const searched = titles.filter(({ type }) => canBe(type, 'searchable')).map((field) => field.name)
   const targets = [...new Set(fields.flatMap(({ to }) => (to && to !== 'self' ? [to] : [])))]
+
   return `import { resource } from '../descriptor/resource.ts'
 ${targets.map((to) => `import { ${exportName(to)} } from './${to}.ts'\n`).join('')}
 export const ${exportName(name)} = resource({
@@ -214,6 +216,7 @@ export const answersIn = (name: string, typed: readonly string[]): Answers => {
 /** What a person at a terminal answers; with arguments nobody is asked. */
 export const askAll = async (name: string, typed: readonly string[]): Promise<Answers> => {
   if (typed.length > 0) return answersIn(name, typed)
+
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const one = wordsIn(await terminal.question('One of them (Курс | שער | Rate): '))

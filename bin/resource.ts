@@ -19,10 +19,13 @@ const write = (path: string, text: string): string => {
 const run = async (): Promise<void> => {
   const [name = '', ...typed] = process.argv.slice(2)
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Refusal('Name it: npm run resource -- exchange-rates')
+
   const descriptor = `domain/resources/${name}.ts`
   if (existsSync(descriptor)) throw new Refusal(`${descriptor} exists already.`)
+
   const mistakes = await mistakesOfProject()
   if (mistakes.length > 0) throw new Refusal(mistakes.join('\n'))
+
   const answers = await askAll(name, typed).catch((error: Error) => {
     throw new Refusal(error.message)
   })

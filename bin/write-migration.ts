@@ -64,6 +64,7 @@ const ofField = (resource: Resource, field: string, declared: Field): Column[] =
   const [type] = sqlTypesOf(declared)
   const collation = isSortedByWords(declared, type) ? ' COLLATE "und-x-icu"' : ''
   const begin = beginnings(declared, type)
+
   return fieldColumns(resource, field).map((name, place) => ({
     field,
     name,
@@ -117,6 +118,7 @@ const newTable = (resource: Resource): Change => {
     : `id ${resource.id} GENERATED ALWAYS AS IDENTITY PRIMARY KEY`
   const needed = columnsNeeded(resource)
   const columns = [id, ...needed.map(inNewTable), ...kept(resource)]
+
   return {
     up: [
       `CREATE TABLE ${table} (\n      ${columns.join(',\n      ')}\n    );`,
@@ -147,8 +149,10 @@ const inOlderTable = (table: string, column: Column): string[] => {
 export const missingIn = (resource: Resource, table: TableSchema | undefined): Change => {
   if (!table) return newTable(resource)
   if (table.isView) return { up: [], down: [], toSay: [] }
+
   const name = named(resource)
   const lacking = columnsNeeded(resource).filter((column) => !table.columns.has(column.name))
+
   return {
     up: [
       ...lacking.flatMap((column) => inOlderTable(name, column)),

@@ -41,6 +41,7 @@ const startSession = async (
     throw error
   }
   const stopAsking = keepAsking(client)
+
   return { lost: lost.then(stopAsking), end }
 }
 

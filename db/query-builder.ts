@@ -22,5 +22,6 @@ export const createKnex = ({ connection, pool, acquireTimeout, ...traits }: Sett
     log: { warn: () => {}, error: () => {} },
   })
   builder.userParams = { pooled, inThread }
+
   return builder
 }

@@ -54,10 +54,12 @@ const checks = (mode: SslMode, ca: string | undefined): ConnectionOptions => {
 export const connectionBy = (url: string): { connectionString: string; ssl?: ConnectionOptions | false } => {
   const mode = sslModeOf(url)
   if (mode === null || !isSslMode(mode)) return { connectionString: url }
+
   const address = new URL(url)
   const { searchParams } = address
   const [ca, cert, key] = ['sslrootcert', 'sslcert', 'sslkey'].map((name) => fileOf(searchParams, name))
   for (const name of ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']) searchParams.delete(name)
+
   return {
     connectionString: address.href,
     ssl: mode !== 'disable' && {

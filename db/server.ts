@@ -103,6 +103,7 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
   })
   await checked(builder, 'DATABASE_URL')
   const stops: (() => Promise<void>)[] = []
+
   return {
     knex: builder,
     asOwner: (work) => (migrationUrl ? onOwnConnection(migrationUrl, acquireTimeout, work) : work(builder)),

@@ -61,6 +61,29 @@ const framed = (
   </Shell>
 )
 
+/** The whole admin: providers, theme of the language and brightness, and the pages. `client`: what is read ahead for it. */
+export const App = ({ client }: { client?: QueryClient }) => {
+  const [queryClient] = useState(() => client ?? createQueryClient())
+  useEffect(() => dropContentAfterWrites(queryClient), [queryClient])
+  const { provider } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
+  const { theme, cache } = useAppearance()
+
+  return (
+    <CacheProvider value={cache}>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={provider}
+        queryClient={queryClient}
+        store={store}
+        theme={theme}
+      >
+        {pages}
+      </AdminContext>
+    </CacheProvider>
+  )
+}
+
 /** The pages of the admin: those of a signed-in person in their frame, and the few that need nobody. */
 const AppRoutes = () => (
   <Suspense fallback={<Loading />}>
@@ -109,25 +132,3 @@ const pages = (
     </Suspense>
   </CssBaseline>
 )
-
-/** The whole admin: providers, theme of the language and brightness, and the pages. `client`: what is read ahead for it. */
-export const App = ({ client }: { client?: QueryClient }) => {
-  const [queryClient] = useState(() => client ?? createQueryClient())
-  useEffect(() => dropContentAfterWrites(queryClient), [queryClient])
-  const { provider } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
-  const { theme, cache } = useAppearance()
-  return (
-    <CacheProvider value={cache}>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={provider}
-        queryClient={queryClient}
-        store={store}
-        theme={theme}
-      >
-        {pages}
-      </AdminContext>
-    </CacheProvider>
-  )
-}

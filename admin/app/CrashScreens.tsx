@@ -33,7 +33,9 @@ const ReportButton = lazyPart(async () => (await import('../layout/SupportReport
  */
 export const PageCrash = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) => {
   const words = useWords()
+
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+
   return (
     <div role="alert">
       <PageHeader title={words('shell.failed.title')} />

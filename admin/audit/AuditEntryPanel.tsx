@@ -31,10 +31,42 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { auditedRecordPath } from './audit-names.ts'
 
+/** All that an entry tells: what was and what became, why, from where, and the way back. */
+export const AuditEntryPanel = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: [auditLog.name, 'entry', id],
+    queryFn: ({ signal }) => readAuditEntry(id, signal),
+  })
+
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRows />
+
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <EntryChanges entry={data} />
+        <EntryFacts entry={data} />
+      </Box>
+      <EntryActions entry={data} />
+    </>
+  )
+}
+
 const FieldName = ({ of, change }: { of: Resource; change: FieldChange }) => {
   const words = useWords()
   const spoken = useLanguage()
+
   const { field, language, status } = change
+
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>
@@ -92,6 +124,7 @@ const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
 /** What was and what became, field by field; or why no values are shown. */
 const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
+
   const declared = auditedResource(resource)
   if (!declared || changes.length === 0)
     return (
@@ -99,6 +132,7 @@ const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDe
         {words(declared ? 'logs.notReadable' : 'logs.noValues')}
       </Box>
     )
+
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small">
@@ -149,7 +183,9 @@ const factsSx = {
 /** What there is to know of an entry beside its values. */
 const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
+
   const { at, reason, version, request_id, address, later } = entry
+
   return (
     <Box sx={{ padding: 3, borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
       <Box component="dl" sx={factsSx}>
@@ -187,6 +223,7 @@ const RevertQuestion = ({ later }: Pick<AuditLogEntryDetails, 'later'>) => {
 const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const notify = useNotify()
   const client = useQueryClient()
+
   return (
     <RevertButton
       question={<RevertQuestion later={entry.later} />}
@@ -202,6 +239,7 @@ const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: A
   const words = useWords()
   const notify = useNotify()
   const client = useQueryClient()
+
   return (
     <RevertButton
       label={words('logs.revertAct', { smart_count: together })}
@@ -221,6 +259,7 @@ const CopyEntryLinkButton = ({ id }: { id: string }) => {
   const words = useWords()
   const copy = useCopyLink()
   const { pathname } = useLocation()
+
   return (
     <Button
       variant="outlined"
@@ -236,7 +275,9 @@ const CopyEntryLinkButton = ({ id }: { id: string }) => {
 const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
   const leaving = useLeavingState()
+
   const path = auditedRecordPath(entry)
+
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', marginBlockStart: 2 }}>
       <CopyEntryLinkButton id={entry.id} />
@@ -248,33 +289,5 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
       {entry.together > 1 && <RevertOperationButton entry={entry} />}
       {entry.revertible && <RevertEntryButton entry={entry} />}
     </Box>
-  )
-}
-
-/** All that an entry tells: what was and what became, why, from where, and the way back. */
-export const AuditEntryPanel = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [auditLog.name, 'entry', id],
-    queryFn: ({ signal }) => readAuditEntry(id, signal),
-  })
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingRows />
-  return (
-    <>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' },
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          backgroundColor: 'background.paper',
-        }}
-      >
-        <EntryChanges entry={data} />
-        <EntryFacts entry={data} />
-      </Box>
-      <EntryActions entry={data} />
-    </>
   )
 }

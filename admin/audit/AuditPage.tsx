@@ -28,89 +28,6 @@ import { useWords } from '../ui/useWords.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { AuditCards, AuditTable, useOpenEntry } from './AuditTable.tsx'
 
-/** How the call names what the address says of the list. */
-const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter => {
-  const { q, at_gte, at_lte, resource, record_id, action } = textFilters(filters)
-  const actor = filters.actor === undefined ? undefined : String(filters.actor)
-  // The call takes the moment before which, the filter the last one of a day.
-  const to = at_lte && new Date(Date.parse(at_lte) + 1).toISOString()
-  return { text: q, from: at_gte, to, resource, record_id, action, actor }
-}
-
-/** The entries that the address asks for, as the context of a list, and what they were asked for by. */
-const useAuditLog = () => {
-  const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
-  const { page = 1, perPage, filterValues } = state
-  const filter = toLogFilter(filterValues)
-  const asked = { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) }
-  const query = useQuery({
-    queryKey: [auditLog.name, 'list', asked],
-    queryFn: ({ signal }) => readAuditLog(asked, signal),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = query
-  const came = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
-  return { filter, list: useRemoteListContext<AuditLogEntry>(state, came, { resource: auditLog.name }) }
-}
-
-/** Search and filters of the log: all of them stand in the address. */
-const AuditFilters = () => {
-  const words = useWords()
-  const { filterValues, setFilters } = useListContext()
-  return (
-    <FilterBar search={words('logs.text')} count={(total) => words('logs.count', { smart_count: total })}>
-      {Object.entries(auditLog.fields).map(([source, field]) => (
-        <FilterChip
-          key={source}
-          source={source}
-          field={field}
-          value={filterValue(filterValues, source, field.type)}
-          onChange={(value) => setFilters(withFilter(filterValues, source, field.type, value), {})}
-        />
-      ))}
-    </FilterBar>
-  )
-}
-
-/** Downloads all entries that search and filters leave. */
-const AuditExport = ({ filter }: { filter: AuditLogFilter }) => {
-  const words = useWords()
-  const notify = useNotify()
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const [isRunning, setIsRunning] = useState(false)
-  const run = async (format: ExportFormat) => {
-    setAnchor(null)
-    setIsRunning(true)
-    await downloadAuditLog(filter, format)
-      .then((file) => saveFile(file, `audit.${format}`))
-      .catch((error: Error) => notify(error.message, { type: 'error' }))
-    setIsRunning(false)
-  }
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loading={isRunning}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {words('resource.export')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {exportFormats.map((format) => (
-          <MenuItem key={format} onClick={() => void run(format)}>
-            {words('logs.exportAs', { format: format.toUpperCase() })}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  )
-}
-
-const pageSizes = [25, 50, 100]
-
 /** Every change: who, when, what, as it was and as it became, and the way back. */
 export const AuditPage = () => {
   const words = useWords()
@@ -118,6 +35,7 @@ export const AuditPage = () => {
   const { open } = useOpenEntry()
   const isElsewhere = open && list.data && !list.data.some(({ id }) => id === open)
   const declared = useDeclaredResources()
+
   return (
     <DeclaredResourcesContext value={[...declared, auditLog]}>
       <ResourceContextProvider value={auditLog.name}>
@@ -145,3 +63,91 @@ export const AuditPage = () => {
     </DeclaredResourcesContext>
   )
 }
+
+/** How the call names what the address says of the list. */
+const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter => {
+  const { q, at_gte, at_lte, resource, record_id, action } = textFilters(filters)
+  const actor = filters.actor === undefined ? undefined : String(filters.actor)
+  // The call takes the moment before which, the filter the last one of a day.
+  const to = at_lte && new Date(Date.parse(at_lte) + 1).toISOString()
+  return { text: q, from: at_gte, to, resource, record_id, action, actor }
+}
+
+/** The entries that the address asks for, as the context of a list, and what they were asked for by. */
+const useAuditLog = () => {
+  const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
+  const { page = 1, perPage, filterValues } = state
+  const filter = toLogFilter(filterValues)
+  const asked = { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) }
+  const query = useQuery({
+    queryKey: [auditLog.name, 'list', asked],
+    queryFn: ({ signal }) => readAuditLog(asked, signal),
+    placeholderData: keepPreviousData,
+  })
+
+  const { data } = query
+  const came = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
+
+  return { filter, list: useRemoteListContext<AuditLogEntry>(state, came, { resource: auditLog.name }) }
+}
+
+/** Search and filters of the log: all of them stand in the address. */
+const AuditFilters = () => {
+  const words = useWords()
+  const { filterValues, setFilters } = useListContext()
+
+  return (
+    <FilterBar search={words('logs.text')} count={(total) => words('logs.count', { smart_count: total })}>
+      {Object.entries(auditLog.fields).map(([source, field]) => (
+        <FilterChip
+          key={source}
+          source={source}
+          field={field}
+          value={filterValue(filterValues, source, field.type)}
+          onChange={(value) => setFilters(withFilter(filterValues, source, field.type, value), {})}
+        />
+      ))}
+    </FilterBar>
+  )
+}
+
+/** Downloads all entries that search and filters leave. */
+const AuditExport = ({ filter }: { filter: AuditLogFilter }) => {
+  const words = useWords()
+  const notify = useNotify()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
+
+  const run = async (format: ExportFormat) => {
+    setAnchor(null)
+    setIsRunning(true)
+    await downloadAuditLog(filter, format)
+      .then((file) => saveFile(file, `audit.${format}`))
+      .catch((error: Error) => notify(error.message, { type: 'error' }))
+    setIsRunning(false)
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isRunning}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words('resource.export')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {exportFormats.map((format) => (
+          <MenuItem key={format} onClick={() => void run(format)}>
+            {words('logs.exportAs', { format: format.toUpperCase() })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const pageSizes = [25, 50, 100]

@@ -30,6 +30,49 @@ import { auditedRecord, auditedRecordPath, auditedResourceName } from './audit-n
 
 const dayLength = 'YYYY-MM-DD'.length
 
+/** The entries of the page under their days; the open one shows what it changed below its row. */
+export const AuditTable = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const dayName = useDayName()
+  const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
+
+  const days = groupByDay(data)
+  // A day that goes on on another page is not counted by this one.
+  const isWhole = (index: number) =>
+    (index > 0 || page === 1) && (index < days.length - 1 || page * perPage >= total)
+
+  return (
+    <Table size="small" aria-label={auditLog.label.many[language]} sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: 96 }}>{at.label[language]}</TableCell>
+          <TableCell sx={{ width: 180 }}>{actor.label[language]}</TableCell>
+          <TableCell sx={{ width: 190 }}>{action.label[language]}</TableCell>
+          <TableCell>{words('logs.subject')}</TableCell>
+          <TableCell>{words('logs.changed')}</TableCell>
+          <TableCell component="td" padding="none" sx={{ width: 56 }} />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {days.map(({ day, entries }, index) => (
+          <Fragment key={day}>
+            <TableRow sx={{ backgroundColor: 'action.hover' }}>
+              <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ fontWeight: 600 }}>
+                {dayName(day)}
+                {isWhole(index) && ` · ${words('logs.count', { smart_count: entries.length })}`}
+              </TableCell>
+            </TableRow>
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} columns={columns} />
+            ))}
+          </Fragment>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
 /** The day of a moment in Jerusalem. */
 const dayOf = (moment: string): string => toJerusalem(moment).slice(0, dayLength)
 
@@ -57,6 +100,7 @@ const useDayName = () => {
 /** The one entry that stands open; its number is in the address, which can be sent. */
 export const useOpenEntry = () => {
   const [params, setParams] = useSearchParams()
+
   const open = params.get('entry') ?? undefined
   const toggle = (id: string) =>
     setParams(
@@ -68,6 +112,7 @@ export const useOpenEntry = () => {
       },
       { replace: true },
     )
+
   return { open, toggle }
 }
 
@@ -80,10 +125,12 @@ const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
 const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   const language = useLanguage()
   const leaving = useLeavingState()
+
   const record = auditedRecord(entry)
   const path = auditedRecordPath(entry)
   const subject = auditedResourceName(entry, language)
   const title = record ? <ReferenceTitle to={record.of} id={record.id} /> : subject
+
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {path ? (
@@ -112,15 +159,18 @@ const isShort = (value: unknown): value is string | null =>
 const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
   const words = useWords()
   const spoken = useLanguage()
+
   const { changes, resource } = entry
   const [change] = changes
   if (!change) return null
   if (changes.length > 1) return words('logs.fields', { smart_count: changes.length })
+
   const { language, before, after } = change
   if (!language || !isShort(before) || !isShort(after)) {
     const declared = auditedResource(resource)
     return (declared && fieldOf(declared, change.field)?.label[spoken]) ?? change.field
   }
+
   return (
     <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
       <bdi dir="ltr">{language}</bdi>
@@ -139,7 +189,9 @@ interface ToggleEntryButtonProps {
 const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
   const words = useWords()
   const { open, toggle } = useOpenEntry()
+
   const isOpen = open === entry.id
+
   return (
     <IconButton
       size="small"
@@ -156,6 +208,7 @@ const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
 const AuditRow = ({ entry, columns }: { entry: AuditLogEntry; columns: number }) => {
   const words = useWords()
   const isOpen = useOpenEntry().open === entry.id
+
   return (
     <>
       <TableRow hover selected={isOpen} sx={{ height: 44, '& > td': { paddingBlock: 0.5 } }}>
@@ -196,6 +249,7 @@ export const AuditCards = () => {
   const words = useWords()
   const { open } = useOpenEntry()
   const { data = [] } = useListContext<AuditLogEntry>()
+
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((entry) => (
@@ -218,44 +272,3 @@ export const AuditCards = () => {
 
 const { at, actor, action } = auditLog.fields
 const columns = 6
-
-/** The entries of the page under their days; the open one shows what it changed below its row. */
-export const AuditTable = () => {
-  const words = useWords()
-  const language = useLanguage()
-  const dayName = useDayName()
-  const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
-  const days = groupByDay(data)
-  // A day that goes on on another page is not counted by this one.
-  const isWhole = (index: number) =>
-    (index > 0 || page === 1) && (index < days.length - 1 || page * perPage >= total)
-  return (
-    <Table size="small" aria-label={auditLog.label.many[language]} sx={{ tableLayout: 'fixed' }}>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ width: 96 }}>{at.label[language]}</TableCell>
-          <TableCell sx={{ width: 180 }}>{actor.label[language]}</TableCell>
-          <TableCell sx={{ width: 190 }}>{action.label[language]}</TableCell>
-          <TableCell>{words('logs.subject')}</TableCell>
-          <TableCell>{words('logs.changed')}</TableCell>
-          <TableCell component="td" padding="none" sx={{ width: 56 }} />
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {days.map(({ day, entries }, index) => (
-          <Fragment key={day}>
-            <TableRow sx={{ backgroundColor: 'action.hover' }}>
-              <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ fontWeight: 600 }}>
-                {dayName(day)}
-                {isWhole(index) && ` · ${words('logs.count', { smart_count: entries.length })}`}
-              </TableCell>
-            </TableRow>
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} columns={columns} />
-            ))}
-          </Fragment>
-        ))}
-      </TableBody>
-    </Table>
-  )
-}

@@ -21,6 +21,7 @@ export const withImports = (
   }
   for (const [name, output] of Object.entries(bundle))
     if (output.type === 'chunk' && isMeant(output)) visit(name)
+
   return [...found]
 }
 

@@ -14,14 +14,23 @@ import { useBankConfigurations } from './calculator-queries.ts'
 /** What makes a bank disappear. */
 const removingActions: readonly string[] = ['deactivate', 'delete']
 
+/** The banks; before one is switched off or deleted it is said what visitors lose. */
+export const BankList = () => (
+  <ConsequencesContext value={BankRemovalConsequences}>
+    <ListPage />
+  </ConsequencesContext>
+)
+
 const nameOf = ({ bank }: BankWithValues, language: Language): string => bank[`name_${language}`]
 
 /** What visitors see of a bank and would see no more. */
 const RemovedBank = ({ lost }: { lost: BankWithValues }) => {
   const words = useWords()
   const language = useLanguage()
+
   const { configuration: values, next_from } = lost
   const label = configuration.fields.base_interest_rate.label[language]
+
   return (
     <li>
       {isolateBidi(nameOf(lost, language))}
@@ -35,14 +44,17 @@ const RemovedBank = ({ lost }: { lost: BankWithValues }) => {
 export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
   const words = useWords()
   const { data, error, refetch } = useBankConfigurations()
+
   if (!removingActions.includes(act)) return null
   if (error)
     return <RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.loss.unknown')}</RetryAlert>
   if (!data) return <DialogContentText>{words('calculator.bank.loss.loading')}</DialogContentText>
+
   const lost = data.filter(
     ({ bank, configuration: values }) => ids.includes(bank.id) && bank.is_active && values,
   )
   if (lost.length === 0) return <DialogContentText>{words('calculator.bank.loss.none')}</DialogContentText>
+
   return (
     <DialogContentText component="div" sx={{ marginBlockStart: 2, color: 'text.primary' }}>
       {words('calculator.bank.loss.some')}
@@ -54,10 +66,3 @@ export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
     </DialogContentText>
   )
 }
-
-/** The banks; before one is switched off or deleted it is said what visitors lose. */
-export const BankList = () => (
-  <ConsequencesContext value={BankRemovalConsequences}>
-    <ListPage />
-  </ConsequencesContext>
-)

@@ -23,6 +23,16 @@ import { useWords } from '../ui/useWords.ts'
 import { BankRemovalConsequences } from './BankList.tsx'
 import { useBankConfigurations } from './calculator-queries.ts'
 
+/** A bank, with what it calculates with. */
+export const BankRecord = () => (
+  <ConsequencesContext value={BankRemovalConsequences}>
+    <RecordPage>
+      <BankParametersCard />
+      <ChildRecords />
+    </RecordPage>
+  </ConsequencesContext>
+)
+
 /** Where the parameters of a bank are read and changed. */
 const calculatorPath = (bank: number): string => `/calculator-formula?bank=${bank}`
 
@@ -31,7 +41,9 @@ type Values = NonNullable<BankWithValues['configuration']>
 /** The parameters, each under its name. */
 const Parameters = ({ values }: { values: Values }) => {
   const language = useLanguage()
+
   const columns = 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))'
+
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: columns, gap: 3, margin: 0 }}>
       {parameters.map((name) => (
@@ -64,7 +76,9 @@ const BankParameters = ({ found }: { found: BankWithValues }) => {
   const words = useWords()
   const mayEdit = useMay()(calculatorAccess.edit)
   const state = useLeavingState()
+
   const { bank, configuration: values } = found
+
   return (
     <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
       <div>
@@ -84,6 +98,7 @@ const BankParametersCard = () => {
   const heading = useId()
   const record = useRecordContext()
   const { data, error, refetch } = useBankConfigurations()
+
   const found = data?.find(({ bank }) => bank.id === record?.id)
   const framed = (content: ReactNode) => (
     <Paper
@@ -101,15 +116,6 @@ const BankParametersCard = () => {
   if (found) return framed(<BankParameters found={found} />)
   if (error)
     return framed(<RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.failed')}</RetryAlert>)
+
   return data ? null : framed(<LoadingRows />)
 }
-
-/** A bank, with what it calculates with. */
-export const BankRecord = () => (
-  <ConsequencesContext value={BankRemovalConsequences}>
-    <RecordPage>
-      <BankParametersCard />
-      <ChildRecords />
-    </RecordPage>
-  </ConsequencesContext>
-)

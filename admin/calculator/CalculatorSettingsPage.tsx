@@ -15,41 +15,12 @@ import { useWords } from '../ui/useWords.ts'
 import { CalculatorSettingsDialog } from './approval/CalculatorSettingsDialog.tsx'
 import { useCalculatorSettings } from './calculator-queries.ts'
 
-const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) => {
-  const words = useWords()
-  const language = useLanguage()
-  const { second_approval, warning_share } = calculatorSettings.fields
-  const shown = [
-    {
-      field: second_approval,
-      value: words(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off'),
-    },
-    { field: warning_share, value: formatFieldValue(warning_share, settings.warning_share, language) },
-  ]
-  return (
-    <Card component="dl" sx={{ margin: 0, padding: 4, display: 'grid', gap: 4, maxWidth: 760 }}>
-      {shown.map(({ field: { label, hint }, value }) => (
-        <Stack key={label.en} sx={{ gap: 0.5 }}>
-          <Stack component="dt" direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
-            <Typography component="span" sx={{ fontWeight: 600 }}>
-              {label[language]}
-            </Typography>
-            <bdi>{value}</bdi>
-          </Stack>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ margin: 0 }}>
-            {hint[language]}
-          </Typography>
-        </Stack>
-      ))}
-    </Card>
-  )
-}
-
 /** How parameters of banks are changed, for all who read them; who manages the system changes it here. */
 export const CalculatorSettingsPage = () => {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMay()(systemAccess)
+
   return (
     <>
       <PageHeader
@@ -67,5 +38,37 @@ export const CalculatorSettingsPage = () => {
       </Loaded>
       {isOpen && <CalculatorSettingsDialog onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) => {
+  const words = useWords()
+  const language = useLanguage()
+
+  const { second_approval, warning_share } = calculatorSettings.fields
+  const shown = [
+    {
+      field: second_approval,
+      value: words(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off'),
+    },
+    { field: warning_share, value: formatFieldValue(warning_share, settings.warning_share, language) },
+  ]
+
+  return (
+    <Card component="dl" sx={{ margin: 0, padding: 4, display: 'grid', gap: 4, maxWidth: 760 }}>
+      {shown.map(({ field: { label, hint }, value }) => (
+        <Stack key={label.en} sx={{ gap: 0.5 }}>
+          <Stack component="dt" direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {label[language]}
+            </Typography>
+            <bdi>{value}</bdi>
+          </Stack>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ margin: 0 }}>
+            {hint[language]}
+          </Typography>
+        </Stack>
+      ))}
+    </Card>
   )
 }

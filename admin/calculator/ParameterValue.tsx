@@ -15,6 +15,15 @@ import { formatParameterNumber, numberChange } from './values/parameter-numbers.
 
 type StoredValue = ConfigurationValues[Parameter]
 
+/** A parameter's value with its unit, from left to right in every language. */
+export const ParameterValue = ({
+  name,
+  value,
+}: {
+  name: Parameter
+  value: ConfigurationValues[Parameter]
+}) => <bdi dir="ltr">{parameterText(name, value, useLanguage())}</bdi>
+
 export const parameterLabel = (name: Parameter, language: Language): string =>
   configuration.fields[name].label[language]
 
@@ -54,9 +63,12 @@ interface ParameterDeltaProps {
 /** By how much a parameter changes; nothing where it does not. */
 export const ParameterDelta = ({ name, before, after }: ParameterDeltaProps) => {
   const language = useLanguage()
+
   const change = numberChange(name, before, after)
   if (change === undefined) return null
+
   const text = formatParameterNumber(name, change.replace('-', ''), language)
+
   return (
     <Typography
       component="bdi"
@@ -83,12 +95,3 @@ export const ParameterUnit = ({ name }: { name: Parameter }) => (
     {unitSymbol(name)}
   </Typography>
 )
-
-/** A parameter's value with its unit, from left to right in every language. */
-export const ParameterValue = ({
-  name,
-  value,
-}: {
-  name: Parameter
-  value: ConfigurationValues[Parameter]
-}) => <bdi dir="ltr">{parameterText(name, value, useLanguage())}</bdi>

@@ -12,11 +12,20 @@ const messagesAccess = {
   roles: ['director', 'administration', 'bank-employee', 'sales-manager'],
 } as const satisfies Access
 
+/** The chat: messages, which are being built, and for the director the way to the content. */
+export const ChatPage = () => (
+  <>
+    <PageHeader title={useWords()('shell.menu.chat')} />
+    <ChatTabs />
+  </>
+)
+
 /** For whom there is no tab: whose they are. */
 const NoTabsNotice = () => {
   const words = useWords()
   const roleName = useRoleName()
   const role = useAccount()?.role
+
   return (
     <>
       <Typography>
@@ -39,6 +48,7 @@ const contentPages = [
 const ContentPanel = () => {
   const words = useWords()
   const may = useMay()
+
   return (
     <>
       <Typography>{words('chat.contentText')}</Typography>
@@ -67,9 +77,11 @@ const ChatTabs = () => {
   const words = useWords()
   const may = useMay()
   const [search, setSearch] = useSearchParams()
+
   const open = tabs.filter(({ access }) => may(access))
   const shown = open.find(({ key }) => key === search.get('tab')) ?? open[0]
   if (!shown) return <NoTabsNotice />
+
   return (
     <>
       <Tabs
@@ -88,11 +100,3 @@ const ChatTabs = () => {
     </>
   )
 }
-
-/** The chat: messages, which are being built, and for the director the way to the content. */
-export const ChatPage = () => (
-  <>
-    <PageHeader title={useWords()('shell.menu.chat')} />
-    <ChatTabs />
-  </>
-)

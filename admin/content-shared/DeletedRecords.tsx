@@ -24,6 +24,25 @@ interface Deleted {
   readonly by: string | null
 }
 
+interface RecordsProps extends Pick<RowProps, 'isBusy'> {
+  records: readonly Deleted[]
+  /** What is said where there are none. */
+  nothing: string
+  onRestore: (id: string) => void
+}
+
+/** Records that were deleted, each with the way back. */
+export const DeletedRecords = ({ records, nothing, isBusy, onRestore }: RecordsProps) =>
+  records.length === 0 ? (
+    <Typography color="textSecondary">{nothing}</Typography>
+  ) : (
+    <List disablePadding>
+      {records.map((record) => (
+        <Row key={record.id} record={record} isBusy={isBusy} onRestore={() => onRestore(record.id)} />
+      ))}
+    </List>
+  )
+
 interface RowProps {
   record: Deleted
   isBusy: boolean
@@ -32,6 +51,7 @@ interface RowProps {
 
 const Row = ({ record: { name, before, key, at, by }, isBusy, onRestore }: RowProps) => {
   const words = useWords()
+
   return (
     <ListItem disableGutters divider sx={{ gap: 3 }}>
       <ListItemText
@@ -67,25 +87,6 @@ const Row = ({ record: { name, before, key, at, by }, isBusy, onRestore }: RowPr
   )
 }
 
-interface RecordsProps extends Pick<RowProps, 'isBusy'> {
-  records: readonly Deleted[]
-  /** What is said where there are none. */
-  nothing: string
-  onRestore: (id: string) => void
-}
-
-/** Records that were deleted, each with the way back. */
-export const DeletedRecords = ({ records, nothing, isBusy, onRestore }: RecordsProps) =>
-  records.length === 0 ? (
-    <Typography color="textSecondary">{nothing}</Typography>
-  ) : (
-    <List disablePadding>
-      {records.map((record) => (
-        <Row key={record.id} record={record} isBusy={isBusy} onRestore={() => onRestore(record.id)} />
-      ))}
-    </List>
-  )
-
 interface DialogProps {
   title: string
   onClose: () => void
@@ -96,6 +97,7 @@ interface DialogProps {
 export const DeletedDialog = ({ title, onClose, children }: DialogProps) => {
   const translate = useTranslate()
   const heading = useId()
+
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{title}</DialogTitle>

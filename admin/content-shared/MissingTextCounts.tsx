@@ -14,9 +14,11 @@ interface Props {
 /** How many texts are missing, by language: each number leads to them. */
 export const MissingTextCounts = ({ missing, to }: Props) => {
   const words = useWords()
+
   const format = new Intl.NumberFormat(useLanguage())
   const gaps = languages.filter((language) => missing[language] > 0)
   if (gaps.length === 0) return null
+
   return (
     <Stack direction="row" component="span" sx={{ gap: 1.5 }}>
       {words('resource.gaps')}

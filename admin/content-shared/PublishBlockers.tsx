@@ -9,25 +9,6 @@ import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { TextIssues } from './TextIssues.tsx'
 
-interface OverrideDialogProps {
-  onConfirm: (reason: string) => void
-  onClose: () => void
-}
-
-/** Asks why texts are published that the checks warn of. */
-export const OverrideDialog = (props: OverrideDialogProps) => {
-  const words = useWords()
-  return (
-    <ReasonDialog
-      title={words('content.checks.refused.question')}
-      label={words('content.checks.refused.reason')}
-      hint={words('content.checks.refused.kept')}
-      act={words('content.checks.refused.publish')}
-      {...props}
-    />
-  )
-}
-
 interface PublishBlockersProps {
   /** What the server has found; several texts are named. */
   findings: readonly PublishBlocker[]
@@ -40,11 +21,13 @@ interface PublishBlockersProps {
 export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlockersProps) => {
   const words = useWords()
   const [isAsking, setIsAsking] = useState(false)
+
   const isNever = findings.some((found) => found.findings.some(({ severity }) => severity === 'error'))
   const override = (reason: string) => {
     setIsAsking(false)
     onOverride(reason)
   }
+
   return (
     <Alert severity={isNever ? 'error' : 'warning'} sx={{ marginBlockEnd: 3, '& > div': { flexGrow: 1 } }}>
       <AlertTitle>{words('content.checks.refused.title')}</AlertTitle>
@@ -74,5 +57,25 @@ export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlocker
       )}
       {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}
     </Alert>
+  )
+}
+
+interface OverrideDialogProps {
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why texts are published that the checks warn of. */
+export const OverrideDialog = (props: OverrideDialogProps) => {
+  const words = useWords()
+
+  return (
+    <ReasonDialog
+      title={words('content.checks.refused.question')}
+      label={words('content.checks.refused.reason')}
+      hint={words('content.checks.refused.kept')}
+      act={words('content.checks.refused.publish')}
+      {...props}
+    />
   )
 }

@@ -9,6 +9,40 @@ interface Share {
   total: number
 }
 
+interface Props extends Share {
+  language: Language
+  /** Where the gaps are listed. */
+  to: string
+}
+
+/** How many texts there are in a language; where some are missing, a link to the gaps. */
+export const TextCompleteness = ({ language, to, ...share }: Props) => {
+  const words = useWords()
+  const percent = usePercent()
+
+  if (share.total === 0) return <span>—</span>
+
+  const name = `${words('content.list.texts', { language: nativeNames[language] })}: ${words('content.list.complete', { ...share })}`
+  const content = (
+    <Stack
+      direction="row"
+      component="span"
+      title={name}
+      sx={{ gap: 1.5, alignItems: 'center', display: 'inline-flex' }}
+    >
+      <Sign {...share} />
+      <bdi dir="ltr">{percent(share)}</bdi>
+    </Stack>
+  )
+  if (share.present === share.total) return content
+
+  return (
+    <InnerLink to={to} name={`${percent(share)}, ${name}`}>
+      {content}
+    </InnerLink>
+  )
+}
+
 /** How full a round is drawn: empty, a part, or all of it. */
 const Sign = ({ present, total }: Share) => {
   const degrees = (360 * present) / total
@@ -35,35 +69,4 @@ const Sign = ({ present, total }: Share) => {
 export const usePercent = () => {
   const format = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   return ({ present, total }: Share) => format.format(Math.floor((100 * present) / total) / 100)
-}
-
-interface Props extends Share {
-  language: Language
-  /** Where the gaps are listed. */
-  to: string
-}
-
-/** How many texts there are in a language; where some are missing, a link to the gaps. */
-export const TextCompleteness = ({ language, to, ...share }: Props) => {
-  const words = useWords()
-  const percent = usePercent()
-  if (share.total === 0) return <span>—</span>
-  const name = `${words('content.list.texts', { language: nativeNames[language] })}: ${words('content.list.complete', { ...share })}`
-  const content = (
-    <Stack
-      direction="row"
-      component="span"
-      title={name}
-      sx={{ gap: 1.5, alignItems: 'center', display: 'inline-flex' }}
-    >
-      <Sign {...share} />
-      <bdi dir="ltr">{percent(share)}</bdi>
-    </Stack>
-  )
-  if (share.present === share.total) return content
-  return (
-    <InnerLink to={to} name={`${percent(share)}, ${name}`}>
-      {content}
-    </InnerLink>
-  )
 }

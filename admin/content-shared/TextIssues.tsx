@@ -3,6 +3,24 @@ import { nativeNames } from '../../domain/languages.ts'
 import { severityOf, type TextIssue } from '../../domain/translations/text-issues.ts'
 import { useWords } from '../ui/useWords.ts'
 
+interface Props extends Pick<LineProps, 'onShow'> {
+  findings: readonly TextIssue[]
+}
+
+/** What is wrong with the texts of an item, a line each: the language, the place and the remedy. */
+export const TextIssues = ({ findings, onShow }: Props) =>
+  findings.length > 0 && (
+    <Stack role="status" sx={{ gap: 1 }}>
+      {findings.map((finding) => (
+        <FindingLine
+          key={`${finding.check} ${finding.language} ${finding.lacking}`}
+          finding={finding}
+          onShow={onShow}
+        />
+      ))}
+    </Stack>
+  )
+
 const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[] | undefined }) =>
   marks.length > 0 && (
     <>
@@ -14,8 +32,10 @@ const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[]
 /** What is wrong with a text, in a few words. */
 export const IssueText = ({ finding }: { finding: TextIssue }) => {
   const words = useWords()
+
   const { check, source, limit, lacking, extra } = finding
   const named = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
+
   return (
     <>
       {words(`content.checks.found.${check}`, named)}
@@ -35,12 +55,14 @@ interface LineProps {
 
 const FindingLine = ({ finding, onShow }: LineProps) => {
   const words = useWords()
+
   const { check, language } = finding
   const show = onShow && (
     <Button size="small" color="inherit" onClick={() => onShow(finding)}>
       {words('textEditor.checks.show')}
     </Button>
   )
+
   return (
     <Alert severity={colours[severityOf(finding)]} action={show} sx={{ paddingBlock: 0 }}>
       <bdi>{nativeNames[language]}</bdi>: <IssueText finding={finding} />
@@ -50,21 +72,3 @@ const FindingLine = ({ finding, onShow }: LineProps) => {
     </Alert>
   )
 }
-
-interface Props extends Pick<LineProps, 'onShow'> {
-  findings: readonly TextIssue[]
-}
-
-/** What is wrong with the texts of an item, a line each: the language, the place and the remedy. */
-export const TextIssues = ({ findings, onShow }: Props) =>
-  findings.length > 0 && (
-    <Stack role="status" sx={{ gap: 1 }}>
-      {findings.map((finding) => (
-        <FindingLine
-          key={`${finding.check} ${finding.language} ${finding.lacking}`}
-          finding={finding}
-          onShow={onShow}
-        />
-      ))}
-    </Stack>
-  )

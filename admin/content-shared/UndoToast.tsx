@@ -6,6 +6,9 @@ import { useCloseNotification, useNotify } from 'react-admin'
 import { revertAct } from '../providers/translations.ts'
 import { useWords } from '../ui/useWords.ts'
 
+// Long enough to read what has gone.
+export const undoTimeoutMs = 15_000
+
 interface Props {
   ref?: Ref<HTMLDivElement>
   /** What was done. */
@@ -13,13 +16,11 @@ interface Props {
   onUndo: () => void
 }
 
-// Long enough to read what has gone.
-export const undoTimeoutMs = 15_000
-
 /** Says that something was deleted, and takes it back. */
 export const UndoToast = ({ ref, said, onUndo }: Props) => {
   const words = useWords()
   const close = useCloseNotification()
+
   const undo = (
     <Button
       color="inherit"
@@ -32,6 +33,7 @@ export const UndoToast = ({ ref, said, onUndo }: Props) => {
       {words('contentTable.restore')}
     </Button>
   )
+
   return (
     <Alert ref={ref} severity="success" variant="filled" action={undo}>
       {said}
@@ -50,6 +52,7 @@ export const useNotifyWithUndo = () => {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => client.invalidateQueries(),
   })
+
   return (said: string, act: string) =>
     notify(<UndoToast said={said} onUndo={() => undo.mutate(act)} />, { autoHideDuration: undoTimeoutMs })
 }

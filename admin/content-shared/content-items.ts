@@ -122,8 +122,10 @@ export const sortActions = (
 ): Action[] => {
   const valueIn = sortedBy[field] ?? sortedBy.actionNumber
   if (!valueIn) return [...actions]
+
   const { compare } = new Intl.Collator(language, { numeric: true })
   const sign = order === 'DESC' ? -1 : 1
+
   return [...actions].sort((a, b) => {
     const [left, right] = [valueIn(a), valueIn(b)]
     if (left === '' || right === '') return Number(left === '') - Number(right === '')

@@ -83,6 +83,7 @@ export const Excerpt = ({ text, language, isWhole }: Props) => (
 /** What a text is for visitors: a sign and a word in the colour of the status. */
 export const TextStatusLabel = ({ status }: { status: TextStatus }) => {
   const words = useWords()
+
   return (
     <Stack
       direction="row"

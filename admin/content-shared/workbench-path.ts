@@ -59,6 +59,7 @@ export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): Work
     changed_since,
   } = textFilters(filters)
   const days = among(changedWithinDays, changed_since)
+
   return {
     search: q?.slice(0, 255),
     present: among(languages, present),

@@ -12,24 +12,16 @@ import { LoadingRows } from '../ui/Loading.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** What an item is edited in, whatever its type: a dropdown with its options, another one as a text. */
-export const AnyItemForm = (item: OpenItem) => {
-  const Form = displayedType(item.record) === 'dropdown' ? SectionDropdownForm : TextEditorForm
-  return (
-    <Suspense fallback={<LoadingRows />}>
-      <Form key={item.record.id} {...item} />
-    </Suspense>
-  )
-}
-
 /** The page that edits an item whatever its type, a dropdown with its options; it says so in its own words. */
 const GenericEditor = ({ section }: { section: KnownSection }) => {
   const words = useWords()
   const language = useLanguage()
+
   const elsewhere = (record: TextRecord) => {
     const own = sectionOfItem(record)
     return own === section.key ? undefined : itemEditorPath(own, record.id)
   }
+
   return (
     <ItemPage
       section={section}
@@ -40,6 +32,16 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
     >
       {(item) => <AnyItemForm {...item} />}
     </ItemPage>
+  )
+}
+
+/** What an item is edited in, whatever its type: a dropdown with its options, another one as a text. */
+export const AnyItemForm = (item: OpenItem) => {
+  const Form = displayedType(item.record) === 'dropdown' ? SectionDropdownForm : TextEditorForm
+  return (
+    <Suspense fallback={<LoadingRows />}>
+      <Form key={item.record.id} {...item} />
+    </Suspense>
   )
 }
 

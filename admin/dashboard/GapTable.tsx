@@ -10,6 +10,39 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { textsPath } from './links.ts'
 
+/** What each section lacks by language; every number opens its rows. */
+export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
+  const words = useWords()
+  const own = useLanguage()
+
+  const named = (row: SectionGaps): GapRowData => ({
+    ...row,
+    name: sectionOf(row.section ?? undefined)?.title[own] ?? words('start.gaps.elsewhere'),
+  })
+
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('start.gaps.section')}</TableCell>
+          <TableCell align="right">{words('start.gaps.actions')}</TableCell>
+          {languages.map((language) => (
+            <TableCell key={language} align="right">
+              {words('start.gaps.no', { language })}
+            </TableCell>
+          ))}
+          <TableCell align="right">{words('start.gaps.drafts')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {[...gaps.map(named), totalOf(gaps, words('start.gaps.total'))].map((row) => (
+          <GapRow key={row.section ?? row.name} row={row} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
 interface ProgressMeterProps {
   /** From 0 to 1. */
   share: number
@@ -57,12 +90,14 @@ interface CountLinkProps {
 /** A number that opens exactly the rows that it counts; a nought is grey and leads nowhere. */
 const CountLink = ({ count, name, to, colour }: CountLinkProps) => {
   const number = useFormatNumber()(count)
+
   if (count === 0 || !to)
     return (
       <Box component="span" sx={{ color: count === 0 ? 'text.secondary' : undefined }}>
         {number}
       </Box>
     )
+
   return (
     <Link component={RouterLink} to={to} aria-label={`${number}, ${name}`} sx={{ color: colour }}>
       {number}
@@ -82,11 +117,13 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
   const words = useWords()
   const percent = usePercent()
   const rowName = useRowName()
+
   const count = row.missing[language]
   const share = { present: row.items - count, total: Math.max(row.items, 1) }
   const of = { section: row.name, language: nativeNames[language], percent: percent(share) }
   const to =
     row.section === null ? undefined : textsPath({ section: row.section, language, status: 'missing' })
+
   return (
     <TableCell align="right">
       <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
@@ -107,8 +144,10 @@ const GapRow = ({ row }: { row: GapRowData }) => {
   const words = useWords()
   const count = useFormatNumber()
   const rowName = useRowName()
+
   const isTotal = row.section === undefined
   const cell = { fontWeight: isTotal ? 600 : undefined }
+
   return (
     <TableRow sx={{ '& > *': cell }}>
       <TableCell component="th" scope="row">
@@ -145,34 +184,3 @@ const totalOf = (gaps: readonly SectionGaps[], name: string): GapRowData => ({
   missing: perLanguage((language) => sum(gaps.map(({ missing }) => missing[language]))),
   drafts: sum(gaps.map(({ drafts }) => drafts)),
 })
-
-/** What each section lacks by language; every number opens its rows. */
-export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
-  const words = useWords()
-  const own = useLanguage()
-  const named = (row: SectionGaps): GapRowData => ({
-    ...row,
-    name: sectionOf(row.section ?? undefined)?.title[own] ?? words('start.gaps.elsewhere'),
-  })
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{words('start.gaps.section')}</TableCell>
-          <TableCell align="right">{words('start.gaps.actions')}</TableCell>
-          {languages.map((language) => (
-            <TableCell key={language} align="right">
-              {words('start.gaps.no', { language })}
-            </TableCell>
-          ))}
-          <TableCell align="right">{words('start.gaps.drafts')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {[...gaps.map(named), totalOf(gaps, words('start.gaps.total'))].map((row) => (
-          <GapRow key={row.section ?? row.name} row={row} />
-        ))}
-      </TableBody>
-    </Table>
-  )
-}

@@ -24,6 +24,42 @@ import {
 } from './cards/ContentCards.tsx'
 import { textsPath } from './links.ts'
 
+/**
+ * What a person needs first, as far as the role may see it: the start page, and that of a role under the role's own
+ * address, where others find what is open to themselves.
+ */
+export const StartPage = ({ of }: { of?: Role }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  const query = useStartPage()
+
+  const gap = query.data?.content && firstGapPath(query.data.content.gaps)
+
+  return (
+    <>
+      <PageHeader
+        title={of ? roleName(of) : words('start.title')}
+        aside={<AccountFacts start={query.data} />}
+        actions={
+          gap && (
+            <Button component={RouterLink} to={gap} variant="contained">
+              {words('start.nextGap')}
+            </Button>
+          )
+        }
+      />
+      {of && of !== role && (
+        <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+          {words('start.otherRole', { role: roleName(of), own: roleName(role) })}
+        </Alert>
+      )}
+      {of === 'director' && <DirectorLinks />}
+      <Loaded query={query}>{(start) => <StartPageCards start={start} />}</Loaded>
+    </>
+  )
+}
+
 /** What the person needs first; read anew with the content, whoever has changed it here. */
 const useStartPage = () =>
   useQuery({ queryKey: [contentQueryKey, 'start'], queryFn: ({ signal }) => readDashboard(signal) })
@@ -42,6 +78,7 @@ const AccountFacts = ({ start }: { start: DashboardData | undefined }) => {
   const words = useWords()
   const roleName = useRoleName()
   const account = useAccount()
+
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
       <span>
@@ -59,10 +96,12 @@ const AccountFacts = ({ start }: { start: DashboardData | undefined }) => {
 /** The pages that the specification leads the director to from here. */
 const DirectorLinks = () => {
   const words = useWords()
+
   const links = [
     ['/calculator-formula', words('shell.menu.calculator')],
     ['/dev', words('dev.title')],
   ] as const
+
   return (
     <Stack component="nav" aria-label={words('start.links')} direction="row" sx={{ gap: 4, mb: 3 }}>
       {links.map(([to, name]) => (
@@ -92,6 +131,7 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
 const StartPageCards = ({ start: { content, people, logs } }: { start: DashboardData }) => {
   const may = useMay()
   const role = useAccount()?.role
+
   return (
     <Columns
       main={
@@ -113,39 +153,5 @@ const StartPageCards = ({ start: { content, people, logs } }: { start: Dashboard
         </>
       }
     />
-  )
-}
-
-/**
- * What a person needs first, as far as the role may see it: the start page, and that of a role under the role's own
- * address, where others find what is open to themselves.
- */
-export const StartPage = ({ of }: { of?: Role }) => {
-  const words = useWords()
-  const roleName = useRoleName()
-  const role = useAccount()?.role
-  const query = useStartPage()
-  const gap = query.data?.content && firstGapPath(query.data.content.gaps)
-  return (
-    <>
-      <PageHeader
-        title={of ? roleName(of) : words('start.title')}
-        aside={<AccountFacts start={query.data} />}
-        actions={
-          gap && (
-            <Button component={RouterLink} to={gap} variant="contained">
-              {words('start.nextGap')}
-            </Button>
-          )
-        }
-      />
-      {of && of !== role && (
-        <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-          {words('start.otherRole', { role: roleName(of), own: roleName(role) })}
-        </Alert>
-      )}
-      {of === 'director' && <DirectorLinks />}
-      <Loaded query={query}>{(start) => <StartPageCards start={start} />}</Loaded>
-    </>
   )
 }

@@ -9,36 +9,13 @@ import { type FramePart, FramePartPreview, framePartDetails } from './frame-part
 const mode = 'mode'
 const fullscreen = 'fullscreen'
 
-/** The part alone and alive, over the whole window. */
-const Fullscreen = ({ shown, onClose }: { shown: FramePart; onClose: () => void }) => {
-  const words = useWords()
-  const title = useId()
-  return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={title}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 3, padding: 3 }}>
-        <Typography id={title} component="h1" variant="h2">
-          {words(`dev.${shown}`)}
-        </Typography>
-        <Button
-          color="inherit"
-          variant="outlined"
-          startIcon={<CloseIcon />}
-          onClick={onClose}
-          sx={{ marginInlineStart: 'auto' }}
-        >
-          {words('dev.leaveFullscreen')}
-        </Button>
-      </Stack>
-      <Box sx={{ flexGrow: 1, minHeight: 0 }}>{framePartDetails[shown].part}</Box>
-    </Dialog>
-  )
-}
-
 /** One part of the frame: standalone, and over the whole window where the address says so. */
 export const ComponentPage = ({ shown }: { shown: FramePart }) => {
   const words = useWords()
   const [said, say] = useSearchParams()
+
   const name = words(`dev.${shown}`)
+
   return (
     <>
       <PageHeader
@@ -57,5 +34,31 @@ export const ComponentPage = ({ shown }: { shown: FramePart }) => {
       <FramePartPreview shown={shown} />
       {said.get(mode) === fullscreen && <Fullscreen shown={shown} onClose={() => say({})} />}
     </>
+  )
+}
+
+/** The part alone and alive, over the whole window. */
+const Fullscreen = ({ shown, onClose }: { shown: FramePart; onClose: () => void }) => {
+  const words = useWords()
+  const title = useId()
+
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={title}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 3, padding: 3 }}>
+        <Typography id={title} component="h1" variant="h2">
+          {words(`dev.${shown}`)}
+        </Typography>
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<CloseIcon />}
+          onClick={onClose}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {words('dev.leaveFullscreen')}
+        </Button>
+      </Stack>
+      <Box sx={{ flexGrow: 1, minHeight: 0 }}>{framePartDetails[shown].part}</Box>
+    </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { FramePartPreview, framePartDetails, frameParts } from './frame-parts.ts
 /** The parts of the frame, each with its pages. */
 export const ComponentsPage = () => {
   const words = useWords()
+
   return (
     <>
       <PageHeader
@@ -19,6 +20,7 @@ export const ComponentsPage = () => {
         {frameParts.map((shown) => {
           const { path } = framePartDetails[shown]
           const name = words(`dev.${shown}`)
+
           return (
             <TitledCard key={shown} title={name}>
               <Typography variant="body2">{words(`dev.${shown}Text`)}</Typography>

@@ -16,38 +16,10 @@ export const specifiedRoles: readonly (readonly [role: Role, permissions: number
   ['bank-employee', 21],
 ]
 
-/** How many permissions the role has in the policy. */
-export const countPermissions = (role: Role): number => permissions[role].length
-
-const cards = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
-
-const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0]; specified: number }) => {
-  const words = useWords()
-  const counts = [
-    ['dev.specified', specified],
-    ['dev.inPolicy', countPermissions(role)],
-  ] as const
-  return (
-    <TitledCard title={useRoleName()(role)}>
-      <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
-        {counts.map(([key, count]) => (
-          <Box key={key} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {words(key)}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ margin: 0, textAlign: 'end' }}>
-              {words('dev.permissions', { smart_count: count })}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </TitledCard>
-  )
-}
-
 /** The dashboard of developers: the roles with their permissions, and the pages for checking the portal. */
 export const DevPage = () => {
   const words = useWords()
+
   const links = [
     ['/content-management', words('content.site')],
     ['/components', words('dev.components')],
@@ -57,6 +29,7 @@ export const DevPage = () => {
     ['/qa-language', words('dev.language.title')],
     ['/content/verification', words('dev.verification.title')],
   ] as const
+
   return (
     <>
       <PageHeader title={words('dev.title')} />
@@ -81,5 +54,36 @@ export const DevPage = () => {
         ))}
       </Box>
     </>
+  )
+}
+
+/** How many permissions the role has in the policy. */
+export const countPermissions = (role: Role): number => permissions[role].length
+
+const cards = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
+
+const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0]; specified: number }) => {
+  const words = useWords()
+
+  const counts = [
+    ['dev.specified', specified],
+    ['dev.inPolicy', countPermissions(role)],
+  ] as const
+
+  return (
+    <TitledCard title={useRoleName()(role)}>
+      <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
+        {counts.map(([key, count]) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {words(key)}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ margin: 0, textAlign: 'end' }}>
+              {words('dev.permissions', { smart_count: count })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </TitledCard>
   )
 }

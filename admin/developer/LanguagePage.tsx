@@ -26,12 +26,29 @@ interface Coverage {
   readonly different: number
 }
 
+/** The self-test of the languages: what is active and stored, whether keys are found, and how complete each is. */
+export const LanguagePage = () => {
+  const words = useWords()
+
+  return (
+    <>
+      <PageHeader title={words('dev.language.title')} crumbs={[{ label: words('dev.title'), to: '/dev' }]} />
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+        <Facts />
+        <Keys />
+        <CoverageTable />
+      </Box>
+    </>
+  )
+}
+
 /** The keys of all languages, counted. */
 const readCoverage = async (): Promise<Coverage[]> => {
   const all = await Promise.all(
     languages.map(async (language) => ({ language, keys: new Set(pathsIn(await loadLocale[language]())) })),
   )
   const english = all.find(({ language }) => language === 'en')?.keys ?? new Set<string>()
+
   return all.map(({ language, keys }) => ({
     language,
     present: keys.size,
@@ -70,6 +87,7 @@ const Outcome = ({ isSound }: { isSound: boolean }) => {
 const Facts = () => {
   const words = useWords()
   const language = useLanguage()
+
   const facts = [
     [words('dev.language.active'), `${nativeNames[language]} (${language})`],
     [words('dev.language.direction'), directions[language]],
@@ -79,6 +97,7 @@ const Facts = () => {
     ],
     [words('dev.language.stored'), remembered('language') ?? words('dev.language.none')],
   ] as const
+
   return (
     <TitledCard title={words('dev.language.active')}>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2 }}>
@@ -99,6 +118,7 @@ const Facts = () => {
 
 const Keys = () => {
   const words = useWords()
+
   const message = words('rules.minimum', { minimum: least })
   const rows = [
     ...checked.map((key) => ({ key, says: words(key), isSound: words(key) !== key })),
@@ -108,6 +128,7 @@ const Keys = () => {
       isSound: message.includes(String(least)) && !message.includes('%{'),
     },
   ]
+
   return (
     <TitledCard title={words('dev.language.keys')} isFlush>
       <Table size="small">
@@ -146,6 +167,7 @@ const CoverageTable = () => {
     queryFn: readCoverage,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
   return (
     <TitledCard title={words('dev.language.coverage')} isFlush>
       <Loaded query={query}>
@@ -179,20 +201,5 @@ const CoverageTable = () => {
         )}
       </Loaded>
     </TitledCard>
-  )
-}
-
-/** The self-test of the languages: what is active and stored, whether keys are found, and how complete each is. */
-export const LanguagePage = () => {
-  const words = useWords()
-  return (
-    <>
-      <PageHeader title={words('dev.language.title')} crumbs={[{ label: words('dev.title'), to: '/dev' }]} />
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
-        <Facts />
-        <Keys />
-        <CoverageTable />
-      </Box>
-    </>
   )
 }

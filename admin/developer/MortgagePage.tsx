@@ -19,17 +19,78 @@ import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useWords } from '../ui/useWords.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 
+/** How data of the mortgage come to the interface: the calls, measured now, the tables and an answer. */
+export const MortgagePage = () => {
+  const words = useWords()
+  const id = useId()
+  const [said, say] = useSearchParams()
+  const tab = tabs.find((name) => name === said.get('tab')) ?? 'flow'
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['measured', 'mortgage'],
+    queryFn: ({ signal }) => measureAll(signal),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+  return (
+    <>
+      <PageHeader
+        title={words('dev.mortgage')}
+        crumbs={[{ label: words('dev.title'), to: '/dev' }]}
+        aside={words('dev.mortgageText')}
+        actions={
+          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+            {words('dev.again')}
+          </Button>
+        }
+      />
+      <Tabs
+        value={tab}
+        aria-label={words('dev.mortgage')}
+        onChange={(_, next: string) => say({ tab: next }, { replace: true })}
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            label={words(`dev.tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Paper
+        variant="outlined"
+        role="tabpanel"
+        aria-busy={isFetching}
+        // It scrolls where it is narrow, by the keyboard as well.
+        tabIndex={0}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        sx={{ marginBlockStart: 3, overflowX: 'auto' }}
+      >
+        {tab === 'flow' && <FlowTable measured={data} />}
+        {tab === 'schema' && <SchemaTable />}
+        {tab === 'response' && <ResponseText measured={data?.[1]} />}
+      </Paper>
+    </>
+  )
+}
+
 /** What each call came to and how long it took, beside what the specification claims. */
 const FlowTable = ({ measured }: { measured: readonly MeasuredResponse[] | undefined }) => {
   const words = useWords()
   const count = useFormatNumber()
+
   if (!measured)
     return (
       <Typography role="status" sx={{ padding: 3 }}>
         {words('dev.measuring')}
       </Typography>
     )
+
   const mean = measured.reduce((all, { time }) => all + time, 0) / Math.max(measured.length, 1)
+
   return (
     <>
       <Table size="small">
@@ -82,7 +143,9 @@ const shownCharacters = 4000
 
 const ResponseText = ({ measured }: { measured: MeasuredResponse | undefined }) => {
   const words = useWords()
+
   if (!measured) return <Typography sx={{ padding: 3 }}>{words('dev.measuring')}</Typography>
+
   return (
     <>
       <Typography variant="body2" sx={{ padding: 3 }}>
@@ -98,63 +161,6 @@ const ResponseText = ({ measured }: { measured: MeasuredResponse | undefined }) 
       >
         {measured.text.slice(0, shownCharacters)}
       </Typography>
-    </>
-  )
-}
-
-/** How data of the mortgage come to the interface: the calls, measured now, the tables and an answer. */
-export const MortgagePage = () => {
-  const words = useWords()
-  const id = useId()
-  const [said, say] = useSearchParams()
-  const tab = tabs.find((name) => name === said.get('tab')) ?? 'flow'
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['measured', 'mortgage'],
-    queryFn: ({ signal }) => measureAll(signal),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
-  return (
-    <>
-      <PageHeader
-        title={words('dev.mortgage')}
-        crumbs={[{ label: words('dev.title'), to: '/dev' }]}
-        aside={words('dev.mortgageText')}
-        actions={
-          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-            {words('dev.again')}
-          </Button>
-        }
-      />
-      <Tabs
-        value={tab}
-        aria-label={words('dev.mortgage')}
-        onChange={(_, next: string) => say({ tab: next }, { replace: true })}
-      >
-        {tabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={`${id}-panel`}
-            label={words(`dev.tabs.${name}`)}
-          />
-        ))}
-      </Tabs>
-      <Paper
-        variant="outlined"
-        role="tabpanel"
-        aria-busy={isFetching}
-        // It scrolls where it is narrow, by the keyboard as well.
-        tabIndex={0}
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${tab}`}
-        sx={{ marginBlockStart: 3, overflowX: 'auto' }}
-      >
-        {tab === 'flow' && <FlowTable measured={data} />}
-        {tab === 'schema' && <SchemaTable />}
-        {tab === 'response' && <ResponseText measured={data?.[1]} />}
-      </Paper>
     </>
   )
 }

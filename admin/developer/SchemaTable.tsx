@@ -23,8 +23,42 @@ const tables = {
   ],
 } as const
 
+/** The tables of content with their columns, and how much they hold now. */
+export const SchemaTable = () => {
+  const words = useWords()
+  const count = useFormatNumber()
+
+  return (
+    <>
+      <Columns name="content_items" />
+      <Columns name="content_translations" />
+      <Loaded query={useDatabaseInfo()}>
+        {({ content_stats: items, language_stats: texts }) => (
+          <Typography component="div" variant="body2" sx={{ padding: 3 }}>
+            {words('dev.stored')}:{' '}
+            {words('dev.items', {
+              total: count(items.total_content_items),
+              active: count(items.active_items),
+            })}
+            {texts.map(({ language_code: code, translation_count: total, approved_count: approved }) => (
+              <div key={code}>
+                {words('dev.texts', {
+                  language: isLanguage(code) ? nativeNames[code] : code,
+                  total: count(total),
+                  approved: count(approved),
+                })}
+              </div>
+            ))}
+          </Typography>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
 const Columns = ({ name }: { name: keyof typeof tables }) => {
   const words = useWords()
+
   return (
     <Table size="small" aria-label={name}>
       <TableHead>
@@ -53,35 +87,3 @@ const Columns = ({ name }: { name: keyof typeof tables }) => {
 
 export const useDatabaseInfo = () =>
   useQuery({ queryKey: ['measured', 'database'], queryFn: ({ signal }) => readDatabaseInfo(signal) })
-
-/** The tables of content with their columns, and how much they hold now. */
-export const SchemaTable = () => {
-  const words = useWords()
-  const count = useFormatNumber()
-  return (
-    <>
-      <Columns name="content_items" />
-      <Columns name="content_translations" />
-      <Loaded query={useDatabaseInfo()}>
-        {({ content_stats: items, language_stats: texts }) => (
-          <Typography component="div" variant="body2" sx={{ padding: 3 }}>
-            {words('dev.stored')}:{' '}
-            {words('dev.items', {
-              total: count(items.total_content_items),
-              active: count(items.active_items),
-            })}
-            {texts.map(({ language_code: code, translation_count: total, approved_count: approved }) => (
-              <div key={code}>
-                {words('dev.texts', {
-                  language: isLanguage(code) ? nativeNames[code] : code,
-                  total: count(total),
-                  approved: count(approved),
-                })}
-              </div>
-            ))}
-          </Typography>
-        )}
-      </Loaded>
-    </>
-  )
-}

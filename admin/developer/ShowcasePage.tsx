@@ -9,6 +9,7 @@ import { FramePartPreview, framePartDetails, frameParts, useActionCount } from '
 export const ShowcasePage = () => {
   const words = useWords()
   const number = useFormatNumber()
+
   const measured = {
     header: useActionCount(),
     menu: useActionCount(),
@@ -16,6 +17,7 @@ export const ShowcasePage = () => {
   }
   const sum = (of: (shown: (typeof frameParts)[number]) => number) =>
     number(frameParts.reduce((all, shown) => all + of(shown), 0))
+
   return (
     <>
       <PageHeader title={words('dev.showcase')} crumbs={[{ label: words('dev.title'), to: '/dev' }]} />

@@ -18,43 +18,11 @@ interface Check {
   to?: string
 }
 
-const CheckTable = ({ checks }: { checks: readonly Check[] }) => {
-  const words = useWords()
-  const count = useFormatNumber()
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{words('dev.verification.check')}</TableCell>
-          <TableCell align="right">{words('dev.verification.found')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {checks.map(({ name, found, to }) => (
-          <TableRow key={name}>
-            <TableCell component="th" scope="row">
-              {name}
-            </TableCell>
-            <TableCell align="right">
-              {to && found > 0 ? (
-                <Link component={RouterLink} to={to} aria-label={`${count(found)}, ${name}`}>
-                  {count(found)}
-                </Link>
-              ) : (
-                count(found)
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  )
-}
-
 /** Whether the content is whole: what is missing and waits, and what the database holds, counted now. */
 export const VerificationPage = () => {
   const words = useWords()
   const query = useContentAnalytics('7')
+
   return (
     <>
       <PageHeader title={words('dev.verification.title')} aside={words('dev.verification.text')} />
@@ -95,5 +63,39 @@ export const VerificationPage = () => {
         </TitledCard>
       </Box>
     </>
+  )
+}
+
+const CheckTable = ({ checks }: { checks: readonly Check[] }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('dev.verification.check')}</TableCell>
+          <TableCell align="right">{words('dev.verification.found')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {checks.map(({ name, found, to }) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            <TableCell align="right">
+              {to && found > 0 ? (
+                <Link component={RouterLink} to={to} aria-label={`${count(found)}, ${name}`}>
+                  {count(found)}
+                </Link>
+              ) : (
+                count(found)
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }

@@ -50,6 +50,7 @@ export const useActionCount = () => {
     observer.observe(element, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [])
+
   return { count, ref }
 }
 

@@ -13,6 +13,17 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useDropdownUses } from './queries.ts'
 
+interface DropdownUsageProps {
+  dropdownKey: string
+  /** Of one value alone. */
+  value?: string
+}
+
+/** Where a dropdown is used, or one value of it, as soon as it is known. */
+export const DropdownUsage = ({ dropdownKey, value }: DropdownUsageProps) => (
+  <Loaded query={useDropdownUses(dropdownKey, value)}>{(uses) => <UsesList uses={uses} />}</Loaded>
+)
+
 interface UsesPartProps {
   title: string
   /** How many there are. */
@@ -23,6 +34,7 @@ interface UsesPartProps {
 /** One kind of what depends on a dropdown, under its own heading. */
 const UsesPart = ({ title, count, children }: UsesPartProps) => {
   const id = useId()
+
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Typography id={id} component="h3" variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
@@ -79,11 +91,6 @@ const UsesLines = ({ children }: { children: ReactNode }) => (
 
 type DependentText = DropdownUses['texts'][number]
 
-interface DependentTextsProps {
-  texts: readonly DependentText[]
-  why: DependentText['why']
-}
-
 /** A text in the language of the interface, or in the first that it has. */
 const TextExcerpt = ({ text, content_key }: DependentText) => {
   const read = useLanguage()
@@ -95,11 +102,18 @@ const TextExcerpt = ({ text, content_key }: DependentText) => {
   )
 }
 
+interface DependentTextsProps {
+  texts: readonly DependentText[]
+  why: DependentText['why']
+}
+
 /** The texts that depend on a dropdown in one way; nothing where there are none. */
 const DependentTexts = ({ texts, why }: DependentTextsProps) => {
   const words = useWords()
+
   const own = texts.filter((text) => text.why === why)
   if (own.length === 0) return null
+
   return (
     <UsesPart title={words(`options.uses.${why}`)} count={own.length}>
       <UsesLines>
@@ -121,7 +135,9 @@ const DependentTexts = ({ texts, why }: DependentTextsProps) => {
 const SiteStatus = ({ uses: { is_used: isUsed, page, action } }: { uses: DropdownUses }) => {
   const words = useWords()
   const language = useLanguage()
+
   const status = isUsed ? 'published' : 'archived'
+
   return (
     <UsesPart title={words('options.uses.onSite')}>
       <Stack
@@ -148,9 +164,12 @@ const SiteStatus = ({ uses: { is_used: isUsed, page, action } }: { uses: Dropdow
 const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
   const words = useWords()
   const language = useLanguage()
+
   if (siblings.length === 0) return null
+
   // Where a value was asked for, those that lack it are left out.
   const title = siblings.some(({ has_value }) => has_value) ? 'sameValue' : 'siblings'
+
   return (
     <UsesPart title={words(`options.uses.${title}`)} count={siblings.length}>
       <UsesLines>
@@ -179,7 +198,9 @@ const ways = ['field', 'mention', 'value'] as const
 /** All that depends on a dropdown, or on one value of it: as many columns as there is room for. */
 export const UsesList = ({ uses }: { uses: DropdownUses }) => {
   const words = useWords()
+
   const isAlone = uses.texts.length === 0 && uses.siblings.length === 0
+
   return (
     <Box
       sx={{
@@ -202,14 +223,3 @@ export const UsesList = ({ uses }: { uses: DropdownUses }) => {
     </Box>
   )
 }
-
-interface DropdownUsageProps {
-  dropdownKey: string
-  /** Of one value alone. */
-  value?: string
-}
-
-/** Where a dropdown is used, or one value of it, as soon as it is known. */
-export const DropdownUsage = ({ dropdownKey, value }: DropdownUsageProps) => (
-  <Loaded query={useDropdownUses(dropdownKey, value)}>{(uses) => <UsesList uses={uses} />}</Loaded>
-)

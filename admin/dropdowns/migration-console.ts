@@ -80,6 +80,7 @@ export const migrationTools = (output: Output, translate: Translate) => {
     output.table(answer)
     return answer
   }
+
   return {
     help: () => {
       output.log(words('migration.console.safe'))

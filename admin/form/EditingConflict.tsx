@@ -25,6 +25,36 @@ import {
 } from './editing-state.ts'
 import type { SaveConflict } from './useEditing.ts'
 
+interface EditingConflictProps<Value> {
+  editing: {
+    conflict: SaveConflict<Value> | undefined
+    resolveConflict: (choices: ConflictChoices) => void
+    dismissConflict: () => void
+  }
+  wordingOf: (path: string) => Wording<Value>
+}
+
+/** Shows theirs and mine, value by value, while a conflict waits to be decided. */
+export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictProps<Value>) => {
+  const { conflict, resolveConflict: choose, dismissConflict: putAside } = editing
+  if (!conflict) return null
+
+  const rows = conflict.differences.map(({ path, base, theirs, mine }) => {
+    const { text, ...said } = wordingOf(path)
+    return { path, ...said, base: text(base), theirs: text(theirs), mine: text(mine) }
+  })
+
+  return (
+    <ConflictDialog
+      who={conflict.who}
+      when={conflict.when}
+      rows={rows}
+      onResolve={choose}
+      onClose={putAside}
+    />
+  )
+}
+
 /** One of the two values of a row, to be chosen. */
 const ConflictSide = ({
   row,
@@ -36,6 +66,7 @@ const ConflictSide = ({
   isChosen: boolean
 }) => {
   const words = useWords()
+
   const { language } = row
   const text = (
     <Box>
@@ -52,6 +83,7 @@ const ConflictSide = ({
       </Typography>
     </Box>
   )
+
   return (
     <FormControlLabel
       value={side}
@@ -72,6 +104,7 @@ const ConflictSide = ({
 
 const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
   const words = useWords()
+
   return (
     <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'baseline' }}>
       <FormLabel id={id} sx={{ color: 'text.primary', fontWeight: 600 }}>
@@ -96,6 +129,7 @@ interface ConflictFieldProps {
 const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
   const words = useWords()
   const id = useId()
+
   return (
     <Stack sx={{ gap: 2 }}>
       <Heading id={id} row={row} />
@@ -136,6 +170,7 @@ interface ConflictFieldsProps {
 const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsProps) => {
   const ordered = useMemo(() => contestedFirst(rows), [rows])
   const drawn = useRowWindow(rows.length, height)
+
   return (
     <DialogContent ref={drawn.scroller}>
       {children}
@@ -173,7 +208,9 @@ interface Stored {
 
 const Explanation = ({ who, when: time }: Stored) => {
   const words = useWords()
+
   const when = isolateBidi(formatDateTime(time) ?? '')
+
   return (
     <DialogContentText>
       {who
@@ -195,6 +232,7 @@ const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogP
   const words = useWords()
   const id = useId()
   const [choices, setChoices] = useState(() => defaultChoices(rows))
+
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{words('editing.conflict.title')}</DialogTitle>
@@ -224,32 +262,4 @@ interface Wording<Value> {
   label: string
   language?: Language
   text: (value: Value | undefined) => string
-}
-
-interface EditingConflictProps<Value> {
-  editing: {
-    conflict: SaveConflict<Value> | undefined
-    resolveConflict: (choices: ConflictChoices) => void
-    dismissConflict: () => void
-  }
-  wordingOf: (path: string) => Wording<Value>
-}
-
-/** Shows theirs and mine, value by value, while a conflict waits to be decided. */
-export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictProps<Value>) => {
-  const { conflict, resolveConflict: choose, dismissConflict: putAside } = editing
-  if (!conflict) return null
-  const rows = conflict.differences.map(({ path, base, theirs, mine }) => {
-    const { text, ...said } = wordingOf(path)
-    return { path, ...said, base: text(base), theirs: text(theirs), mine: text(mine) }
-  })
-  return (
-    <ConflictDialog
-      who={conflict.who}
-      when={conflict.when}
-      rows={rows}
-      onResolve={choose}
-      onClose={putAside}
-    />
-  )
 }

@@ -7,6 +7,16 @@ import { pageWithoutDrawers } from './drawer-address.ts'
 let mounted: readonly symbol[] = []
 const listeners = new Set<() => void>()
 
+/**
+ * Mounted while something is not saved: asks before the page is left, or what the address keeps under a name.
+ * Of several the one that came last asks for all: it stands in a window over the others, which nobody leaves
+ * without leaving it.
+ */
+export const LeavingWarning = ({ kept }: { kept?: string }) => {
+  useBeforeUnload((event) => event.preventDefault())
+  return useIsLastMounted() && <Question kept={kept} />
+}
+
 const change = (next: readonly symbol[]): void => {
   mounted = next
   for (const listener of listeners) listener()
@@ -34,6 +44,7 @@ const Question = ({ kept }: { kept: string | undefined }) => {
     ({ currentLocation, nextLocation }) =>
       pageWithoutDrawers(currentLocation, kept) !== pageWithoutDrawers(nextLocation, kept),
   )
+
   return (
     <Confirm
       isOpen={blocker.state === 'blocked'}
@@ -45,14 +56,4 @@ const Question = ({ kept }: { kept: string | undefined }) => {
       onClose={() => blocker.reset?.()}
     />
   )
-}
-
-/**
- * Mounted while something is not saved: asks before the page is left, or what the address keeps under a name.
- * Of several the one that came last asks for all: it stands in a window over the others, which nobody leaves
- * without leaving it.
- */
-export const LeavingWarning = ({ kept }: { kept?: string }) => {
-  useBeforeUnload((event) => event.preventDefault())
-  return useIsLastMounted() && <Question kept={kept} />
 }

@@ -10,6 +10,29 @@ import type { WayBack } from '../ui/navigation.ts'
 import { KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useWords } from '../ui/useWords.ts'
 
+interface SaveBarProps {
+  wayBack: WayBack
+  /** Why the last save failed. */
+  failure: ReactNode
+  /** How wide the fields above it are at most. */
+  maxWidth?: number
+  /** Which keys do what. */
+  hint?: string
+  /** What stands at the start of the bar in place of the keys. */
+  start?: ReactNode
+  /** The buttons that save. */
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The bar of an editor: why it could not be saved, the way back, and saving. */
+export const SaveBar = ({ wayBack, failure, maxWidth, hint, start, children, ref }: SaveBarProps) => (
+  <BottomBar ref={ref} notice={failure} maxWidth={maxWidth} start={start ?? (hint && <Hint>{hint}</Hint>)}>
+    <BackButton {...wayBack} />
+    {children}
+  </BottomBar>
+)
+
 interface BottomBarProps {
   /** What stands over the bar, such as why the last act has failed. */
   notice?: ReactNode
@@ -93,6 +116,7 @@ export const SaveButton = ({
   onSave,
 }: SaveButtonProps) => {
   const words = useWords()
+
   return (
     <Button
       type={onSave ? 'button' : 'submit'}
@@ -145,31 +169,8 @@ export const useRowKeys = ({ isSaving, conflict }: Edited, save: () => void, onC
   return { cancel, onKeyDown }
 }
 
-interface SaveBarProps {
-  wayBack: WayBack
-  /** Why the last save failed. */
-  failure: ReactNode
-  /** How wide the fields above it are at most. */
-  maxWidth?: number
-  /** Which keys do what. */
-  hint?: string
-  /** What stands at the start of the bar in place of the keys. */
-  start?: ReactNode
-  /** The buttons that save. */
-  children: ReactNode
-  ref?: Ref<HTMLDivElement>
-}
-
 const Hint = ({ children }: { children: string }) => (
   <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', xl: 'block' } }}>
     {children}
   </Typography>
-)
-
-/** The bar of an editor: why it could not be saved, the way back, and saving. */
-export const SaveBar = ({ wayBack, failure, maxWidth, hint, start, children, ref }: SaveBarProps) => (
-  <BottomBar ref={ref} notice={failure} maxWidth={maxWidth} start={start ?? (hint && <Hint>{hint}</Hint>)}>
-    <BackButton {...wayBack} />
-    {children}
-  </BottomBar>
 )

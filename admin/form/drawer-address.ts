@@ -26,6 +26,7 @@ const useParameter = (what: string) => {
   const name = useUrlName()(what)
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
+
   const set = (value: string | undefined) =>
     setParameters(
       (before) => {
@@ -36,6 +37,7 @@ const useParameter = (what: string) => {
       },
       { replace: true, state },
     )
+
   return { value: parameters.get(name), set }
 }
 

@@ -90,11 +90,13 @@ const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }
     if (now.is === 'stored')
       onSaved({ stored: base, act: now.act, outcome: now.outcome, isWhole: changed.length === 0 })
   })
+
   useEffect(() => dispatch({ is: 'read', stored: loaded }), [loaded])
   useEffect(() => follow(phase), [phase])
   useEffect(() => {
     if (phase.is === 'expired' && account !== undefined) dispatch({ is: 'signed-in', account })
   }, [phase, account])
+
   return { state, changed, dispatch }
 }
 
@@ -105,9 +107,11 @@ const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }
  */
 export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
   const { state, changed, dispatch } = useTransitions(options)
+
   const { subject } = options
   const { saved: base, edits: typed, phase } = state
   const values = subject.valuesOf(base)
+
   return {
     base,
     /** What is typed, or else what is stored. */

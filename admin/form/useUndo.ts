@@ -79,12 +79,14 @@ interface Undoable<Value> {
  */
 export const useUndo = <Value>({ values, typeAll }: Undoable<Value>) => {
   const [steps, setSteps] = useState<UndoHistory<Value>>(emptyUndoHistory)
+
   const [done, again] = [undoableStep(steps, values), redoableStep(steps, values)]
   const go = (step: UndoStep<Value>, to: ValuesByPath<Value>, next: UndoHistory<Value>) => {
     setSteps(next)
     typeAll(to)
     return step
   }
+
   return {
     /** Types values in one step; what is typed into the same field within a second joins it. */
     typeStep: (after: ValuesByPath<Value>, field?: string) => {

@@ -11,21 +11,12 @@ import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
-const ToKeysButton = () => (
-  <Button
-    variant="outlined"
-    component={Link}
-    to={`/${tokens.name}?filter=${encodeURIComponent(JSON.stringify({ scopes: 'calculator' }))}`}
-    state={useLeavingState()}
-  >
-    {tokens.label.many[useLanguage()]}
-  </Button>
-)
-
 /** What truly connects banks with other systems: what is read from here, and nothing that is read from banks. */
 export const BankConnections = () => {
   const words = useWords()
+
   const address = new URL('/api/public/banks', window.location.origin).href
+
   return (
     <>
       <PageHeader
@@ -43,3 +34,14 @@ export const BankConnections = () => {
     </>
   )
 }
+
+const ToKeysButton = () => (
+  <Button
+    variant="outlined"
+    component={Link}
+    to={`/${tokens.name}?filter=${encodeURIComponent(JSON.stringify({ scopes: 'calculator' }))}`}
+    state={useLeavingState()}
+  >
+    {tokens.label.many[useLanguage()]}
+  </Button>
+)

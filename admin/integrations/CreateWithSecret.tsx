@@ -6,6 +6,25 @@ import { useFinish } from '../resources/useRecordEditing.ts'
 import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useWords } from '../ui/useWords.ts'
 
+/** The form of what is answered with a secret, once; the way back comes after it. */
+const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
+  const { finish, departure } = useFinish()
+  const [created, setCreated] = useState<RaRecord>()
+
+  return (
+    <NewRecord departure={departure} onCreated={setCreated}>
+      {created && (
+        <SecretDialog
+          of={of}
+          name={created.name}
+          value={created[field]}
+          onClose={() => finish('resource.created', created)}
+        />
+      )}
+    </NewRecord>
+  )
+}
+
 interface SecretDialogProps {
   of: 'keys' | 'webhooks'
   /** What the key or the webhook is called. */
@@ -17,6 +36,7 @@ interface SecretDialogProps {
 /** Shows the key of a reading system, or what a webhook signs by, this once. */
 export const SecretDialog = ({ of, name, value, onClose }: SecretDialogProps) => {
   const words = useWords()
+
   return (
     <ShownOnce
       title={words(`outward.${of}.title`, { name: isolateBidi(name) })}
@@ -31,24 +51,6 @@ export const SecretDialog = ({ of, name, value, onClose }: SecretDialogProps) =>
       }}
       onClose={onClose}
     />
-  )
-}
-
-/** The form of what is answered with a secret, once; the way back comes after it. */
-const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
-  const { finish, departure } = useFinish()
-  const [created, setCreated] = useState<RaRecord>()
-  return (
-    <NewRecord departure={departure} onCreated={setCreated}>
-      {created && (
-        <SecretDialog
-          of={of}
-          name={created.name}
-          value={created[field]}
-          onClose={() => finish('resource.created', created)}
-        />
-      )}
-    </NewRecord>
   )
 }
 

@@ -12,10 +12,15 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { SecretDialog } from './CreateWithSecret.tsx'
 
+/** The form of a webhook, with what it was sent and the way to a new secret. */
+export const EditWebhook = () => <EditPage actions={<WebhookActions />} />
+
 /** Leads to what was sent, to all or to one webhook. */
 export const DeliveryLogButton = ({ of }: { of?: Identifier }) => {
   const language = useLanguage()
+
   const filter = of === undefined ? '' : `?filter=${encodeURIComponent(JSON.stringify({ webhook_id: of }))}`
+
   return (
     <Button
       variant="outlined"
@@ -37,6 +42,7 @@ const RenewSecretButton = ({ webhook }: { webhook: RaRecord }) => {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => setAsking(false),
   })
+
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -67,6 +73,3 @@ const WebhookActions = () => {
     </>
   )
 }
-
-/** The form of a webhook, with what it was sent and the way to a new secret. */
-export const EditWebhook = () => <EditPage actions={<WebhookActions />} />

@@ -6,11 +6,13 @@ import { DeliveryLogButton } from './EditWebhook.tsx'
 /** What other systems read by, and how. */
 export const KeyList = () => {
   const words = useWords()
+
   const docs = (
     <Link href="/api/docs" target="_blank" rel="noopener" underline="always">
       {words('outward.keys.docs')}
     </Link>
   )
+
   return (
     <ListPage
       intro={

@@ -10,6 +10,7 @@ export const Appearance = () => {
   const id = useId()
   const words = useWords()
   const choice = useSyncExternalStore(brightnessChoice.subscribe, brightnessChoice.get)
+
   return (
     <div>
       <Typography variant="body2" id={id} sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>

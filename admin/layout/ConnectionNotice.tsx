@@ -7,6 +7,21 @@ import { lazyPart } from '../ui/lazy-loading.ts'
 /** True while the page itself says what a lost connection means for what it shows. */
 const isOfflineShownByPage = observable(false)
 
+/** Says that the server cannot be reached, so that nobody works on old data unknowingly. */
+export const ConnectionNotice = () => {
+  const isConnected = useSyncExternalStore(serverReachable.subscribe, serverReachable.get)
+  const isTold = useSyncExternalStore(isOfflineShownByPage.subscribe, isOfflineShownByPage.get)
+  const since = useSyncExternalStore(staleFallbackSince.subscribe, staleFallbackSince.get)
+  const { pathname } = useLocation()
+
+  return (
+    <div role="status">
+      <Arrival key={pathname} />
+      <Suspense>{(!isConnected || since) && !isTold && <OfflineAlert since={since} />}</Suspense>
+    </div>
+  )
+}
+
 /** Says of this page that it tells of a lost connection itself, in better words than those of every page. */
 export const useOwnOfflineMessage = (): void =>
   useEffect(() => {
@@ -20,18 +35,4 @@ const OfflineAlert = lazyPart(async () => (await import('./OfflineAlert.tsx')).O
 const Arrival = () => {
   useEffect(clearStaleFallback, [])
   return null
-}
-
-/** Says that the server cannot be reached, so that nobody works on old data unknowingly. */
-export const ConnectionNotice = () => {
-  const isConnected = useSyncExternalStore(serverReachable.subscribe, serverReachable.get)
-  const isTold = useSyncExternalStore(isOfflineShownByPage.subscribe, isOfflineShownByPage.get)
-  const since = useSyncExternalStore(staleFallbackSince.subscribe, staleFallbackSince.get)
-  const { pathname } = useLocation()
-  return (
-    <div role="status">
-      <Arrival key={pathname} />
-      <Suspense>{(!isConnected || since) && !isTold && <OfflineAlert since={since} />}</Suspense>
-    </div>
-  )
 }

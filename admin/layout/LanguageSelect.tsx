@@ -10,10 +10,12 @@ import { useWords } from '../ui/useWords.ts'
 export const LanguageSelect = () => {
   const words = useWords()
   const notify = useNotify()
+
   const choose = async (wanted: string) => {
     const isLoaded = await languageStore.choose(wanted)
     if (!isLoaded) notify('shell.languageFailed', { type: 'warning' })
   }
+
   return (
     <NativeSelect
       variant="outlined"

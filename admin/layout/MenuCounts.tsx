@@ -23,6 +23,7 @@ const Count = ({ name, read }: Props) => {
     queryFn: ({ signal }) => read(signal),
     staleTime: 60_000,
   })
+
   return (
     count > 0 && (
       <>

@@ -70,6 +70,7 @@ const footerItemStyle = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock
 /** What stands below the groups of the menu: folding it, and the way out. */
 export const MenuFooter = ({ isFolded, canFold }: { isFolded: boolean; canFold: boolean }) => {
   const words = useWords()
+
   return (
     <List sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
       {canFold && (
@@ -130,6 +131,7 @@ interface MenuGroupItemProps {
 
 const Entries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current'>) => {
   const labelOf = useMenuLabel()
+
   return (
     <List disablePadding id={`menu-${group.key}`}>
       {group.entries.map(({ to, label }) => (
@@ -158,6 +160,7 @@ const Entries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current
 /** One group of the menu: a link of its own, or a heading that unfolds its entries. */
 export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: MenuGroupItemProps) => {
   const words = useWords()
+
   const sx = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock: 1, paddingInline: 3 }
   const title = <MenuTitle icon={icons[group.key]} title={words(group.label)} isFolded={isFolded} />
   if (group.to)
@@ -179,6 +182,7 @@ export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: 
         </ListItemButton>
       </ListItem>
     )
+
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton

@@ -13,8 +13,35 @@ import { useWords } from '../ui/useWords.ts'
 import { ToStartButton } from './ToStartButton.tsx'
 import { useRoleName } from './useRoleName.ts'
 
+/** Says what role or right the page needs, and what the person has. */
+export const NoRights = ({ access, refusal }: { access: Access; refusal?: NoRightsNote }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+
+  return (
+    <>
+      <PageHeader title={words('shell.denied.title')} />
+      {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{words(`shell.denied.${refusal}`)}</Typography>}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {unmetRules(access, role).map((rule) => (
+          <li key={JSON.stringify(rule)}>
+            <NeededRule rule={rule} />
+          </li>
+        ))}
+      </Box>
+      <Typography sx={{ marginBlock: 3 }}>
+        {words('shell.denied.yourRole', { role: roleName(role) })}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{words('shell.denied.ask')}</Typography>
+      <ToStartButton />
+    </>
+  )
+}
+
 const NeededPermission = ({ rule: [action, area] }: { rule: Permission }) => {
   const words = useWords()
+
   return (
     <>
       {words('shell.denied.right', {
@@ -30,6 +57,7 @@ const NeededPermission = ({ rule: [action, area] }: { rule: Permission }) => {
 
 const AnyOf = ({ accesses }: { accesses: readonly Access[] }) => {
   const words = useWords()
+
   return (
     <>
       {words('shell.denied.anyOf')}
@@ -59,28 +87,3 @@ const NeededRule = ({ rule }: { rule: AccessRule }) => {
 
 /** What is said of a page beside what it needs, where it has words of its own. */
 export type NoRightsNote = 'contentManagement'
-
-/** Says what role or right the page needs, and what the person has. */
-export const NoRights = ({ access, refusal }: { access: Access; refusal?: NoRightsNote }) => {
-  const words = useWords()
-  const roleName = useRoleName()
-  const role = useAccount()?.role
-  return (
-    <>
-      <PageHeader title={words('shell.denied.title')} />
-      {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{words(`shell.denied.${refusal}`)}</Typography>}
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {unmetRules(access, role).map((rule) => (
-          <li key={JSON.stringify(rule)}>
-            <NeededRule rule={rule} />
-          </li>
-        ))}
-      </Box>
-      <Typography sx={{ marginBlock: 3 }}>
-        {words('shell.denied.yourRole', { role: roleName(role) })}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{words('shell.denied.ask')}</Typography>
-      <ToStartButton />
-    </>
-  )
-}

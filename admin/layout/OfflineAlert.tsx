@@ -9,25 +9,12 @@ import { useWords } from '../ui/useWords.ts'
 /** Milliseconds between two looks at whether the server is back. */
 const pause = 15_000
 
-/** Reads anew what the page shows, now and then: answers how to do so at once. */
-const useTryingAgain = () => {
-  const client = useQueryClient()
-  const [, tell] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      tell()
-      void client.refetchQueries({ type: 'active' })
-    }, pause)
-    return () => clearInterval(timer)
-  }, [client])
-  return () => void client.refetchQueries({ type: 'active' })
-}
-
 /** The server cannot be reached: how old what is shown is, where it is known, and a way to try again. */
 export const OfflineAlert = ({ since }: { since: number | undefined }) => {
   const words = useWords()
   const language = useLanguage()
   const tryAgain = useTryingAgain()
+
   return (
     <Alert
       severity="warning"
@@ -48,4 +35,20 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
       )}
     </Alert>
   )
+}
+
+/** Reads anew what the page shows, now and then: answers how to do so at once. */
+const useTryingAgain = () => {
+  const client = useQueryClient()
+  const [, tell] = useReducer((count: number) => count + 1, 0)
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      tell()
+      void client.refetchQueries({ type: 'active' })
+    }, pause)
+    return () => clearInterval(timer)
+  }, [client])
+
+  return () => void client.refetchQueries({ type: 'active' })
 }

@@ -34,6 +34,24 @@ interface PaletteEntry {
 
 const mostRecent = 8
 
+/** The way to any page or record by its name; the list follows what is typed, and Enter goes there. */
+export const Palette = ({ open, onClose }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    fullWidth
+    maxWidth="sm"
+    slotProps={{
+      paper: {
+        'aria-label': useWords()('goTo.title'),
+        sx: { padding: 4, alignSelf: 'flex-start' },
+      },
+    }}
+  >
+    <Field onClose={onClose} />
+  </Dialog>
+)
+
 const keyOf = (person: number | undefined) => `recent-pages:${person ?? ''}`
 
 const recentOf = (person: number | undefined): string[] => (remembered(keyOf(person)) ?? '').split(' ')
@@ -51,8 +69,10 @@ const useNoteVisit = (): ((to: string) => void) => {
 const usePageEntries = (text: string): PaletteEntry[] => {
   const words = useWords()
   const labelOf = useMenuLabel()
+
   const recent = recentOf(useAccount()?.id)
   const rank = ({ to }: PaletteEntry) => (recent.includes(to) ? recent.indexOf(to) : mostRecent)
+
   return menuFor(useMay())
     .flatMap(({ label, entries }) =>
       entries.map((entry) => {
@@ -132,11 +152,13 @@ const useFoundRecords = (text: string) => {
     enabled: text.length > 1,
     staleTime: 30_000,
   })
+
   const places = data.map((found): PaletteEntry => {
     const { label, key, kind } = found
     const detail = key === label ? undefined : key
     return { to: pathOf(found), label, detail, group: nameOf(kind, language) ?? kind }
   })
+
   return { places, isAsking: isFetching, hasFailed: isError }
 }
 
@@ -149,6 +171,7 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
   const [text, setText] = useState('')
   const pages = usePageEntries(useDeferredValue(text.trim()))
   const { places, isAsking, hasFailed } = useFoundRecords(useDebouncedValue(text.trim(), pause))
+
   return (
     <>
       <Autocomplete
@@ -191,21 +214,3 @@ interface Props {
   open: boolean
   onClose: () => void
 }
-
-/** The way to any page or record by its name; the list follows what is typed, and Enter goes there. */
-export const Palette = ({ open, onClose }: Props) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    fullWidth
-    maxWidth="sm"
-    slotProps={{
-      paper: {
-        'aria-label': useWords()('goTo.title'),
-        sx: { padding: 4, alignSelf: 'flex-start' },
-      },
-    }}
-  >
-    <Field onClose={onClose} />
-  </Dialog>
-)

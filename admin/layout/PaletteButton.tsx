@@ -11,7 +11,9 @@ const Palette = lazyRoute(async () => (await import('./Palette.tsx')).Palette)
 export const PaletteButton = () => {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
+
   useShortcut('Ctrl+KeyK', () => setIsOpen(true))
+
   return (
     <>
       <IconButton

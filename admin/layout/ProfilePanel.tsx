@@ -14,11 +14,26 @@ const pages = [
   ['/preferences', 'shell.preferences'],
 ] as const
 
+/** The person's name and role, the look of the portal and the way out. */
+export const ProfilePanel = ({ anchor, open, onClose }: Props) => (
+  <Popover
+    open={open}
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('shell.profile') } }}
+  >
+    <Content onClose={onClose} />
+  </Popover>
+)
+
 const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
   const account = useAccount()
   const leaving = useLeavingState()
   const roleName = useRoleName()
+
   return (
     <Box sx={{ display: 'grid', gap: 4, padding: 4, minWidth: 280 }}>
       <div>
@@ -55,17 +70,3 @@ interface Props {
   open: boolean
   onClose: () => void
 }
-
-/** The person's name and role, the look of the portal and the way out. */
-export const ProfilePanel = ({ anchor, open, onClose }: Props) => (
-  <Popover
-    open={open}
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('shell.profile') } }}
-  >
-    <Content onClose={onClose} />
-  </Popover>
-)

@@ -25,6 +25,25 @@ import { menuFold } from './MenuAppearance.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
+interface ShellProps extends FrameProps {
+  signIn: ReactNode
+  /** Laid over the page when the session has ended. */
+  signInAgain: ReactNode
+}
+
+/** Every page in its frame, for those who are signed in; for the others the sign-in page in its place. */
+export const Shell = ({ signIn, signInAgain, ...frame }: ShellProps) => {
+  const state = useSyncExternalStore(session.subscribe, shownState)
+  if (state === 'unknown') return <Loading />
+  if (state === 'signed-out') return signIn
+  return (
+    <>
+      <Frame {...frame} />
+      <Suspense>{state === 'expired' && signInAgain}</Suspense>
+    </>
+  )
+}
+
 /**
  * Where a page stands once its part has come. Drawn anew with each part that comes: left to itself, React keeps
  * what stands in its place for 300 ms.
@@ -84,12 +103,14 @@ const MenuDrawer = () => {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
   const [isWanted, setIsWanted] = useState(false)
+
   // Forgotten on every step, so that the way back does not open it again.
   if (openedAt && openedAt !== key) setOpenedAt(undefined)
   const open = () => {
     setIsWanted(true)
     setOpenedAt(key)
   }
+
   return (
     <>
       <IconButton aria-label={words('shell.openMenu')} onClick={open}>
@@ -120,6 +141,7 @@ const NewBuild = lazyPart(async () => (await import('./support/NewBuild.tsx')).N
 
 const FixedMenu = () => {
   const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)
+
   return (
     <Box
       sx={{
@@ -148,6 +170,7 @@ interface FrameProps {
 const Frame = ({ Failed, children }: FrameProps) => {
   const page = useArrivalFocus()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipLink />
@@ -185,23 +208,4 @@ const Frame = ({ Failed, children }: FrameProps) => {
 const shownState = () => {
   const { state } = session.get()
   return state === 'remembered' ? 'signed-in' : state
-}
-
-interface ShellProps extends FrameProps {
-  signIn: ReactNode
-  /** Laid over the page when the session has ended. */
-  signInAgain: ReactNode
-}
-
-/** Every page in its frame, for those who are signed in; for the others the sign-in page in its place. */
-export const Shell = ({ signIn, signInAgain, ...frame }: ShellProps) => {
-  const state = useSyncExternalStore(session.subscribe, shownState)
-  if (state === 'unknown') return <Loading />
-  if (state === 'signed-out') return signIn
-  return (
-    <>
-      <Frame {...frame} />
-      <Suspense>{state === 'expired' && signInAgain}</Suspense>
-    </>
-  )
 }

@@ -25,6 +25,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
   const entry = entryAt(useLocation().pathname, groups)
   const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
   const [unfolded, setUnfolded] = useState<readonly string[]>(current ? [current] : [])
+
   useEffect(() => {
     if (current) setUnfolded((keys) => (keys.includes(current) ? keys : [...keys, current]))
   }, [current])
@@ -33,6 +34,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
     setUnfolded((keys) => (isOpen ? keys.filter((other) => other !== key) : [...keys, key]))
     if (isFolded) foldMenu(false)
   }
+
   return (
     <MenuFonts>
       <Box

@@ -26,7 +26,9 @@ export const useSupportReport = (): string => {
   const { pathname, search } = useLocation()
   const role = useAccount()?.role
   const [time] = useState(() => new Date().toISOString())
+
   const none = words('support.none')
+
   return [
     [words('support.time'), time],
     [words('support.version'), runningBuild()?.replace(/^.*\/|\.js$/g, '')],

@@ -26,46 +26,6 @@ const initial = {
   color: 'primary.contrastText',
 }
 
-/** Who is signed in; opens the look of the portal and the way out. */
-const ProfileMenu = () => {
-  const words = useWords()
-  const account = useAccount()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <IconButton
-        aria-label={words('shell.profile')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget)
-          setIsOpen(true)
-        }}
-      >
-        <Box component="span" sx={initial}>
-          {account?.name.charAt(0)}
-        </Box>
-      </IconButton>
-      {anchor && (
-        <Suspense>
-          <ProfilePanel anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-const NotificationBell = lazyPart(
-  async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
-)
-
-const PaletteButton = lazyPart(async () => (await import('./PaletteButton.tsx')).PaletteButton)
-
-const SupportButton = lazyPart(async () => (await import('./support/SupportButton.tsx')).SupportButton)
-
-const KeyHelpKey = lazyPart(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)
-
 /** The bar above every page: where the person is, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
@@ -73,6 +33,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
   const entry = entryAt(useLocation().pathname)
   const language = useLanguage()
   const bank = useSignInOptions()?.bank_name[language]
+
   return (
     <Box
       component="header"
@@ -109,3 +70,44 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
     </Box>
   )
 }
+
+/** Who is signed in; opens the look of the portal and the way out. */
+const ProfileMenu = () => {
+  const words = useWords()
+  const account = useAccount()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <>
+      <IconButton
+        aria-label={words('shell.profile')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setIsOpen(true)
+        }}
+      >
+        <Box component="span" sx={initial}>
+          {account?.name.charAt(0)}
+        </Box>
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <ProfilePanel anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const NotificationBell = lazyPart(
+  async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
+)
+
+const PaletteButton = lazyPart(async () => (await import('./PaletteButton.tsx')).PaletteButton)
+
+const SupportButton = lazyPart(async () => (await import('./support/SupportButton.tsx')).SupportButton)
+
+const KeyHelpKey = lazyPart(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)

@@ -10,6 +10,7 @@ import { ToStartButton } from './ToStartButton.tsx'
 export const UnknownPage = () => {
   const words = useWords()
   const navigate = useNavigate()
+
   return (
     <>
       <PageHeader title={words('shell.unknown.title')} />

@@ -6,6 +6,7 @@ const labelsOf = (resource: (typeof resources)[number], language: Language) => {
   const many = resource.label.many[language]
   const fields = Object.entries(resource.fields).map(([name, field]) => [name, field.label[language]])
   const hints = Object.entries(resource.fields).map(([name, field]) => [name, field.hint?.[language] ?? ''])
+
   // Russian has three plural forms; as a title, the second and the third read the same.
   return {
     name: `${one} |||| ${many} |||| ${many}`,

@@ -24,34 +24,6 @@ const beside = {
 
 type Shown = 'actions' | 'preview'
 
-const idOf = (tab: Shown) => `drill-${tab}`
-
-/** Which tab the address names, and the way to the other one. */
-const useTab = () => {
-  const [address, setAddress] = useSearchParams()
-  const state = useLastingState()
-  const shown: Shown = address.get('tab') === 'preview' ? 'preview' : 'actions'
-  const show = (tab: Shown) => {
-    const next = new URLSearchParams(address)
-    if (tab === 'preview') next.set('tab', tab)
-    else next.delete('tab')
-    setAddress(next, { replace: true, state })
-  }
-  return { shown, show }
-}
-
-const Strip = ({ shown, show }: ReturnType<typeof useTab>) => {
-  const words = useWords()
-  const names = { actions: words('content.list.actions'), preview: words('preview.title') }
-  return (
-    <Tabs value={shown} onChange={(_, tab: Shown) => show(tab)} sx={{ marginBlockEnd: 3 }}>
-      {(['actions', 'preview'] as const).map((tab) => (
-        <Tab key={tab} value={tab} id={`${idOf(tab)}-tab`} aria-controls={idOf(tab)} label={names[tab]} />
-      ))}
-    </Tabs>
-  )
-}
-
 interface Props {
   section: SectionKey
   page: Drill
@@ -65,10 +37,12 @@ export const WithPreview = ({ section, page, panel, children }: Props) => {
   const isNarrow = useIsNarrow()
   const tab = useTab()
   const [marks] = useState(newMarks)
+
   const isTable = !isNarrow || tab.shown === 'actions'
   const isPreview = isNarrow ? tab.shown === 'preview' : panel.isOpen
   const asTab = (shown: Shown) =>
     isNarrow && { id: idOf(shown), role: 'tabpanel', 'aria-labelledby': `${idOf(shown)}-tab` }
+
   return (
     <MarksContext value={marks}>
       <IsBesidePreview value={!isNarrow && isPreview}>
@@ -87,5 +61,35 @@ export const WithPreview = ({ section, page, panel, children }: Props) => {
         </Box>
       </IsBesidePreview>
     </MarksContext>
+  )
+}
+
+const idOf = (tab: Shown) => `drill-${tab}`
+
+/** Which tab the address names, and the way to the other one. */
+const useTab = () => {
+  const [address, setAddress] = useSearchParams()
+  const state = useLastingState()
+
+  const shown: Shown = address.get('tab') === 'preview' ? 'preview' : 'actions'
+  const show = (tab: Shown) => {
+    const next = new URLSearchParams(address)
+    if (tab === 'preview') next.set('tab', tab)
+    else next.delete('tab')
+    setAddress(next, { replace: true, state })
+  }
+
+  return { shown, show }
+}
+
+const Strip = ({ shown, show }: ReturnType<typeof useTab>) => {
+  const words = useWords()
+  const names = { actions: words('content.list.actions'), preview: words('preview.title') }
+  return (
+    <Tabs value={shown} onChange={(_, tab: Shown) => show(tab)} sx={{ marginBlockEnd: 3 }}>
+      {(['actions', 'preview'] as const).map((tab) => (
+        <Tab key={tab} value={tab} id={`${idOf(tab)}-tab`} aria-controls={idOf(tab)} label={names[tab]} />
+      ))}
+    </Tabs>
   )
 }

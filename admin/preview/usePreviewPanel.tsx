@@ -22,7 +22,9 @@ export const usePreviewPanel = () => {
   const [chosen, setChosen] = useState<boolean>()
   const [isByHand, setIsByHand] = useState(false)
   const isAsked = useSearchParams()[0].get('tab') === 'preview'
+
   const isOpen = chosen ?? (isAsked || (typeof value === 'boolean' ? value : isRoomy))
+
   return useMemo(
     () => ({
       isOpen,
@@ -52,6 +54,7 @@ export const useIsTight = (): boolean => {
 /** Folds the preview, from its own head. */
 export const FoldPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
   const name = useWords()('preview.fold')
+
   return (
     <IconButton
       size="small"
@@ -70,7 +73,9 @@ export const FoldPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
 /** Opens the preview where it is folded; on narrow windows it is a tab instead. */
 export const OpenPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
   const words = useWords()
+
   if (useIsNarrow() || panel.isOpen) return null
+
   return (
     <Button
       variant="outlined"

@@ -8,6 +8,7 @@ interface Observable<T> {
 export const observable = <T>(initial: T): Observable<T> => {
   let current = initial
   const listeners = new Set<() => void>()
+
   return {
     get: () => current,
     set: (value) => {

@@ -180,6 +180,7 @@ export const saveTexts = async (
     override_reason: reason,
   }
   const saved: SaveTextResponse = await callApi(calls.saveText, { params: { id }, body })
+
   return toTextRecord(saved)
 }
 

@@ -53,6 +53,7 @@ export const changedFields = (
       const difference = fieldTypeRules(type).changed ?? changed
       return [name, difference(values[name], before?.[name])] as const
     })
+
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 

@@ -157,6 +157,7 @@ const toDropdownRecord = (answer: DropdownResponse): DropdownRecord => {
   const { dropdown_key, field_name, ...plain } = item
   const { label, placeholder, options, validation } = dropdown_data
   const text = { ...plain, contentKey: plain.content_key, translations: label }
+
   return {
     ...{ ...plain, actionNumber, optionsDraft, options, pageTitle },
     dropdown: { dropdown_key, field_name, placeholder, ...(validation && { validation }) },

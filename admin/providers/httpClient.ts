@@ -63,6 +63,7 @@ const toApiError = (refused: FailedRequest): ApiError => {
   const { code, fields = {}, current, findings, children, error: said, requestId, retryAfter } = refused
   const named = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
   const errors = named.length > 0 ? named : [['root.serverError', messageKeyOf(refused)]]
+
   return {
     code: code ?? 'network',
     fields,
@@ -150,6 +151,7 @@ export const request = async <T>(
     if (!isRead(init) && changesContent(path)) clearContentCache()
     return { data: envelope.data, headers: response.headers, total: envelope.total }
   }
+
   return throwApiError(response, envelope, asked)
 }
 

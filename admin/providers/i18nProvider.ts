@@ -64,6 +64,7 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
     const phrases = { '': '', ...messages, resources: resourceLabels(language) }
     const options = { phrases, locale: language, allowMissing: true, replace: interpolate(language) }
     const polyglot = new Polyglot(options)
+
     return {
       language,
       provider: {
@@ -88,9 +89,11 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
       () => stateOf(defaultLanguage, russian),
     )
     if (asked !== wanted) return true
+
     const isLoaded = state.language === asked
     if (isLoaded) remember(key, asked)
     store.set(state)
+
     return isLoaded
   }
 

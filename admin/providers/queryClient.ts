@@ -24,6 +24,7 @@ export const createQueryClient = (): QueryClient => {
     },
   })
   client.setQueryDefaults([contentQueryKey], { gcTime: keepContentMs })
+
   return client
 }
 

@@ -19,21 +19,11 @@ interface Props {
   choices: readonly { value: string; label: string }[]
 }
 
-const ChosenChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <Chip
-    label={name}
-    variant="outlined"
-    color="primary"
-    onClick={onRemove}
-    onDelete={onRemove}
-    deleteIcon={<Close />}
-  />
-)
-
 /** A filter with a few answers of which at most one is chosen, each a chip to press. */
 export const ChoiceChips = ({ name, label: about, choices }: Props) => {
   const { filterValues, setFilters } = useListContext()
   const isChosenOnly = useContext(OnlySetFilters)
+
   const choose = (value: string | undefined) => setFilters({ ...filterValues, [name]: value }, {})
   const chosen = choices.find(({ value }) => value === filterValues[name])
   if (isChosenOnly)
@@ -45,6 +35,7 @@ export const ChoiceChips = ({ name, label: about, choices }: Props) => {
         />
       )
     )
+
   return (
     <Stack
       direction="row"
@@ -74,6 +65,17 @@ export const ChoiceChips = ({ name, label: about, choices }: Props) => {
     </Stack>
   )
 }
+
+const ChosenChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <Chip
+    label={name}
+    variant="outlined"
+    color="primary"
+    onClick={onRemove}
+    onDelete={onRemove}
+    deleteIcon={<Close />}
+  />
+)
 
 const languageChoices = languages.map((value) => ({ value, label: nativeNames[value] }))
 

@@ -8,6 +8,12 @@ import { FormHeader } from './RecordPage.tsx'
 import { useDescriptor, useParentScope } from './resource-context.ts'
 import { isRecord, useFinish } from './useRecordEditing.ts'
 
+/** The form of a new record, which leads back to the list. */
+export const CreatePage = () => {
+  const { finish, departure } = useFinish()
+  return <NewRecord departure={departure} onCreated={(record) => finish('resource.created', record)} />
+}
+
 interface NewRecordProps {
   /** Where to go when the record is done with. */
   departure: WayBack | undefined
@@ -24,6 +30,7 @@ export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) =>
   const labelOf = useGetResourceLabel()
   const place = useParentScope()
   const loaded = useMemo(() => ({ ...defaultsOf(descriptor), ...place?.fixed }), [descriptor, place])
+
   return (
     <CreateBase redirect={false}>
       <RecordForm
@@ -36,10 +43,4 @@ export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) =>
       </RecordForm>
     </CreateBase>
   )
-}
-
-/** The form of a new record, which leads back to the list. */
-export const CreatePage = () => {
-  const { finish, departure } = useFinish()
-  return <NewRecord departure={departure} onCreated={(record) => finish('resource.created', record)} />
 }

@@ -15,7 +15,9 @@ export interface EmptyListText {
 export const EmptyList = ({ title, text }: EmptyListText) => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
+
   if (Object.keys(filterValues).length === 0) return <Notice icon={<InboxIcon />} title={title} text={text} />
+
   return (
     <Notice
       icon={<SearchOffIcon />}

@@ -16,24 +16,6 @@ import { useListedDescriptor } from './listed-resource.ts'
 const exportForms = ['table', 'csv', 'json'] as const
 type ExportForm = (typeof exportForms)[number]
 
-/** Downloads the records that are chosen, or all that the list's search and filters leave, in its order. */
-const useExport = (): ((form: ExportForm) => Promise<void>) => {
-  const { name, list } = useListedDescriptor()
-  const { sort, filterValues, selectedIds } = useListContext()
-  const language = useLanguage()
-  return async (form) => {
-    const filter = selectedIds.length > 0 ? { id: selectedIds } : filterValues
-    const format = form === 'json' ? 'json' : 'csv'
-    const query = new URLSearchParams({
-      format,
-      filter: JSON.stringify(filter),
-      sort: JSON.stringify([sort.field, sort.order]),
-      ...(form === 'table' && { language, columns: list.columns.join() }),
-    })
-    saveFile(await download(`/api/${name}/export?${query}`), `${name}.${format}`)
-  }
-}
-
 /** Downloads what is chosen in a list, or else all that its search and filters leave, in one of several forms. */
 export const ExportMenu = () => {
   const words = useWords()
@@ -42,6 +24,7 @@ export const ExportMenu = () => {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isRunning, setIsRunning] = useState(false)
   const download = useExport()
+
   const run = async (form: ExportForm) => {
     setAnchor(null)
     setIsRunning(true)
@@ -49,6 +32,7 @@ export const ExportMenu = () => {
     setIsRunning(false)
   }
   const scope = selectedIds.length > 0 ? 'resource.file.chosen' : 'resource.file.found'
+
   return (
     <>
       <Button
@@ -77,4 +61,23 @@ export const ExportMenu = () => {
       </Menu>
     </>
   )
+}
+
+/** Downloads the records that are chosen, or all that the list's search and filters leave, in its order. */
+const useExport = (): ((form: ExportForm) => Promise<void>) => {
+  const { name, list } = useListedDescriptor()
+  const { sort, filterValues, selectedIds } = useListContext()
+  const language = useLanguage()
+
+  return async (form) => {
+    const filter = selectedIds.length > 0 ? { id: selectedIds } : filterValues
+    const format = form === 'json' ? 'json' : 'csv'
+    const query = new URLSearchParams({
+      format,
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify([sort.field, sort.order]),
+      ...(form === 'table' && { language, columns: list.columns.join() }),
+    })
+    saveFile(await download(`/api/${name}/export?${query}`), `${name}.${format}`)
+  }
 }

@@ -61,12 +61,14 @@ const useTabWithErrors = (
     isOpened.current = true
     open(faulty.name)
   })
+
   useEffect(() => tell())
   useEffect(() => {
     if (!isOpened.current || !shown?.name) return
     isOpened.current = false
     panels.current?.querySelector<HTMLElement>(faultyInput)?.focus()
   }, [shown?.name])
+
   return panels
 }
 
@@ -79,6 +81,7 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
   const { tab, open } = useFormTab()
   const shown = tabs.find(({ name }) => name === tab) ?? tabs[0]
   const panels = useTabWithErrors(props, shown)
+
   return (
     <div ref={panels}>
       <Tabs
@@ -126,11 +129,6 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
 /** Fields far apart are hard to read together. */
 export const formWidth = 720
 
-interface FormGridProps {
-  fields: readonly (readonly [string, Field])[]
-  children: (source: string, field: Field) => ReactNode
-}
-
 const hasLanguage = (field: Field | undefined) => field !== undefined && 'language' in field && field.language
 
 /** Of six columns; the same text in three languages stands in a row of its own. */
@@ -138,6 +136,11 @@ const columnsOf = (field: Field, previous: Field | undefined): string => {
   if (fieldTypeView(field.type).layout.isWide) return '1 / -1'
   if (!hasLanguage(field)) return hasLanguage(previous) ? '1 / span 3' : 'span 3'
   return hasLanguage(previous) ? 'span 2' : '1 / span 2'
+}
+
+interface FormGridProps {
+  fields: readonly (readonly [string, Field])[]
+  children: (source: string, field: Field) => ReactNode
 }
 
 /** Fields in rows: two short ones side by side, three of different languages, a wide one alone. */
@@ -171,8 +174,10 @@ interface SectionProps {
 const Section = ({ section: { group, fields }, children }: SectionProps) => {
   const language = useLanguage()
   const id = useId()
+
   const grid = <FormGrid fields={fields}>{children}</FormGrid>
   if (!group) return grid
+
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h2" sx={{ marginBlockEnd: group.hint ? 1 : 3 }}>
@@ -209,6 +214,7 @@ export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: Gr
       ))}
     </Stack>
   )
+
   return (
     <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
       {tabs.length > 1 ? (

@@ -19,6 +19,27 @@ import type { CellProps } from './fields/field-type-view.ts'
 import { RecordTitle, type ReferencingValue, referencedIds, useReferredTitles } from './RecordReference.tsx'
 import { CustomCells, useDescriptor, useOpenChild, useParentScope } from './resource-context.ts'
 
+/** A field of a record that can only be read, under its name. */
+export const FieldValue = ({ source, field }: { source: string; field: Field }) => {
+  const labelOf = usePartLabel()
+  const record = useRecordContext()
+
+  return (
+    <Box component="dl" sx={{ margin: 0 }}>
+      {fieldParts(source, field).map((part) => (
+        <Box key={part.path} sx={{ marginBlockEnd: 3 }}>
+          <Typography variant="body2" component="dt" color="textSecondary">
+            {labelOf(source, field, part) ?? <FieldTitle source={source} />}
+          </Typography>
+          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            <WholeValue part={part} field={field} value={valueAtPath(record, part.path)} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
 const useCustomCell = ({ part }: CellProps) => useContext(CustomCells)[part.path]
 
 /** A value as it is read in a line: in tables and on cards. */
@@ -43,26 +64,6 @@ const usePartLabel = () => {
   const translateLabel = useTranslateLabel()
   return (source: string, { type }: Field, { label }: Part): string | undefined =>
     label && !fieldTypeView(type).layout.isNamedByLanguage ? `${translateLabel({ source })}: ${label}` : label
-}
-
-/** A field of a record that can only be read, under its name. */
-export const FieldValue = ({ source, field }: { source: string; field: Field }) => {
-  const labelOf = usePartLabel()
-  const record = useRecordContext()
-  return (
-    <Box component="dl" sx={{ margin: 0 }}>
-      {fieldParts(source, field).map((part) => (
-        <Box key={part.path} sx={{ marginBlockEnd: 3 }}>
-          <Typography variant="body2" component="dt" color="textSecondary">
-            {labelOf(source, field, part) ?? <FieldTitle source={source} />}
-          </Typography>
-          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            <WholeValue part={part} field={field} value={valueAtPath(record, part.path)} />
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  )
 }
 
 type Translate = ReturnType<typeof useTranslate>
@@ -104,6 +105,7 @@ const RecordLink = ({ children }: { children: ReactNode }) => {
   const page = useCreatePath()({ resource, id, type: 'edit' })
   const isInPlace = useParentScope() !== undefined
   const { toOne } = useOpenChild()
+
   return (
     <RowLink {...(isInPlace ? toOne(id) : { to: page })} row={String(id)}>
       {children}
@@ -115,8 +117,11 @@ const RecordLink = ({ children }: { children: ReactNode }) => {
 export const NameLink = ({ field, part }: { field?: Field; part?: Part }) => {
   const record = useRecordContext()
   const descriptor = useDescriptor()
+
   if (!record) return null
+
   const hasValue = part && Boolean(valueAtPath(record, part.path) ?? false)
+
   return (
     <RecordLink>
       {field && hasValue ? (

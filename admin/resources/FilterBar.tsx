@@ -19,6 +19,65 @@ import { OnlySetFilters } from './ChoiceChips.tsx'
 
 const FilterPanel = lazyPart(async () => (await import('./list/FilterPanel.tsx')).FilterPanel)
 
+interface FilterBarProps {
+  /** What the search field says; no field without it. */
+  search?: string
+  /** The filters, as chips. */
+  children?: ReactNode
+  /** There is no room for the filters beside the search. */
+  areMany?: boolean
+  /** How much search and filters leave, in words. */
+  count: (total: number) => string
+  /** What can be done with chosen rows. */
+  bulk?: ReactNode
+  /** How the list is shown, at the end of the bar. */
+  end?: ReactNode
+}
+
+/**
+ * Search and filters of a list, how much they leave, and a way to be rid of them; while rows are chosen,
+ * what can be done with them. The address holds search and filters.
+ */
+export const FilterBar = ({ search, children, areMany = false, count, bulk, end }: FilterBarProps) => {
+  const { filterValues, setFilters, selectedIds, total } = useListContext()
+  const isPhone = useIsPhone()
+
+  const isFolded = areMany || isPhone
+  const found = total === undefined ? '' : count(total)
+  const isChoosing = bulk && selectedIds.length > 0
+
+  return (
+    <Stack sx={{ ...line, paddingBlock: 1.75, paddingInline: 3 }}>
+      {search && (
+        <SearchField
+          label={search}
+          value={String(filterValues.q ?? '')}
+          onSearch={(q) => setFilters({ ...filterValues, q }, {})}
+        />
+      )}
+      {children && isFolded && !isChoosing && <FiltersButton found={found}>{children}</FiltersButton>}
+      <Stack sx={chosenLine}>
+        {isChoosing ? (
+          bulk
+        ) : (
+          <>
+            {children && <InlineFilters isFolded={isFolded}>{children}</InlineFilters>}
+            <Typography variant="body2" color="textSecondary" aria-live="polite">
+              {found}
+            </Typography>
+            <ClearFilters />
+          </>
+        )}
+      </Stack>
+      {end && (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', marginInlineStart: 'auto' }}>
+          {end}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
 /** The button in front of filters that have no room beside the search; it says how many are set. */
 const FiltersButton = ({ children, found }: { children: ReactNode; found: string }) => {
   const words = useWords()
@@ -26,6 +85,7 @@ const FiltersButton = ({ children, found }: { children: ReactNode; found: string
   const count = Object.values(set).filter((value) => value !== undefined).length
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+
   return (
     <>
       <Button
@@ -54,7 +114,9 @@ const FiltersButton = ({ children, found }: { children: ReactNode; found: string
 /** The filters beside the search; where they stand behind their button, only what is chosen of them. */
 const InlineFilters = ({ children, isFolded }: { children: ReactNode; isFolded: boolean }) => {
   const words = useWords()
+
   if (isFolded) return <OnlySetFilters value={true}>{children}</OnlySetFilters>
+
   return (
     <Stack
       direction="row"
@@ -67,15 +129,15 @@ const InlineFilters = ({ children, isFolded }: { children: ReactNode; isFolded: 
   )
 }
 
+const pause = 300
+const limit = 255
+
 interface SearchFieldProps {
   /** What is being searched for, as the address of the page says. */
   value: string
   onSearch: (text: string) => void
   label: string
 }
-
-const pause = 300
-const limit = 255
 
 /** The search of a list. Searches when typing pauses; `/` leads here, Escape clears it, the arrow leads to the first row. */
 const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
@@ -89,6 +151,7 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   })
   // What this field itself asked for comes back without the space that is being typed.
   const asked = useRef(value)
+
   useEffect(() => {
     if (value !== asked.current) setText(value)
     asked.current = value
@@ -107,6 +170,7 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
     event.preventDefault()
     findFirstRow(input.current)?.focus()
   }
+
   return (
     <FormControl margin="none" sx={{ flex: '1 1 200px', maxWidth: 480 }}>
       <OutlinedInput
@@ -150,21 +214,6 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   )
 }
 
-interface FilterBarProps {
-  /** What the search field says; no field without it. */
-  search?: string
-  /** The filters, as chips. */
-  children?: ReactNode
-  /** There is no room for the filters beside the search. */
-  areMany?: boolean
-  /** How much search and filters leave, in words. */
-  count: (total: number) => string
-  /** What can be done with chosen rows. */
-  bulk?: ReactNode
-  /** How the list is shown, at the end of the bar. */
-  end?: ReactNode
-}
-
 const line = {
   flexDirection: 'row',
   columnGap: 3,
@@ -197,47 +246,5 @@ const ClearFilters = () => {
     <Button size="small" onClick={() => setFilters({}, {})}>
       {words('resource.clear')}
     </Button>
-  )
-}
-
-/**
- * Search and filters of a list, how much they leave, and a way to be rid of them; while rows are chosen,
- * what can be done with them. The address holds search and filters.
- */
-export const FilterBar = ({ search, children, areMany = false, count, bulk, end }: FilterBarProps) => {
-  const { filterValues, setFilters, selectedIds, total } = useListContext()
-  const isPhone = useIsPhone()
-  const isFolded = areMany || isPhone
-  const found = total === undefined ? '' : count(total)
-  const isChoosing = bulk && selectedIds.length > 0
-  return (
-    <Stack sx={{ ...line, paddingBlock: 1.75, paddingInline: 3 }}>
-      {search && (
-        <SearchField
-          label={search}
-          value={String(filterValues.q ?? '')}
-          onSearch={(q) => setFilters({ ...filterValues, q }, {})}
-        />
-      )}
-      {children && isFolded && !isChoosing && <FiltersButton found={found}>{children}</FiltersButton>}
-      <Stack sx={chosenLine}>
-        {isChoosing ? (
-          bulk
-        ) : (
-          <>
-            {children && <InlineFilters isFolded={isFolded}>{children}</InlineFilters>}
-            <Typography variant="body2" color="textSecondary" aria-live="polite">
-              {found}
-            </Typography>
-            <ClearFilters />
-          </>
-        )}
-      </Stack>
-      {end && (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', marginInlineStart: 'auto' }}>
-          {end}
-        </Stack>
-      )}
-    </Stack>
   )
 }

@@ -18,12 +18,64 @@ import type { FilterProps } from './fields/field-type-view.ts'
 import { ReferenceTitle } from './RecordReference.tsx'
 import { useDescriptor } from './resource-context.ts'
 
+/** A filter: its name, or its name and value with a cross to remove it; a click offers the values. */
+export const FilterChip = ({ source, field, value, onChange }: Props) => {
+  const label = field.label[useLanguage()]
+  const side = useTheme().direction === 'rtl' ? 'right' : 'left'
+  const chip = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const isSet = value !== undefined
+  const isLeftOut = useContext(OnlySetFilters) && !isSet
+
+  const choose = (chosen: unknown) => {
+    setIsOpen(false)
+    onChange(chosen)
+  }
+  if (isLeftOut) return null
+
+  return (
+    <>
+      <Chip
+        ref={chip}
+        label={
+          isSet ? (
+            <>
+              {label}: <FilterText field={field} value={value} />
+            </>
+          ) : (
+            label
+          )
+        }
+        variant="outlined"
+        color={isSet ? 'primary' : 'default'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        deleteIcon={isSet ? <Close /> : <ExpandMore />}
+        onClick={() => setIsOpen(true)}
+        onDelete={isSet ? () => onChange(undefined) : () => setIsOpen(true)}
+      />
+      <Popover
+        open={isOpen}
+        anchorEl={chip.current}
+        onClose={() => setIsOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+        transformOrigin={{ vertical: 'top', horizontal: side }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label }, transition: { onEnter: focusField } }}
+      >
+        <FilterValue source={source} field={field} label={label} value={value} onChoose={choose} />
+      </Popover>
+    </>
+  )
+}
+
 /** Says why a field cannot be filtered by a value that was typed; nothing where it can. */
 const useFilterError = (source: string): ((value: unknown) => string | undefined) => {
   const descriptor = useDescriptor()
   const translate = useTranslate()
   const language = useLanguage()
+
   const field = fieldOf(descriptor, source)
+
   return (value) => {
     const isTyped = value !== undefined && value !== ''
     const [rule] = field && isTyped ? Object.values(fieldErrors(value, fieldSchema(field))) : []
@@ -86,51 +138,3 @@ const FilterText = ({ field, value }: Pick<Props, 'field' | 'value'>) => {
 
 /** A field cannot take the focus before all of it is mounted. */
 const focusField = (popover: HTMLElement) => popover.querySelector('input')?.focus()
-
-/** A filter: its name, or its name and value with a cross to remove it; a click offers the values. */
-export const FilterChip = ({ source, field, value, onChange }: Props) => {
-  const label = field.label[useLanguage()]
-  const side = useTheme().direction === 'rtl' ? 'right' : 'left'
-  const chip = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const isSet = value !== undefined
-  const isLeftOut = useContext(OnlySetFilters) && !isSet
-  const choose = (chosen: unknown) => {
-    setIsOpen(false)
-    onChange(chosen)
-  }
-  if (isLeftOut) return null
-  return (
-    <>
-      <Chip
-        ref={chip}
-        label={
-          isSet ? (
-            <>
-              {label}: <FilterText field={field} value={value} />
-            </>
-          ) : (
-            label
-          )
-        }
-        variant="outlined"
-        color={isSet ? 'primary' : 'default'}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        deleteIcon={isSet ? <Close /> : <ExpandMore />}
-        onClick={() => setIsOpen(true)}
-        onDelete={isSet ? () => onChange(undefined) : () => setIsOpen(true)}
-      />
-      <Popover
-        open={isOpen}
-        anchorEl={chip.current}
-        onClose={() => setIsOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-        transformOrigin={{ vertical: 'top', horizontal: side }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label }, transition: { onEnter: focusField } }}
-      >
-        <FilterValue source={source} field={field} label={label} value={value} onChoose={choose} />
-      </Popover>
-    </>
-  )
-}

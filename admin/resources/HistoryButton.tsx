@@ -8,6 +8,9 @@ import { useWords } from '../ui/useWords.ts'
 
 const HistoryDrawer = lazyRoute(async () => (await import('./RecordHistory.tsx')).HistoryDrawer)
 
+const plain = { size: 'small' } as const
+const outlined = { variant: 'outlined', color: 'inherit', startIcon: <HistoryIcon /> } as const
+
 interface Props {
   resource: string
   /** The record, where it is not the one around. */
@@ -20,9 +23,6 @@ interface Props {
   label?: string
 }
 
-const plain = { size: 'small' } as const
-const outlined = { variant: 'outlined', color: 'inherit', startIcon: <HistoryIcon /> } as const
-
 /** The way to a record's history, which opens beside the page and in its address. */
 export const HistoryButton = ({
   resource,
@@ -34,8 +34,10 @@ export const HistoryButton = ({
   const words = useWords()
   const around = useRecordContext()
   const { isOpen, show } = useHistoryDrawer()
+
   const shown = record ?? around
   if (!shown) return null
+
   return (
     <>
       <Button

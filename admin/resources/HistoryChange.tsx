@@ -28,6 +28,45 @@ interface OptionLine {
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** A field as it was before a change and as it became, drawn as the field is drawn elsewhere. */
+export const HistoryChange = ({ resource, change }: { resource: string; change: FieldChange }) => {
+  const words = useWords()
+  const translateLabel = useTranslateLabel()
+
+  const { field, language, status } = change
+  const declared = resourceOfChange(descriptorOf(resource), change)
+  const name = translateLabel({ source: field, resource: declared.name })
+
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ fontWeight: 500 }}>
+        {name}
+        {language && (
+          <>
+            : <bdi>{nativeNames[language]}</bdi>
+          </>
+        )}
+        {status === 'draft' && ` (${words('history.draft')})`}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{ margin: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Side label={words('history.before')}>
+          <Box component="del" sx={{ ...sideStyle, color: 'text.secondary' }}>
+            <ChangeValue resource={declared} change={change} at="before" />
+          </Box>
+        </Side>
+        <Side label={words('history.after')}>
+          <Box component="ins" sx={sideStyle}>
+            <ChangeValue resource={declared} change={change} at="after" />
+          </Box>
+        </Side>
+      </Box>
+    </div>
+  )
+}
+
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
@@ -78,6 +117,7 @@ export const optionLines = (side: unknown, other: unknown): readonly OptionLine[
       ) ?? [],
   )
   const isOrderAlone = told.length === 0 && own.length === others.length
+
   return isOrderAlone ? own : told
 }
 
@@ -85,6 +125,7 @@ const beforeChoice = componentTypes.find(({ value }) => value === 'placeholder')
 
 const Line = ({ line: { value, texts, more } }: { line: OptionLine }) => {
   const language = useLanguage()
+
   return (
     <li>
       {value === undefined ? beforeChoice?.label[language] : <bdi dir="ltr">{value}</bdi>}
@@ -137,14 +178,17 @@ export const ChangeValue = ({ resource, change, at }: ChangeValueProps) => {
     const other = change[at === 'before' ? 'after' : 'before']
     return <OptionSetChange side={value} other={other} />
   }
+
   const parts = fieldParts(change.field, field)
   const part = parts.find(({ language }) => language === change.language) ?? { path: change.field }
   if (value === null || value === '') return part.language ? <NoText /> : <span>{orDash(null)}</span>
+
   const [before, after] = [change.before ?? '', change.after ?? '']
   // Markup is shown as it reads, without marks inside it.
   const isPlain = !fieldTypeRules(field.type).words
   if (isPlain && part.language && isWords(before) && isWords(after))
     return <TextDiff before={before} after={after} language={part.language} side={at} />
+
   return <WholeValue field={field} part={part} value={value} />
 }
 
@@ -158,40 +202,3 @@ const Side = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const sideStyle = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
-
-/** A field as it was before a change and as it became, drawn as the field is drawn elsewhere. */
-export const HistoryChange = ({ resource, change }: { resource: string; change: FieldChange }) => {
-  const words = useWords()
-  const translateLabel = useTranslateLabel()
-  const { field, language, status } = change
-  const declared = resourceOfChange(descriptorOf(resource), change)
-  const name = translateLabel({ source: field, resource: declared.name })
-  return (
-    <div>
-      <Typography component="dt" variant="body2" sx={{ fontWeight: 500 }}>
-        {name}
-        {language && (
-          <>
-            : <bdi>{nativeNames[language]}</bdi>
-          </>
-        )}
-        {status === 'draft' && ` (${words('history.draft')})`}
-      </Typography>
-      <Box
-        component="dd"
-        sx={{ margin: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <Side label={words('history.before')}>
-          <Box component="del" sx={{ ...sideStyle, color: 'text.secondary' }}>
-            <ChangeValue resource={declared} change={change} at="before" />
-          </Box>
-        </Side>
-        <Side label={words('history.after')}>
-          <Box component="ins" sx={sideStyle}>
-            <ChangeValue resource={declared} change={change} at="after" />
-          </Box>
-        </Side>
-      </Box>
-    </div>
-  )
-}

@@ -14,24 +14,6 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import type { FileImport } from './useFileImport.ts'
 
-/** That a file is read, and how far it is once that is told. */
-const ImportProgress = ({ progress }: { progress: Progress | undefined }) => {
-  const words = useWords()
-  const format = new Intl.NumberFormat(useLanguage())
-  if (!progress) return <LinearProgress aria-label={words('resource.file.reading')} />
-  const { stage, done, total } = progress
-  const label = words(`resource.file.progress.${stage}`, {
-    done: format.format(done),
-    total: format.format(total),
-  })
-  return (
-    <Box>
-      <Typography variant="body2">{label}</Typography>
-      <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={label} />
-    </Box>
-  )
-}
-
 interface FrameProps {
   readonly title: string
   readonly text: string
@@ -57,6 +39,7 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
   const id = useId()
   const { file, report, isRunning, progress, choose } = importing
   const field = useRef<HTMLInputElement>(null)
+
   const choice = words(file ? 'resource.file.chooseOther' : 'resource.file.choose')
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
@@ -64,6 +47,7 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
     // The same file can be chosen again once it has been mended.
     target.value = ''
   }
+
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby={id} onClose={isRunning ? undefined : onClose}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -93,5 +77,26 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** That a file is read, and how far it is once that is told. */
+const ImportProgress = ({ progress }: { progress: Progress | undefined }) => {
+  const words = useWords()
+
+  const format = new Intl.NumberFormat(useLanguage())
+  if (!progress) return <LinearProgress aria-label={words('resource.file.reading')} />
+
+  const { stage, done, total } = progress
+  const label = words(`resource.file.progress.${stage}`, {
+    done: format.format(done),
+    total: format.format(total),
+  })
+
+  return (
+    <Box>
+      <Typography variant="body2">{label}</Typography>
+      <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={label} />
+    </Box>
   )
 }

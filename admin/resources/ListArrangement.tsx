@@ -12,10 +12,19 @@ import { useOpenView } from './saved-views/useSavedViews.ts'
 
 const ColumnPopover = lazyRoute(async () => (await import('./list/ColumnPopover.tsx')).ColumnPopover)
 
+/** How a list is shown: its saved views, and its columns. */
+export const ListArrangement = () => (
+  <>
+    <ViewsButton />
+    <ColumnsButton />
+  </>
+)
+
 /** Opens the choice of the columns of the list around. */
 const ColumnsButton = () => {
   const words = useWords()
   const [anchor, setAnchor] = useState<Element | null>(null)
+
   return (
     <>
       <IconButton
@@ -40,7 +49,9 @@ const ViewsButton = () => {
   const { view, isChanged } = useOpenView()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isAsked, setIsAsked] = useState(false)
+
   const name = view && isolateBidi(view.name)
+
   return (
     <>
       <Button
@@ -76,11 +87,3 @@ export const PartialViewNotice = () => {
   const { view } = useOpenView()
   return view?.is_partial ? <Alert severity="warning">{words('resource.views.partial')}</Alert> : null
 }
-
-/** How a list is shown: its saved views, and its columns. */
-export const ListArrangement = () => (
-  <>
-    <ViewsButton />
-    <ColumnsButton />
-  </>
-)

@@ -5,6 +5,7 @@ import { RecordContextProvider, useListContext } from 'react-admin'
 /** The rows of a list where a table has no room: a card each. */
 export const ListCards = ({ children }: { children: ReactNode }) => {
   const { data } = useListContext()
+
   return (
     <Stack
       component="ul"

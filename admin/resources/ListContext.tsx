@@ -9,6 +9,7 @@ const noop = () => undefined
 /** What the context of a list holds beside its rows, whoever loads them. */
 export const useListContextBase = (state: ListState, page: number, resource: string) => {
   const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection({ disableSyncWithStore: true })
+
   return {
     resource,
     page,
@@ -70,6 +71,9 @@ export const useRemoteListContext = <Row extends RaRecord>(
   return { ...frame, ...loaded(came, isWaiting), isFetching, refetch }
 }
 
+const idOf = ({ id }: RaRecord) => String(id)
+const noRefetch = () => undefined
+
 interface LocalListProps<Row extends RaRecord> {
   /** What the rows are, for react-admin alone. */
   name: string
@@ -82,9 +86,6 @@ interface LocalListProps<Row extends RaRecord> {
   isSearching?: boolean
   children: ReactNode
 }
-
-const idOf = ({ id }: RaRecord) => String(id)
-const noRefetch = () => undefined
 
 /**
  * A list all of whose rows are there, found and paged in the browser. Without a page in the address it shows
@@ -103,6 +104,7 @@ export const LocalList = <Row extends RaRecord>({
   const index = returned === undefined ? 0 : found.findIndex((row) => keyOf(row) === returned)
   const page = clampPage(state.page ?? Math.floor(index / perPage) + 1, lastPage(found.length, perPage))
   const frame = useListContextBase(state, page, name)
+
   const loaded = {
     ...frame,
     data: found.slice((page - 1) * perPage, page * perPage),
@@ -114,6 +116,7 @@ export const LocalList = <Row extends RaRecord>({
   }
   const waiting = { ...loaded, data: undefined, total: undefined, meta: undefined, isPending: true as const }
   const list = isSearching && found.length === 0 ? waiting : loaded
+
   return (
     <ResourceContextProvider value={name}>
       <ListContextProvider value={list}>{children}</ListContextProvider>

@@ -19,40 +19,6 @@ import { useDescriptor, useRights } from './resource-context.ts'
 
 const ImportDialog = lazyRoute(async () => (await import('./list/ImportDialog.tsx')).ImportDialog)
 
-/** Opens the import of a list, for who may create or change its records. */
-const ImportButton = () => {
-  const words = useWords()
-  const descriptor = useDescriptor()
-  const { create, update } = useRights(descriptor)
-  const [isOpen, setIsOpen] = useState(false)
-  if (descriptor.importable === false || !(create || update)) return null
-  return (
-    <>
-      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setIsOpen(true)}>
-        {words('resource.file.import')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-const pageSizes = [12, 15, 20, 25, 50]
-
-const CreateLink = () => {
-  const words = useWords()
-  const { name } = useDescriptor()
-  const to = useCreatePath()({ resource: name, type: 'create' })
-  return (
-    <Button variant="contained" component={Link} to={to} state={useLeavingState()} startIcon={<AddIcon />}>
-      {words('resource.create')}
-    </Button>
-  )
-}
-
 interface Props {
   table?: ReactNode
   /** What is to be known of the records, above them. */
@@ -70,10 +36,12 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
   const title = useGetResourceLabel()(descriptor.name, 2)
+
   const nothingYet = {
     title: words('resource.nothingYet'),
     text: create ? words('resource.nothingYetHint') : undefined,
   }
+
   return (
     <SavedViewGate>
       <RemoteList>
@@ -103,5 +71,41 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
         </Paper>
       </RemoteList>
     </SavedViewGate>
+  )
+}
+
+/** Opens the import of a list, for who may create or change its records. */
+const ImportButton = () => {
+  const words = useWords()
+  const descriptor = useDescriptor()
+  const { create, update } = useRights(descriptor)
+  const [isOpen, setIsOpen] = useState(false)
+
+  if (descriptor.importable === false || !(create || update)) return null
+
+  return (
+    <>
+      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setIsOpen(true)}>
+        {words('resource.file.import')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const pageSizes = [12, 15, 20, 25, 50]
+
+const CreateLink = () => {
+  const words = useWords()
+  const { name } = useDescriptor()
+  const to = useCreatePath()({ resource: name, type: 'create' })
+  return (
+    <Button variant="contained" component={Link} to={to} state={useLeavingState()} startIcon={<AddIcon />}>
+      {words('resource.create')}
+    </Button>
   )
 }

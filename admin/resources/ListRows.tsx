@@ -20,6 +20,54 @@ interface Edited<Row> {
   place: string
 }
 
+interface Props {
+  table: ReactNode
+  /** What stands in place of the table on a phone. */
+  cards: ReactNode
+  /** Where the table gives way to the cards. */
+  cardsBelow?: CardsBelow
+  nothingYet: EmptyListText
+  /** What is said when they cannot be loaded, where they have words of their own. */
+  failure?: string
+  /** What the rows are chosen from, where all of it is there. */
+  all?: readonly RaRecord[]
+}
+
+/**
+ * The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there, and
+ * if these fail to come; the table stays while one of its rows is edited.
+ */
+export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }: Props) => {
+  const words = useWords()
+  const list = useListContext()
+  const { error, isFetching } = list
+  const opening = useOpenRow(list.data ?? noRows, all)
+  const isOpen = opening.open !== undefined
+  const isPhone = useIsPhone(cardsBelow) && !isOpen
+
+  if (list.isPending) return <LoadingRows />
+  if (opening.rows.length === 0)
+    return (
+      <Suspense>
+        {list.data === undefined ? (
+          <ListFailure error={list.error} title={failure} />
+        ) : (
+          <Nothing {...nothingYet} />
+        )}
+      </Suspense>
+    )
+
+  // A total of nothing would take the table away, and the open row with it.
+  const withOpen = { ...list, data: [...opening.rows], total: list.total || 1 }
+
+  return (
+    <Box aria-busy={isFetching} sx={isFetching ? outdated : undefined}>
+      {error && <RetryAlert onRetry={() => void list.refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+      <DrawnBetween list={isOpen ? withOpen : list} opening={opening} rows={isPhone ? cards : table} />
+    </Box>
+  )
+}
+
 const placed = <Row extends Identified>(
   rows: readonly Row[],
   { row, index }: Edited<Row>,
@@ -37,8 +85,10 @@ const placed = <Row extends Identified>(
 const useOpenRow = <Row extends Identified>(rows: readonly Row[], all: readonly Row[] = rows) => {
   const place = useLocation().key
   const [edited, setEdited] = useState<Edited<Row>>()
+
   if (edited && edited.place !== place) setEdited(undefined)
   const isOpen = edited?.isOpen === true
+
   return {
     rows: isOpen ? placed(rows, edited, all) : rows,
     open: isOpen ? edited.row.id : undefined,
@@ -78,48 +128,3 @@ const Drawing = memo(({ now: { list, opening, rows } }: { now: Drawn }) => (
 
 /** Draws rows between what is typed and pressed, which waits for none of them, however many they are. */
 const DrawnBetween = (now: Drawn) => <Drawing now={useDeferredValue(now)} />
-
-interface Props {
-  table: ReactNode
-  /** What stands in place of the table on a phone. */
-  cards: ReactNode
-  /** Where the table gives way to the cards. */
-  cardsBelow?: CardsBelow
-  nothingYet: EmptyListText
-  /** What is said when they cannot be loaded, where they have words of their own. */
-  failure?: string
-  /** What the rows are chosen from, where all of it is there. */
-  all?: readonly RaRecord[]
-}
-
-/**
- * The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there, and
- * if these fail to come; the table stays while one of its rows is edited.
- */
-export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }: Props) => {
-  const words = useWords()
-  const list = useListContext()
-  const { error, isFetching } = list
-  const opening = useOpenRow(list.data ?? noRows, all)
-  const isOpen = opening.open !== undefined
-  const isPhone = useIsPhone(cardsBelow) && !isOpen
-  if (list.isPending) return <LoadingRows />
-  if (opening.rows.length === 0)
-    return (
-      <Suspense>
-        {list.data === undefined ? (
-          <ListFailure error={list.error} title={failure} />
-        ) : (
-          <Nothing {...nothingYet} />
-        )}
-      </Suspense>
-    )
-  // A total of nothing would take the table away, and the open row with it.
-  const withOpen = { ...list, data: [...opening.rows], total: list.total || 1 }
-  return (
-    <Box aria-busy={isFetching} sx={isFetching ? outdated : undefined}>
-      {error && <RetryAlert onRetry={() => void list.refetch()}>{words('ui.loadFailed')}</RetryAlert>}
-      <DrawnBetween list={isOpen ? withOpen : list} opening={opening} rows={isPhone ? cards : table} />
-    </Box>
-  )
-}

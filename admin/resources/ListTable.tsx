@@ -34,6 +34,48 @@ export const InTableHead = createContext(false)
 
 const box = 'input[type="checkbox"]:enabled'
 
+interface ListTableProps {
+  'aria-label'?: string
+  /** What draws a row, where it is not always the same. */
+  row?: ComponentType<{ children: ReactNode }>
+  sx?: SxProps
+  /** The columns: each draws its head, and its cell in every row. */
+  children: ReactNode
+}
+
+/** The rows of a list as a table of columns. Its rows are links as a whole; where it is cut, it scrolls by itself. */
+export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, children }: ListTableProps) => {
+  const { data } = useListContext()
+
+  return (
+    <Box
+      onMouseMove={tellWhole}
+      sx={(theme) => ({
+        // What is hidden from sight stays within what scrolls, or the page would scroll with it.
+        position: 'relative',
+        containerType: 'inline-size',
+        ...scrollShadows(theme),
+        '& .MuiTableRow-hover': { position: 'relative' },
+      })}
+    >
+      <Table aria-label={label} size="small" sx={sx}>
+        <TableHead>
+          <InTableHead value={true}>
+            <TableRow>{children}</TableRow>
+          </InTableHead>
+        </TableHead>
+        <TableBody onKeyDown={onRowKey}>
+          {data?.map((record) => (
+            <RecordContextProvider key={record.id} value={record}>
+              <Row>{children}</Row>
+            </RecordContextProvider>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
 /** What of a row takes the focus: its link, or else its box. */
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector(rowLinkSelector) ?? row.querySelector(box)
@@ -56,11 +98,14 @@ const onRowKey = (event: KeyboardEvent) => {
   if (ctrlKey || altKey || metaKey || isTyping(target)) return
   // The menu of a row stands elsewhere.
   if (!(target instanceof Element && currentTarget.contains(target))) return
+
   const row = target.closest('tr')
   if (!row) return
+
   const isStep = key === 'ArrowDown' || key === 'ArrowUp'
   const isChoice = key === ' ' && target.matches(rowLinkSelector)
   if (!isStep && !isChoice) return
+
   event.preventDefault()
   if (isChoice) choose(row, shiftKey)
   else stepFrom(row, key === 'ArrowDown' ? 'next' : 'previous')
@@ -94,7 +139,9 @@ const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadPro
   const active = sort.field === source
   const next = active ? opposite[sort.order] : 'ASC'
   const words = useSortWords(name ?? label, next)
+
   const direction = active && sort.order === 'DESC' ? 'desc' : 'asc'
+
   return (
     <TableCell {...cell} variant="head" sortDirection={active && direction}>
       {source && !disableSort ? (
@@ -160,6 +207,7 @@ const scrollShadows = ({ palette }: Theme) => {
   const shade = alpha(palette.text.primary, 0.24)
   const solid = `${cover} 40%`
   const from = (side: string, colour: string) => `linear-gradient(to ${side}, ${colour}, transparent)`
+
   return {
     overflowX: 'auto',
     backgroundImage: [
@@ -199,45 +247,4 @@ export const ListRow = ({ selected, ...props }: TableRowProps) => {
   const record = useRecordContext()
   const isChosen = record !== undefined && selectedIds.includes(record.id)
   return <TableRow hover selected={selected || isChosen} {...props} />
-}
-
-interface ListTableProps {
-  'aria-label'?: string
-  /** What draws a row, where it is not always the same. */
-  row?: ComponentType<{ children: ReactNode }>
-  sx?: SxProps
-  /** The columns: each draws its head, and its cell in every row. */
-  children: ReactNode
-}
-
-/** The rows of a list as a table of columns. Its rows are links as a whole; where it is cut, it scrolls by itself. */
-export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, children }: ListTableProps) => {
-  const { data } = useListContext()
-  return (
-    <Box
-      onMouseMove={tellWhole}
-      sx={(theme) => ({
-        // What is hidden from sight stays within what scrolls, or the page would scroll with it.
-        position: 'relative',
-        containerType: 'inline-size',
-        ...scrollShadows(theme),
-        '& .MuiTableRow-hover': { position: 'relative' },
-      })}
-    >
-      <Table aria-label={label} size="small" sx={sx}>
-        <TableHead>
-          <InTableHead value={true}>
-            <TableRow>{children}</TableRow>
-          </InTableHead>
-        </TableHead>
-        <TableBody onKeyDown={onRowKey}>
-          {data?.map((record) => (
-            <RecordContextProvider key={record.id} value={record}>
-              <Row>{children}</Row>
-            </RecordContextProvider>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  )
 }

@@ -18,6 +18,14 @@ const statuses = {
   grey: 'archived',
 } as const satisfies Record<OptionColour, string>
 
+/** What an option is called, behind its colour. */
+export const OptionName = ({ name, colour }: { name: string; colour?: OptionColour }) => (
+  <span>
+    <Sign colour={colour} />
+    <bdi>{name}</bdi>
+  </span>
+)
+
 /** The options of a field, to choose from. */
 export const choicesOf = ({ options }: ChoiceField, language: Language) =>
   options.map(({ value, label, colour }) => ({ id: value, name: label[language], colour }))
@@ -29,14 +37,6 @@ const Sign = ({ colour }: { colour: OptionColour | undefined }) =>
     </Box>
   )
 
-/** What an option is called, behind its colour. */
-export const OptionName = ({ name, colour }: { name: string; colour?: OptionColour }) => (
-  <span>
-    <Sign colour={colour} />
-    <bdi>{name}</bdi>
-  </span>
-)
-
 const optionOf = (options: readonly SelectOption[], value: string, language: Language) => ({
   name: optionLabel(options, value, language),
   colour: options.find((option) => option.value === value)?.colour,
@@ -45,8 +45,10 @@ const optionOf = (options: readonly SelectOption[], value: string, language: Lan
 /** What is chosen, each with the colour that it has. */
 export const OptionNames = ({ field, value }: CellProps) => {
   const language = useLanguage()
+
   const chosen = [value].flat().filter((one) => typeof one === 'string' && one !== '')
   if (!('options' in field) || chosen.length === 0) return <span>{orDash(null)}</span>
+
   return (
     <Stack direction="row" component="span" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
       {chosen.map((one) => (

@@ -13,6 +13,33 @@ import { useWords } from '../ui/useWords.ts'
 /** A page to choose, or the gap between two that are not neighbours. */
 type PageMark = number | `gap before ${number}`
 
+interface Props {
+  marks?: PageMarks
+  /** Where the page size is chosen, where a person may. */
+  children?: ReactNode
+}
+
+/** Which rows of the list are shown, and its pages as links; nothing where there are none. */
+export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
+  const words = useWords()
+  const { page, perPage, total } = useListContext()
+
+  if (!total) return null
+
+  const last = lastPage(total, perPage)
+  const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
+
+  return (
+    <Stack direction="row" sx={{ gap: 3, padding: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="body2" color="textSecondary">
+        {words('resource.paging.range', range)}
+      </Typography>
+      {children}
+      {last > 1 && <PageLinks page={page} last={last} marks={marks} />}
+    </Stack>
+  )
+}
+
 const withGaps = (pages: readonly number[]): PageMark[] =>
   pages.flatMap((page, index): PageMark[] =>
     index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [`gap before ${page}`, page] : [page],
@@ -43,7 +70,9 @@ export const lastPage = (total: number, size: number): number => Math.max(Math.c
 /** How many rows a page of the list has, to be chosen. */
 export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
   const { perPage, setPerPage } = useListContext()
+
   const offered = [...new Set([...sizes, perPage])].sort((a, b) => a - b)
+
   return (
     <FormControlLabel
       labelPlacement="start"
@@ -68,12 +97,6 @@ export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
   )
 }
 
-interface Props {
-  marks?: PageMarks
-  /** Where the page size is chosen, where a person may. */
-  children?: ReactNode
-}
-
 const usePageLink = () => {
   const [params] = useSearchParams()
   const name = useUrlName()('page')
@@ -89,6 +112,7 @@ const usePageLink = () => {
 const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: PageMarks }) => {
   const words = useWords()
   const linkTo = usePageLink()
+
   const step = (type: 'previous' | 'next', target: number) => (
     <PaginationItem
       type={type}
@@ -97,6 +121,7 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
       {...linkTo(target)}
     />
   )
+
   return (
     <Box
       component="nav"
@@ -120,23 +145,5 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
       )}
       {step('next', page + 1)}
     </Box>
-  )
-}
-
-/** Which rows of the list are shown, and its pages as links; nothing where there are none. */
-export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
-  const words = useWords()
-  const { page, perPage, total } = useListContext()
-  if (!total) return null
-  const last = lastPage(total, perPage)
-  const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
-  return (
-    <Stack direction="row" sx={{ gap: 3, padding: 3, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography variant="body2" color="textSecondary">
-        {words('resource.paging.range', range)}
-      </Typography>
-      {children}
-      {last > 1 && <PageLinks page={page} last={last} marks={marks} />}
-    </Stack>
   )
 }

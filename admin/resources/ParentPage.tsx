@@ -7,6 +7,13 @@ import { useDeclaredResources, useDescriptor } from './resource-context.ts'
 
 const Children = lazyRoute(async () => (await import('./list/ChildLists.tsx')).ChildLists)
 
+/** The page of a record, with what hangs on it. */
+export const ParentPage = () => (
+  <RecordPage>
+    <ChildRecords />
+  </RecordPage>
+)
+
 /** What hangs on the record around; nothing where nothing is declared to. */
 export const ChildRecords = () => {
   const record = useRecordContext()
@@ -18,10 +25,3 @@ export const ChildRecords = () => {
     </Suspense>
   )
 }
-
-/** The page of a record, with what hangs on it. */
-export const ParentPage = () => (
-  <RecordPage>
-    <ChildRecords />
-  </RecordPage>
-)

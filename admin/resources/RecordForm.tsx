@@ -46,6 +46,57 @@ import {
   withValues,
 } from './useRecordEditing.ts'
 
+interface Props {
+  /** The record as it was read, or what a new one begins with; read anew, it never replaces what is typed. */
+  loaded: FormRecord
+  header: ReactNode
+  /** Where to go when the record is done with. */
+  departure: WayBack | undefined
+  onSaved: (saved: SaveResult<FormRecord>) => void
+  /** What else needs the form around it. */
+  children?: ReactNode
+}
+
+/** The form of a record: its fields, checked before they are sent, and the bar that saves it. */
+export const RecordForm = ({ loaded, header, departure, onSaved, children }: Props) => {
+  const descriptor = useDescriptor()
+  const language = useLanguage()
+  // Later values come over the bridge, one by one: react-admin would put the whole record in their place.
+  const [first] = useState(loaded)
+  const editing = useRecordEditing(loaded, onSaved)
+
+  const stored = isRecord(editing.base) ? editing.base : undefined
+  const isNew = !isRecord(first)
+  const validate = (values: Record<string, unknown>) => {
+    const sent = changedFields(descriptor, values, stored)
+    const errors = recordErrors(descriptor, stored ? 'update' : 'create', sent, stored)
+    return formErrors(descriptor, errors, { language, values })
+  }
+
+  return (
+    <RecordEditingContext value={editing}>
+      <Form
+        noValidate
+        disableInvalidFormNotification
+        record={isNew ? undefined : first}
+        defaultValues={first}
+        validate={validate}
+        onSubmit={() => editing.save('approved')}
+      >
+        <OptionalRecordContextProvider value={stored}>
+          {header}
+          <Fields isNew={isNew} stored={stored} />
+          <FormBridge />
+          <SaveBar />
+          <RecordConflict />
+          <Departure to={departure} isNew={isNew} />
+          {children}
+        </OptionalRecordContextProvider>
+      </Form>
+    </RecordEditingContext>
+  )
+}
+
 /** The page of a record that was just created, with what was typed into its form meanwhile. */
 const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
   const resource = useDescriptor().name
@@ -77,6 +128,7 @@ const RecordConflict = () => {
     return field ? [base, theirs, mine].map((value) => ({ field, value })) : []
   })
   const text = useReferenceText(named)
+
   const wordingOf = (path: string) => {
     const part = partAt(path)
     const name = String(translateLabel({ source: part?.source ?? path }))
@@ -86,6 +138,7 @@ const RecordConflict = () => {
       text: (value: unknown) => (part ? text(part.field, value) : ''),
     }
   }
+
   return <EditingConflict editing={editing} wordingOf={wordingOf} />
 }
 
@@ -109,6 +162,7 @@ const FormBridge = () => {
       setError,
     ),
   )
+
   useEffect(
     () =>
       subscribe({
@@ -124,6 +178,7 @@ const FormBridge = () => {
   useEffect(() => {
     if (failure) refuse(failure)
   }, [failure])
+
   return null
 }
 
@@ -148,7 +203,9 @@ const SaveBar = () => {
   const { handleSubmit } = useFormContext()
   const wayBack = useRecordWayBack(String(base.id))
   const bar = useRef<HTMLDivElement>(null)
+
   useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))(), bar)
+
   return (
     <Bar
       ref={bar}
@@ -190,11 +247,13 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
   const role = useAccount()?.role
   const { base, values, failure } = useRecordEditingContext()
   const { errors, submitCount } = useFormState()
+
   const record = withValues(base, values)
   const shown = Object.entries(descriptor.fields).filter(
     ([name, field]) =>
       !(isNew && (isReadOnly(field) || field.updateOnly)) && isFieldShown(descriptor, name, record),
   )
+
   return (
     <GroupedFields fields={shown} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
       {(source, field) =>
@@ -209,54 +268,5 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
         )
       }
     </GroupedFields>
-  )
-}
-
-interface Props {
-  /** The record as it was read, or what a new one begins with; read anew, it never replaces what is typed. */
-  loaded: FormRecord
-  header: ReactNode
-  /** Where to go when the record is done with. */
-  departure: WayBack | undefined
-  onSaved: (saved: SaveResult<FormRecord>) => void
-  /** What else needs the form around it. */
-  children?: ReactNode
-}
-
-/** The form of a record: its fields, checked before they are sent, and the bar that saves it. */
-export const RecordForm = ({ loaded, header, departure, onSaved, children }: Props) => {
-  const descriptor = useDescriptor()
-  const language = useLanguage()
-  // Later values come over the bridge, one by one: react-admin would put the whole record in their place.
-  const [first] = useState(loaded)
-  const editing = useRecordEditing(loaded, onSaved)
-  const stored = isRecord(editing.base) ? editing.base : undefined
-  const isNew = !isRecord(first)
-  const validate = (values: Record<string, unknown>) => {
-    const sent = changedFields(descriptor, values, stored)
-    const errors = recordErrors(descriptor, stored ? 'update' : 'create', sent, stored)
-    return formErrors(descriptor, errors, { language, values })
-  }
-  return (
-    <RecordEditingContext value={editing}>
-      <Form
-        noValidate
-        disableInvalidFormNotification
-        record={isNew ? undefined : first}
-        defaultValues={first}
-        validate={validate}
-        onSubmit={() => editing.save('approved')}
-      >
-        <OptionalRecordContextProvider value={stored}>
-          {header}
-          <Fields isNew={isNew} stored={stored} />
-          <FormBridge />
-          <SaveBar />
-          <RecordConflict />
-          <Departure to={departure} isNew={isNew} />
-          {children}
-        </OptionalRecordContextProvider>
-      </Form>
-    </RecordEditingContext>
   )
 }

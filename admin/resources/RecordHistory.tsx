@@ -48,7 +48,9 @@ export const RevertButton = <Done,>({
       return onSettled?.()
     },
   })
+
   const name = label ?? words('history.revert')
+
   return (
     <>
       {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
@@ -74,6 +76,7 @@ const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntr
   const notify = useNotify()
   const refresh = useRefresh()
   const redirect = useRedirect()
+
   return (
     <RevertButton
       question={words('history.revertText')}
@@ -91,7 +94,9 @@ const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntr
 /** One change: what was done, by whom and when, and each field as it was and became. */
 const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
   const words = useWords()
+
   const { action, actor_name, at, changes, reason, resource } = entry
+
   return (
     <Box component="li" tabIndex={-1} sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -130,12 +135,14 @@ const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: History
 const useMoreFocus = (count: number): { list: RefObject<HTMLElement | null>; ask: () => void } => {
   const list = useRef<HTMLElement>(null)
   const asked = useRef<number>(undefined)
+
   useEffect(() => {
     if (asked.current === undefined || count <= asked.current) return
     const first = list.current?.children[asked.current]
     asked.current = undefined
     if (first instanceof HTMLElement) first.focus()
   }, [count])
+
   return {
     list,
     ask: () => {
@@ -150,6 +157,7 @@ export const HistoryEntries = (of: HistoryTarget) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(of)
   const entries = data?.pages.flat() ?? []
   const { list, ask } = useMoreFocus(entries.length)
+
   const showMore = () => {
     ask()
     void fetchNextPage()
@@ -158,6 +166,7 @@ export const HistoryEntries = (of: HistoryTarget) => {
   if (!data) return <LoadingRows />
   if (entries.length === 0)
     return <Notice icon={<HistoryIcon />} title={words('history.empty')} text={words('history.emptyHint')} />
+
   return (
     // Marks of the record as it is now say nothing of what it was.
     <RecordContextProvider value={{ id: of.id }}>
@@ -180,6 +189,7 @@ export const HistoryEntries = (of: HistoryTarget) => {
 export const HistoryDrawer = ({ onClose, ...of }: HistoryTarget & { onClose: () => void }) => {
   const words = useWords()
   const id = useId()
+
   return (
     <Drawer
       open

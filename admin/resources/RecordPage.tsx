@@ -50,6 +50,19 @@ import {
   useRecordWayBack,
 } from './useRecordEditing.ts'
 
+interface RecordPageProps {
+  /** The record, where the address does not name it. */
+  id?: string
+  /** What else is shown of the record, below it. */
+  children?: ReactNode
+}
+
+/** A record under one address for everybody: a form for who may change it, values for others. */
+export const RecordPage = (props: RecordPageProps) => {
+  const { update } = useRights(useDescriptor())
+  return update ? <EditPage {...props} /> : <ShowPage {...props} />
+}
+
 interface RemovalProps {
   record: RaRecord
   finish: FinishEditing
@@ -82,6 +95,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
       onSettled: onClose,
     },
   )
+
   return (
     <RemovalQuestion
       title={words('resource.removeTitle', { name: isolateBidi(titleOf(record)) })}
@@ -99,7 +113,9 @@ const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
   const record = useRecordContext()
   const rights = useRights(useDescriptor())
   const [isRemoving, setIsRemoving] = useState(false)
+
   if (!record) return null
+
   const removalItem = (close: () => void) => (
     <MenuItem
       sx={{ color: 'error.main' }}
@@ -111,6 +127,7 @@ const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
       {words('resource.remove')}
     </MenuItem>
   )
+
   return (
     <>
       <RecordActionsMenu record={record}>{rights.delete ? removalItem : undefined}</RecordActionsMenu>
@@ -177,6 +194,7 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const labelOf = useGetResourceLabel()
   const [ofAll, ofThis] = [useRights(descriptor), useRights(descriptor, record)]
   const { titleOf } = useRecordTitles(descriptor, record ? [record] : [])
+
   return (
     <FormHeader
       row={String(record?.id)}
@@ -201,13 +219,6 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   )
 }
 
-interface ShowPageProps {
-  /** The record, where the address does not name it. */
-  id?: string
-  /** What else is shown of the record, below its fields. */
-  children?: ReactNode
-}
-
 /** The values of a record's fields, to be read. */
 const ReadOnlyFields = () => {
   const descriptor = useDescriptor()
@@ -218,6 +229,13 @@ const ReadOnlyFields = () => {
       {(source, field) => <FieldValue source={source} field={field} />}
     </GroupedFields>
   )
+}
+
+interface ShowPageProps {
+  /** The record, where the address does not name it. */
+  id?: string
+  /** What else is shown of the record, below its fields. */
+  children?: ReactNode
 }
 
 /** A record as it is read by who may not change it. */
@@ -267,6 +285,7 @@ interface EditPageProps {
 /** The form of a record that the person may change, or its values where he may not touch this one. */
 export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
   const { finish, departure } = useFinish()
+
   const header = (
     <RecordHeader
       actions={
@@ -277,6 +296,7 @@ export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
       }
     />
   )
+
   return (
     <EditBase
       id={id}
@@ -315,17 +335,4 @@ export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
       }
     />
   )
-}
-
-interface RecordPageProps {
-  /** The record, where the address does not name it. */
-  id?: string
-  /** What else is shown of the record, below it. */
-  children?: ReactNode
-}
-
-/** A record under one address for everybody: a form for who may change it, values for others. */
-export const RecordPage = (props: RecordPageProps) => {
-  const { update } = useRights(useDescriptor())
-  return update ? <EditPage {...props} /> : <ShowPage {...props} />
 }

@@ -105,11 +105,13 @@ export const useReferredTitles = (values: readonly ReferencingValue[]) => {
       enabled: may(group.to.access.read),
     })),
   })
+
   const titleOf: TitleOf = (to, id) => {
     const found = answers.flatMap(({ data }, index) => (groups[index]?.to === to ? (data ?? []) : []))
     const record = found.find((candidate) => String(candidate.id) === String(id))
     return record && recordTitle(to, record, language, titleOf)
   }
+
   return { titleOf, isLoading: answers.some(({ isLoading }) => isLoading) }
 }
 
@@ -138,6 +140,7 @@ interface ReferenceChoiceProps {
 const Choice = ({ to, onChoose, ...props }: Omit<ReferenceChoiceProps, 'source'>) => {
   const { allChoices = [] } = useChoicesContext()
   const { titleOf } = useRecordTitles(to, allChoices)
+
   return (
     <AutocompleteInput
       {...props}
@@ -158,6 +161,7 @@ export const ReferenceChoice = ({ source, ...props }: ReferenceChoiceProps) => (
 /** What a record is called, each part in its own direction. */
 export const RecordTitle = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const language = useLanguage()
+
   const parts = titleParts(resource, record, language)
   const drawn = parts.map(({ name, field, value }, index) => (
     <Fragment key={name}>
@@ -170,6 +174,7 @@ export const RecordTitle = ({ resource, record }: { resource: Resource; record: 
     </Fragment>
   ))
   if (parts.length === 0) return <bdi>{numberTitle(record.id)}</bdi>
+
   return parts.length === 1 ? drawn : <bdi dir={directions[language]}>{drawn}</bdi>
 }
 

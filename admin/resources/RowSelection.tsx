@@ -47,7 +47,9 @@ export const CardSelectCheckbox = <Row extends RaRecord>({ nameOf }: { nameOf: R
   const choiceName = useSelectLabel(nameOf)
   const record = useRecordContext<Row>()
   const { selectedIds, onToggleItem } = useListContext()
+
   if (!record) return null
+
   return (
     <Checkbox
       checked={selectedIds.includes(record.id)}
@@ -84,6 +86,7 @@ interface Props {
 /** The bar under a list: what of it is chosen, and what can be done with that. */
 export const SelectionBar = ({ chosen, details, onClear, notice, children }: Props) => {
   const words = useWords()
+
   const start = (
     <>
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
@@ -101,6 +104,7 @@ export const SelectionBar = ({ chosen, details, onClear, notice, children }: Pro
       )}
     </>
   )
+
   return (
     <BottomBar notice={notice} start={start}>
       {children}
@@ -129,6 +133,7 @@ const SelectAllCheckbox = <Row extends RaRecord>({
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const ids = useSelectableIds(mayChoose)
+
   return (
     <Checkbox
       checked={ids.length > 0 && ids.every((id) => selectedIds.includes(id))}
@@ -143,13 +148,16 @@ const SelectCheckbox = <Row extends RaRecord>({ mayChoose, nameOf, last }: Selec
   const { selectedIds, onSelect } = useListContext()
   const ids = useSelectableIds(mayChoose)
   const record = useRecordContext<Row>()
+
   if (!record) return null
+
   const { id } = record
   const press = ({ shiftKey }: MouseEvent) => {
     const from = shiftKey && selectedIds.length > 0 ? last.current : undefined
     onSelect(selectionAfter(selectedIds, ids, { id, from }))
     last.current = id
   }
+
   return (
     <Checkbox
       checked={selectedIds.includes(id)}

@@ -37,13 +37,16 @@ const crossFieldMessage = (
 ): RuleMessage | undefined => {
   const stated = findBrokenRule(descriptor, path, rule, values)
   if (!stated) return undefined
+
   const { fields, watched, message } = stated
   if (message) return { message: message[language], args: {} }
+
   const [name = ''] = path.split('.')
   const labelOf = (named = '') => fieldOf(descriptor, named)?.label[language] ?? named
   const field = fieldOf(descriptor, name)
   const key = (field && ownName(field, rule)) ?? crossFieldRules[rule] ?? rule
   const other = watched[0] ?? fields.find((one) => one !== name)
+
   return {
     message: `rules.${key}`,
     args: { field: labelOf(name), other: labelOf(other), fields: fields.map(labelOf).join(', ') },
@@ -78,11 +81,13 @@ export const validationMessage = (
   if (between) return between
   if (field?.hint && key === 'rules.pattern')
     return { message: `resources.${descriptor.name}.hints.${name}`, args: {} }
+
   const limits = Object.fromEntries(
     Object.entries(field ?? {}).filter(([, value]) => typeof value === 'number'),
   )
   const faults = field && errorMessagesOf(field)
   const ownName = faults?.names[rule]
+
   return {
     message: ownName ? `rules.${ownName}` : key,
     args: { ...limits, smart_count: limits.maxLength, example: faults?.example },
@@ -120,6 +125,7 @@ const useFieldSentence = () => {
   const descriptor = useDescriptor()
   const language = useLanguage()
   const translate = useTranslate()
+
   return ({ errors }: Pick<ApiError, 'errors'>): string | undefined => {
     const [path = '', key = ''] = Object.entries(errors)[0] ?? []
     const field = descriptor.fields[path.split('.')[0] ?? '']
@@ -135,6 +141,7 @@ export const useActionFailure = (refetch: () => unknown): ((error: Error) => voi
   const words = useWords()
   const textOf = useDependentsText()
   const sentence = useFieldSentence()
+
   return (error) => {
     const refusal = apiErrorOf(error)
     const code = refusal?.code

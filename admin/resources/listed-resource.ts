@@ -48,12 +48,14 @@ export const useListColumns = () => {
   const { view, columns: named, setColumns } = useListedState()
   const remember = useRememberColumns(resource.name)
   const preferred = usePreferredColumns(resource.name).columns
+
   const choose = (columns: readonly string[] | undefined) => {
     if (view === undefined) {
       remember(columns ?? null)
       if (named) setColumns(undefined)
     } else setColumns(columns ?? resource.list.columns)
   }
+
   return {
     resource,
     shown: list.columns,

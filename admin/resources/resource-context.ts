@@ -41,12 +41,14 @@ export const useOpenChild = () => {
   const name = useUrlName()('open')
   const [params] = useSearchParams()
   const { pathname, state } = useLocation()
+
   const to = (value: string | undefined): WayBack => {
     const next = new URLSearchParams(params)
     if (value === undefined) next.delete(name)
     else next.set(name, value)
     return { to: next.size > 0 ? `${pathname}?${next}` : pathname, state: { ...Object(state) } }
   }
+
   return {
     name,
     opened: openedBy(params.get(name)),

@@ -50,5 +50,6 @@ export const useFileImport = <Report>(
   }
   const apply = async () => file && report && run(file, report)
   const cancel = () => running.current?.abort()
+
   return { file, report, error, isRunning, progress, cancel, choose, apply }
 }

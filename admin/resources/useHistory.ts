@@ -21,6 +21,7 @@ type Act = Pick<RecordHistoryEntry, 'action' | 'resource'>
 export const useActionNames = (): ((act: Act) => string) => {
   const words = useWords()
   const language = useLanguage()
+
   return ({ action, resource }) => {
     const known = findAuditAction(action)
     if (known) return known.label[language]

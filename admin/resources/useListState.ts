@@ -95,6 +95,7 @@ export const useListState = ({ sort, perPage, names }: Options): ListState => {
   const state = useLastingState()
   // Two changes at once add to each other.
   const latest = useRef(address)
+
   latest.current = address
   const change = (changes: RecordValues) => {
     const next = new URLSearchParams(latest.current)
@@ -107,6 +108,7 @@ export const useListState = ({ sort, perPage, names }: Options): ListState => {
     setAddress(next, { replace: true, state })
   }
   const size = numberIn(params, 'perPage') ?? perPage
+
   return {
     filterValues: filtersIn(params, names),
     sort: sortIn(params) ?? sort,

@@ -100,10 +100,12 @@ export const useFinish = (): { finish: FinishEditing; departure: WayBack | undef
     if (isWhole) setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
     setDone(undefined)
   })
+
   useEffect(() => {
     if (done && !isLoading) conclude(done)
   }, [done, isLoading])
   const finish: FinishEditing = (said, record, isWhole = true) => setDone({ said, record, isWhole })
+
   return { finish, departure }
 }
 
@@ -124,6 +126,7 @@ const useSaveRecord = () => {
   const { name } = useDescriptor()
   const [create] = useCreate<RaRecord, Error, RaRecord>()
   const [update] = useUpdate<RaRecord>()
+
   return async ({ stored, changed }: SaveInput<FormRecord, unknown>): Promise<FormRecord> => {
     const data = withValues(stored, changed)
     const answer = isRecord(stored)

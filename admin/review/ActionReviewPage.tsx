@@ -12,7 +12,9 @@ export const ActionReviewPage = () => {
   const words = useWords()
   const id = useAddressedItem()
   const wayBack = useWayBack(drillPath('main', 'main_page'), id)
+
   const label = sectionOf('main')?.title[useLanguage()] ?? ''
+
   return (
     <DraftReview
       title={words('content.pending.confirm')}

@@ -18,6 +18,9 @@ import { changesCsv } from './list/changes-csv.ts'
 import { useWaitingDrafts } from './list/review-queries.ts'
 import { type IssuesByChange, useChangeIssues } from './list/useChangeIssues.ts'
 
+/** Everything that waits for publication. */
+export const ReviewPage = () => <DraftReview title={useWords()('content.pending.title')} />
+
 interface FigureProps {
   status: 'conflict' | 'draft'
   children: string
@@ -39,11 +42,13 @@ const ChangeFigures = ({
   findings: IssuesByChange
 }) => {
   const words = useWords()
+
   const pages = new Set(changes.map(({ screen_location }) => screen_location)).size
   const counts = countByLanguage(changes)
   const found = changes.map(({ key }) => findings.get(key) ?? [])
   const hindered = found.filter(hasPublishBlockers).length
   const noticed = found.filter((of) => of.length > 0).length - hindered
+
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
       <span>
@@ -101,6 +106,7 @@ export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
   const changes = useMemo(() => draftChangesOf(query.data ?? []), [query.data])
   const found = useFound(state, changes)
   const findings = useChangeIssues(changes)
+
   return (
     <>
       <PageHeader
@@ -120,6 +126,3 @@ export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
     </>
   )
 }
-
-/** Everything that waits for publication. */
-export const ReviewPage = () => <DraftReview title={useWords()('content.pending.title')} />

@@ -119,6 +119,7 @@ export const reviewLinesOf = (changes: readonly DraftChange[]): ReviewLine[] => 
     if (page) page.push(change)
     else pages.set(change.screen_location, [change])
   }
+
   return [...pages].flatMap(([key, page]) => [
     { key, page },
     ...page.map((change, index) => ({

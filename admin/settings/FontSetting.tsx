@@ -12,11 +12,22 @@ import { useRecordEditingContext } from '../resources/useRecordEditing.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
+/** One setting of the menu's fonts, and the menu as it will look with what is typed. */
+export const FontSetting = () => {
+  if (useRights(uiSettings).update) return <EditPage preview={<TypedFontPreview />} />
+  return (
+    <ShowPage>
+      <FontPreview />
+    </ShowPage>
+  )
+}
+
 /** A part of the menu in the fonts that are set, and in what is typed in their place. */
 const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> }) => {
   const words = useWords()
   const language = useLanguage()
   const title = useId()
+
   return (
     <Paper
       component="section"
@@ -47,14 +58,4 @@ const TypedFontPreview = () => {
   const { settingKey } = base
   const isTaken = Object.keys(brokenRules(uiSettings, { ...values, settingKey })).length === 0
   return <FontPreview typed={isTaken ? { [`--${settingKey}`]: String(values.settingValue) } : {}} />
-}
-
-/** One setting of the menu's fonts, and the menu as it will look with what is typed. */
-export const FontSetting = () => {
-  if (useRights(uiSettings).update) return <EditPage preview={<TypedFontPreview />} />
-  return (
-    <ShowPage>
-      <FontPreview />
-    </ShowPage>
-  )
 }

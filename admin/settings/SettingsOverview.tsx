@@ -14,7 +14,9 @@ import { useWords } from '../ui/useWords.ts'
 export const SettingsOverview = () => {
   const words = useWords()
   const labelOf = useMenuLabel()
+
   const group = menuFor(useMay()).find(({ key }) => key === 'settings')
+
   return (
     <>
       <PageHeader title={words('shell.menu.settings')} />

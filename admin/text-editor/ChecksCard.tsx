@@ -15,6 +15,40 @@ import { type EditableTexts, nameOfText, type TypedValues, typedText } from './e
 import { goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 
+/** What is wrong with a text and its additional texts as they are typed, what they miss, and what is in order. */
+export const ChecksCard = (props: ChecksCardProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  // Typing must not wait for it.
+  const values = useDeferredValue(props.typing.values)
+  const typing = { ...props.typing, values }
+  const all = useChecked({ ...props, typing })
+
+  const found = all.filter(({ findings }) => findings.length > 0)
+  const [own] = props.texts
+  const gaps = own ? languages.filter((one) => typedText(typing, own, one) === '') : []
+  const checks: readonly Check[] = all.flatMap(({ findings }) => findings.map(({ check }) => check))
+
+  return (
+    <TitledCard title={words('textEditor.checks.title')} figure={useFigure(gaps.length, checks.length)}>
+      <Stack sx={{ gap: 2 }}>
+        <Gaps languages={gaps} onShow={(one) => own && goToField(own.id, one)} />
+        {found.map(({ text, findings }) => (
+          <Stack key={text.id} sx={{ gap: 1 }}>
+            {text !== own && (
+              <Typography variant="body2" noWrap>
+                <bdi>{nameOfText(typing, text, language)}</bdi>
+              </Typography>
+            )}
+            <TextIssues findings={findings} onShow={(one) => goToField(text.id, one.language, one.at)} />
+          </Stack>
+        ))}
+        <Passed failed={checks} />
+      </Stack>
+    </TitledCard>
+  )
+}
+
 interface GapsProps {
   languages: readonly Language[]
   onShow: (language: Language) => void
@@ -23,6 +57,7 @@ interface GapsProps {
 /** The languages in which visitors find no text, each with the way to its field. */
 const Gaps = ({ languages, onShow }: GapsProps) => {
   const words = useWords()
+
   return languages.map((language) => (
     <Alert
       key={language}
@@ -103,36 +138,4 @@ const useFigure = (gaps: number, findings: number): string => {
   ]
     .filter((said) => said !== false)
     .join(', ')
-}
-
-/** What is wrong with a text and its additional texts as they are typed, what they miss, and what is in order. */
-export const ChecksCard = (props: ChecksCardProps) => {
-  const words = useWords()
-  const language = useLanguage()
-  // Typing must not wait for it.
-  const values = useDeferredValue(props.typing.values)
-  const typing = { ...props.typing, values }
-  const all = useChecked({ ...props, typing })
-  const found = all.filter(({ findings }) => findings.length > 0)
-  const [own] = props.texts
-  const gaps = own ? languages.filter((one) => typedText(typing, own, one) === '') : []
-  const checks: readonly Check[] = all.flatMap(({ findings }) => findings.map(({ check }) => check))
-  return (
-    <TitledCard title={words('textEditor.checks.title')} figure={useFigure(gaps.length, checks.length)}>
-      <Stack sx={{ gap: 2 }}>
-        <Gaps languages={gaps} onShow={(one) => own && goToField(own.id, one)} />
-        {found.map(({ text, findings }) => (
-          <Stack key={text.id} sx={{ gap: 1 }}>
-            {text !== own && (
-              <Typography variant="body2" noWrap>
-                <bdi>{nameOfText(typing, text, language)}</bdi>
-              </Typography>
-            )}
-            <TextIssues findings={findings} onShow={(one) => goToField(text.id, one.language, one.at)} />
-          </Stack>
-        ))}
-        <Passed failed={checks} />
-      </Stack>
-    </TitledCard>
-  )
 }

@@ -14,149 +14,6 @@ import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { type Comments, useComments } from './useComments.ts'
 
-interface CommentItemProps {
-  comment: TextComment
-  /** Resolves it, or reopens one that is resolved; nothing where that may not be. */
-  onSettle: (() => void) | undefined
-}
-
-const Head = ({ comment: { author, language, at } }: Pick<CommentItemProps, 'comment'>) => {
-  const words = useWords()
-  return (
-    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', typography: 'body2' }}>
-      <Box component="bdi" sx={{ fontWeight: 600 }}>
-        {author ?? words('notifications.unknownAccount')}
-      </Box>
-      {language && <span lang={language}>{nativeNames[language]}</span>}
-      <Typography variant="body2" component="span" color="textSecondary">
-        <DateTime time={at} />
-      </Typography>
-    </Stack>
-  )
-}
-
-const Resolved = ({ comment: { resolved_at, resolved_by } }: Pick<CommentItemProps, 'comment'>) => {
-  const words = useWords()
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {words('textEditor.comments.resolved')}: <DateTime time={resolved_at} />
-      {resolved_by && (
-        <>
-          , <bdi>{resolved_by}</bdi>
-        </>
-      )}
-    </Typography>
-  )
-}
-
-/** A comment: who says it, when, about which language, to whom, and whether it is dealt with. */
-const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
-  const words = useWords()
-  const { text, mentions, resolved_at } = comment
-  return (
-    <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Head comment={comment} />
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography>
-      {mentions.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {words('textEditor.comments.told')}: <bdi>{mentions.join(', ')}</bdi>
-        </Typography>
-      )}
-      {resolved_at && <Resolved comment={comment} />}
-      {onSettle && (
-        <Button size="small" onClick={onSettle}>
-          {words(resolved_at ? 'textEditor.comments.reopen' : 'textEditor.comments.resolve')}
-        </Button>
-      )}
-    </Box>
-  )
-}
-
-interface CommentFormProps {
-  people: CommentThread['people']
-  adding: Comments['adding']
-  /** What the address keeps while a comment is typed, beside the page. */
-  kept: string | undefined
-}
-
-interface MentionsProps extends Pick<CommentFormProps, 'people'> {
-  value: MentionCandidate[]
-  onChange: (people: MentionCandidate[]) => void
-}
-
-const Mentions = ({ people, value, onChange }: MentionsProps) => {
-  const words = useWords()
-  return (
-    <Autocomplete
-      multiple
-      disablePortal
-      size="small"
-      options={people}
-      value={value}
-      onChange={(_, chosen) => onChange(chosen.slice(0, maxMentions))}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      clearText={words('resource.clear')}
-      renderInput={(params) => <TextField {...params} label={words('textEditor.comments.mentions')} />}
-    />
-  )
-}
-
-const nothing = { text: '', about: '', mentioned: [] as MentionCandidate[] }
-
-/** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
-const CommentForm = ({ people, adding: { mutate, isPending, error }, kept }: CommentFormProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const [typed, setTyped] = useState(nothing)
-  const { text, about, mentioned } = typed
-  const change = (part: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...part }))
-  const language = languages.find((one) => one === about)
-  const add = () =>
-    mutate(
-      { text, mentions: mentioned.map(({ id }) => id), ...(language && { language }) },
-      { onSuccess: () => setTyped(nothing) },
-    )
-  return (
-    <Stack sx={{ gap: 3 }}>
-      {text.trim() !== '' && <LeavingWarning kept={kept} />}
-      <TextField
-        multiline
-        size="small"
-        label={words('textEditor.comments.text')}
-        value={text}
-        onChange={({ target }) => change({ text: target.value })}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: maxCommentLength } }}
-      />
-      <TextField
-        select
-        size="small"
-        label={words('textEditor.comments.about')}
-        value={about}
-        onChange={({ target }) => change({ about: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{words('textEditor.comments.allLanguages')}</MenuItem>
-        {languages.map((one) => (
-          <MenuItem key={one} value={one} lang={one}>
-            {nativeNames[one]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Mentions people={people} value={mentioned} onChange={(chosen) => change({ mentioned: chosen })} />
-      {error && (
-        <FailureAlert title={words('textEditor.comments.failed')}>{translate(error.message)}</FailureAlert>
-      )}
-      <Button variant="outlined" disabled={isPending || text.trim() === ''} onClick={add}>
-        {words('textEditor.comments.add')}
-      </Button>
-    </Stack>
-  )
-}
-
 interface Props {
   /** The id of the text. */
   id: string
@@ -170,9 +27,11 @@ export const CommentsCard = ({ id, kept }: Props) => {
   const translate = useTranslate()
   const mayComment = useMay()(contentAccess.draft)
   const { query, adding, settling } = useComments(id)
+
   const { data: thread, error, refetch } = query
   // A second press must not undo the first.
   const settle = (comment: TextComment) => !settling.isPending && settling.mutate(comment)
+
   return (
     <TitledCard
       title={words('textEditor.comments.title')}
@@ -214,5 +73,155 @@ export const CommentsCard = ({ id, kept }: Props) => {
       )}
       {thread && mayComment && <CommentForm key={id} {...{ people: thread.people, adding, kept }} />}
     </TitledCard>
+  )
+}
+
+interface CommentItemProps {
+  comment: TextComment
+  /** Resolves it, or reopens one that is resolved; nothing where that may not be. */
+  onSettle: (() => void) | undefined
+}
+
+const Head = ({ comment: { author, language, at } }: Pick<CommentItemProps, 'comment'>) => {
+  const words = useWords()
+
+  return (
+    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', typography: 'body2' }}>
+      <Box component="bdi" sx={{ fontWeight: 600 }}>
+        {author ?? words('notifications.unknownAccount')}
+      </Box>
+      {language && <span lang={language}>{nativeNames[language]}</span>}
+      <Typography variant="body2" component="span" color="textSecondary">
+        <DateTime time={at} />
+      </Typography>
+    </Stack>
+  )
+}
+
+const Resolved = ({ comment: { resolved_at, resolved_by } }: Pick<CommentItemProps, 'comment'>) => {
+  const words = useWords()
+
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {words('textEditor.comments.resolved')}: <DateTime time={resolved_at} />
+      {resolved_by && (
+        <>
+          , <bdi>{resolved_by}</bdi>
+        </>
+      )}
+    </Typography>
+  )
+}
+
+/** A comment: who says it, when, about which language, to whom, and whether it is dealt with. */
+const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
+  const words = useWords()
+
+  const { text, mentions, resolved_at } = comment
+
+  return (
+    <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Head comment={comment} />
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      {mentions.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {words('textEditor.comments.told')}: <bdi>{mentions.join(', ')}</bdi>
+        </Typography>
+      )}
+      {resolved_at && <Resolved comment={comment} />}
+      {onSettle && (
+        <Button size="small" onClick={onSettle}>
+          {words(resolved_at ? 'textEditor.comments.reopen' : 'textEditor.comments.resolve')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface CommentFormProps {
+  people: CommentThread['people']
+  adding: Comments['adding']
+  /** What the address keeps while a comment is typed, beside the page. */
+  kept: string | undefined
+}
+
+interface MentionsProps extends Pick<CommentFormProps, 'people'> {
+  value: MentionCandidate[]
+  onChange: (people: MentionCandidate[]) => void
+}
+
+const Mentions = ({ people, value, onChange }: MentionsProps) => {
+  const words = useWords()
+
+  return (
+    <Autocomplete
+      multiple
+      disablePortal
+      size="small"
+      options={people}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen.slice(0, maxMentions))}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      clearText={words('resource.clear')}
+      renderInput={(params) => <TextField {...params} label={words('textEditor.comments.mentions')} />}
+    />
+  )
+}
+
+const nothing = { text: '', about: '', mentioned: [] as MentionCandidate[] }
+
+/** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
+const CommentForm = ({ people, adding: { mutate, isPending, error }, kept }: CommentFormProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const [typed, setTyped] = useState(nothing)
+
+  const { text, about, mentioned } = typed
+  const change = (part: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...part }))
+  const language = languages.find((one) => one === about)
+  const add = () =>
+    mutate(
+      { text, mentions: mentioned.map(({ id }) => id), ...(language && { language }) },
+      { onSuccess: () => setTyped(nothing) },
+    )
+
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {text.trim() !== '' && <LeavingWarning kept={kept} />}
+      <TextField
+        multiline
+        size="small"
+        label={words('textEditor.comments.text')}
+        value={text}
+        onChange={({ target }) => change({ text: target.value })}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: maxCommentLength } }}
+      />
+      <TextField
+        select
+        size="small"
+        label={words('textEditor.comments.about')}
+        value={about}
+        onChange={({ target }) => change({ about: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{words('textEditor.comments.allLanguages')}</MenuItem>
+        {languages.map((one) => (
+          <MenuItem key={one} value={one} lang={one}>
+            {nativeNames[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Mentions people={people} value={mentioned} onChange={(chosen) => change({ mentioned: chosen })} />
+      {error && (
+        <FailureAlert title={words('textEditor.comments.failed')}>{translate(error.message)}</FailureAlert>
+      )}
+      <Button variant="outlined" disabled={isPending || text.trim() === ''} onClick={add}>
+        {words('textEditor.comments.add')}
+      </Button>
+    </Stack>
   )
 }

@@ -11,6 +11,40 @@ import { useWords } from '../ui/useWords.ts'
 /** A draft as it was seen; that of options has no language. */
 type DraftVersion = Pick<PendingDraft, 'id' | 'version' | 'language'>
 
+/** Discards a draft, after a question; what is typed elsewhere stays. */
+export const DiscardDraft = (props: DiscardDraftProps) => {
+  const { name, kept, isSaving } = props
+  const words = useWords()
+  const [isAsked, setIsAsked] = useState(false)
+  const { discard, isPending } = useDiscard(props)
+
+  const close = () => setIsAsked(false)
+
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        disabled={isSaving}
+        aria-label={`${words('textEditor.discard.act')}: ${name}`}
+        onClick={() => setIsAsked(true)}
+      >
+        {words('textEditor.discard.act')}
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        loading={isPending}
+        title={words('textEditor.discard.title', { name })}
+        content={kept}
+        confirm={words('textEditor.discard.act')}
+        confirmColor="warning"
+        onConfirm={() => discard(close)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
 /** Discards a draft, and answers the item that is open as it is then. */
 const useDiscardDraft = () => {
   const client = useQueryClient()
@@ -40,6 +74,7 @@ const useDiscard = ({ opened, draft, onDiscarded }: DiscardDraftProps) => {
   const translate = useTranslate()
   const words = useWords()
   const { mutate, isPending } = useDiscardDraft()
+
   const discard = (onSettled: () => void) =>
     mutate(
       { opened, draft },
@@ -52,39 +87,8 @@ const useDiscard = ({ opened, draft, onDiscarded }: DiscardDraftProps) => {
         onSettled,
       },
     )
-  return { discard, isPending }
-}
 
-/** Discards a draft, after a question; what is typed elsewhere stays. */
-export const DiscardDraft = (props: DiscardDraftProps) => {
-  const { name, kept, isSaving } = props
-  const words = useWords()
-  const [isAsked, setIsAsked] = useState(false)
-  const { discard, isPending } = useDiscard(props)
-  const close = () => setIsAsked(false)
-  return (
-    <>
-      <Button
-        size="small"
-        color="error"
-        disabled={isSaving}
-        aria-label={`${words('textEditor.discard.act')}: ${name}`}
-        onClick={() => setIsAsked(true)}
-      >
-        {words('textEditor.discard.act')}
-      </Button>
-      <Confirm
-        isOpen={isAsked}
-        loading={isPending}
-        title={words('textEditor.discard.title', { name })}
-        content={kept}
-        confirm={words('textEditor.discard.act')}
-        confirmColor="warning"
-        onConfirm={() => discard(close)}
-        onClose={close}
-      />
-    </>
-  )
+  return { discard, isPending }
 }
 
 interface DiscardTextDraftProps {

@@ -16,9 +16,11 @@ const signsOf = (space: string): string => [...space].map((one) => signs[one] ??
 /** The white space at both ends of a text, which visitors get and nobody sees. */
 export const OuterSpaces = ({ text }: { text: string }) => {
   const words = useWords()
+
   const start = text.trim() === '' ? '' : (/^\s+/u.exec(text)?.[0] ?? '')
   const end = /\s+$/u.exec(text)?.[0] ?? ''
   if (start === '' && end === '') return null
+
   return (
     <Typography variant="body2" sx={{ color: 'status.draft' }}>
       {start && (
@@ -47,9 +49,11 @@ export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
   const words = useWords()
   // Typing must not wait for it.
   const typed = useDeferredValue(typedText(editing, text, language))
+
   const published = text.approved[language] ?? ''
   if (!published && !text.drafts.includes(language)) return null
   if (published === typed) return null
+
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 }}>
       <Typography variant="caption" color="textSecondary" component="div">

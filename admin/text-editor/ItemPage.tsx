@@ -14,37 +14,6 @@ import { useWords } from '../ui/useWords.ts'
 import { NeighbourStrip } from './page/NeighbourStrip.tsx'
 import { type ItemErrorScope, type OpenItem, useOpenItem } from './useOpenItem.ts'
 
-interface ItemFactsProps {
-  record: TextRecord
-  number: number | undefined
-  /** How many actions the page has. */
-  total: number | undefined
-}
-
-/** What is told of a text beside its name. */
-const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
-  const words = useWords()
-  const language = useLanguage()
-  return (
-    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
-      {number !== undefined && <span>{words('textEditor.place', { number, total })}</span>}
-      <span>{optionLabel(componentTypes, record.component_type, language)}</span>
-      <bdi dir="ltr">{record.content_key}</bdi>
-      <span>
-        ID <bdi dir="ltr">{record.id}</bdi>
-      </span>
-      <span>
-        {words('ui.lastModified')}: <DateTime time={record.lastModified} />
-        {record.updated_by && (
-          <>
-            , <bdi>{record.updated_by}</bdi>
-          </>
-        )}
-      </span>
-    </Stack>
-  )
-}
-
 interface Props {
   section: KnownSection
   /** The address where this item is edited, where that is not here. */
@@ -64,10 +33,12 @@ export const ItemPage = (props: Props) => {
   const words = useWords()
   const { search, state } = useLocation()
   const { id, query, key, page, crumbs, neighbours, ways } = useOpenItem(section)
+
   const { data: record } = query
   const place = { page: kind, section: key }
   const other = record && elsewhere(record)
   if (other) return <Navigate replace to={`${other}${search}`} state={state} />
+
   return (
     <>
       <PageHeader
@@ -86,5 +57,37 @@ export const ItemPage = (props: Props) => {
         {(loaded) => children({ record: loaded, place, ...ways })}
       </Loaded>
     </>
+  )
+}
+
+interface ItemFactsProps {
+  record: TextRecord
+  number: number | undefined
+  /** How many actions the page has. */
+  total: number | undefined
+}
+
+/** What is told of a text beside its name. */
+const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
+  const words = useWords()
+  const language = useLanguage()
+
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
+      {number !== undefined && <span>{words('textEditor.place', { number, total })}</span>}
+      <span>{optionLabel(componentTypes, record.component_type, language)}</span>
+      <bdi dir="ltr">{record.content_key}</bdi>
+      <span>
+        ID <bdi dir="ltr">{record.id}</bdi>
+      </span>
+      <span>
+        {words('ui.lastModified')}: <DateTime time={record.lastModified} />
+        {record.updated_by && (
+          <>
+            , <bdi>{record.updated_by}</bdi>
+          </>
+        )}
+      </span>
+    </Stack>
   )
 }

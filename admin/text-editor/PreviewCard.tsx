@@ -29,6 +29,7 @@ export const PreviewCard = ({ record, texts, typing }: Props) => {
   // Typing must not wait for it.
   const typed = useDeferredValue(serializeTypedTexts(texts, typing))
   const actions = useMemo(() => page && applyTypedTexts(page.actions, typed), [page, typed])
+
   return (
     <TitledCard title={words('preview.where')}>
       {!record.is_active && (

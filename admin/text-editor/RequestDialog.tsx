@@ -21,6 +21,44 @@ interface TypedRequest {
 
 type People = TranslationRequests['people']
 
+/** Asks for a translation, or changes what was asked for; what was typed stays where it was refused. */
+export const RequestDialog = (props: RequestDialogProps) => {
+  const { found, isListed, onClose } = props
+  const words = useWords()
+  const translate = useTranslate()
+  const title = useId()
+  const { request, typed, type, change, withdrawing, storing, store } = useTypedRequest(props)
+
+  const isWhole = typed.languages.length > 0 && typed.due !== ''
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs">
+      <DialogTitle id={title}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {isListed && !request && (
+          <RequestList isNamed requests={found.requests} withdrawing={withdrawing} onChange={change} />
+        )}
+        <RequestFields typed={typed} people={peopleWith(found.people, request)} onType={type} />
+        {storing.error && (
+          <FailureAlert title={words('textEditor.requests.failed')}>
+            {apiErrorOf(storing.error)?.fields.languages
+              ? words('textEditor.requests.translated')
+              : translate(storing.error.message)}
+          </FailureAlert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {words('exchange.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!isWhole || storing.isPending} onClick={store}>
+          {request ? words('editing.save') : words('textEditor.requests.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 /** Whom one may ask, and whoever is asked now. */
 const peopleWith = (people: People, request: TranslationRequest | undefined): People => {
   const { assignee_id: id, assignee: name } = request ?? {}
@@ -36,6 +74,7 @@ interface RequestFieldsProps {
 /** Which languages are wanted, by when, of whom, and what is to be known. */
 const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
   const words = useWords()
+
   return (
     <>
       <LanguageCheckboxes
@@ -106,7 +145,9 @@ const useTypedRequest = ({ place, changed, onClose }: RequestDialogProps) => {
   const { asking, changing, withdrawing } = useRequestMutations()
   const [request, setRequest] = useState(changed)
   const [typed, setTyped] = useState(() => typedOf(changed))
+
   const done = { onSuccess: onClose }
+
   return {
     request,
     typed,
@@ -122,40 +163,4 @@ const useTypedRequest = ({ place, changed, onClose }: RequestDialogProps) => {
         ? changing.mutate({ ...sentOf(typed), id: request.id }, done)
         : asking.mutate({ ...sentOf(typed), ...place }, done),
   }
-}
-
-/** Asks for a translation, or changes what was asked for; what was typed stays where it was refused. */
-export const RequestDialog = (props: RequestDialogProps) => {
-  const { found, isListed, onClose } = props
-  const words = useWords()
-  const translate = useTranslate()
-  const title = useId()
-  const { request, typed, type, change, withdrawing, storing, store } = useTypedRequest(props)
-  const isWhole = typed.languages.length > 0 && typed.due !== ''
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs">
-      <DialogTitle id={title}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {isListed && !request && (
-          <RequestList isNamed requests={found.requests} withdrawing={withdrawing} onChange={change} />
-        )}
-        <RequestFields typed={typed} people={peopleWith(found.people, request)} onType={type} />
-        {storing.error && (
-          <FailureAlert title={words('textEditor.requests.failed')}>
-            {apiErrorOf(storing.error)?.fields.languages
-              ? words('textEditor.requests.translated')
-              : translate(storing.error.message)}
-          </FailureAlert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
-          {words('exchange.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!isWhole || storing.isPending} onClick={store}>
-          {request ? words('editing.save') : words('textEditor.requests.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
 }

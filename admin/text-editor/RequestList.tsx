@@ -21,10 +21,61 @@ import { useWords } from '../ui/useWords.ts'
 
 const line = { columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', typography: 'body2' }
 
+interface Props extends ActProps {
+  requests: readonly TranslationRequest[]
+  /** Those for a text name it, since they are not listed beside it. */
+  isNamed?: boolean
+}
+
+/** What is to be translated, each with what one may do about it. */
+export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+
+  return (
+    <>
+      {withdrawing.error && (
+        <FailureAlert title={words('textEditor.requests.notWithdrawn')}>
+          {translate(withdrawing.error.message)}
+        </FailureAlert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {requests.map((request) => (
+          <Box
+            component="li"
+            key={request.id}
+            sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            {isNamed && request.item && (
+              <Link
+                component={RouterLink}
+                to={contentItemPath(request.item)}
+                sx={{ display: 'block', overflowWrap: 'anywhere' }}
+              >
+                <bdi dir="ltr">{request.content_key}</bdi>
+              </Link>
+            )}
+            <RequestSummary request={request} />
+            {request.note && (
+              <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                {request.note}
+              </Typography>
+            )}
+            <Between request={request} />
+            <Acts request={request} withdrawing={withdrawing} onChange={onChange} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
 /** Which languages are wanted by which day, whether that has gone by, and how much is left to do. */
 export const RequestSummary = ({ request }: { request: TranslationRequest }) => {
   const words = useWords()
+
   const { languages, due, isLate, left } = request
+
   return (
     <Stack direction="row" component="span" sx={line}>
       <bdi dir="ltr">{languages.join(', ')}</bdi>
@@ -82,6 +133,7 @@ interface ActProps {
 const Acts = ({ request, withdrawing, onChange }: ActProps & { request: TranslationRequest }) => {
   const words = useWords()
   const mayAsk = useMay()(contentAccess.draft)
+
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       {request.item === null && (
@@ -104,53 +156,5 @@ const Acts = ({ request, withdrawing, onChange }: ActProps & { request: Translat
         </>
       )}
     </Stack>
-  )
-}
-
-interface Props extends ActProps {
-  requests: readonly TranslationRequest[]
-  /** Those for a text name it, since they are not listed beside it. */
-  isNamed?: boolean
-}
-
-/** What is to be translated, each with what one may do about it. */
-export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
-  return (
-    <>
-      {withdrawing.error && (
-        <FailureAlert title={words('textEditor.requests.notWithdrawn')}>
-          {translate(withdrawing.error.message)}
-        </FailureAlert>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {requests.map((request) => (
-          <Box
-            component="li"
-            key={request.id}
-            sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-          >
-            {isNamed && request.item && (
-              <Link
-                component={RouterLink}
-                to={contentItemPath(request.item)}
-                sx={{ display: 'block', overflowWrap: 'anywhere' }}
-              >
-                <bdi dir="ltr">{request.content_key}</bdi>
-              </Link>
-            )}
-            <RequestSummary request={request} />
-            {request.note && (
-              <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-                {request.note}
-              </Typography>
-            )}
-            <Between request={request} />
-            <Acts request={request} withdrawing={withdrawing} onChange={onChange} />
-          </Box>
-        ))}
-      </Box>
-    </>
   )
 }

@@ -11,6 +11,32 @@ import { useWords } from '../ui/useWords.ts'
 import { findByPath, nameOfText } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
+interface Props {
+  editing: Pick<TextEditing, 'failure' | 'isSaving'> & {
+    save: (act: SaveMode, typed: undefined, reason: string) => void
+  }
+  /** Where it was typed. */
+  place: SaveErrorScope
+}
+
+/** What the last save came to and why. */
+export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+
+  if (!failure) return null
+
+  const override = (reason: string) => save('approved', undefined, reason)
+  const { code, findings } = apiErrorOf(failure) ?? {}
+  if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
+
+  const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
+  const said = saveFailureMessage(place, failure)
+  const isWhole = place.page === 'row' || (isRetryMessage(said) && passing.includes(code))
+
+  return <FailureAlert title={words(said, { errors: why })}>{!isWhole && why}</FailureAlert>
+}
+
 const asItIs = (text = ''): string => text
 
 /** Theirs and mine of a text that somebody else has saved meanwhile, language by language. */
@@ -26,26 +52,4 @@ export const TextConflict = ({ editing }: { editing: TextEditing }) => {
   return <EditingConflict editing={editing} wordingOf={wordingOf} />
 }
 
-interface Props {
-  editing: Pick<TextEditing, 'failure' | 'isSaving'> & {
-    save: (act: SaveMode, typed: undefined, reason: string) => void
-  }
-  /** Where it was typed. */
-  place: SaveErrorScope
-}
-
 const passing: readonly (string | undefined)[] = ['network', 'unknown', 'internal', 'unavailable']
-
-/** What the last save came to and why. */
-export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
-  if (!failure) return null
-  const override = (reason: string) => save('approved', undefined, reason)
-  const { code, findings } = apiErrorOf(failure) ?? {}
-  if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
-  const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
-  const said = saveFailureMessage(place, failure)
-  const isWhole = place.page === 'row' || (isRetryMessage(said) && passing.includes(code))
-  return <FailureAlert title={words(said, { errors: why })}>{!isWhole && why}</FailureAlert>
-}

@@ -18,26 +18,6 @@ interface Options {
   onRefused: (error: Error) => void
 }
 
-/** Says of a text that it is right for its source as it is now, and answers the item that is open as it is then. */
-export const useAcceptSource = ({ opened, onConfirmed, onRefused }: Options) => {
-  const client = useQueryClient()
-  const notify = useNotify()
-  const words = useWords()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ text, language }: { text: EditableText; language: Language }) => {
-      await confirmTranslation(text.id, language, text.version)
-      return readText(opened)
-    },
-    onSuccess: (record) => {
-      cacheSaved(client, record)
-      notify(words('textEditor.outdated.done'), { type: 'success' })
-      onConfirmed(record)
-    },
-    onError: onRefused,
-  })
-  return { isPending, confirm: (text: EditableText, language: Language) => mutate({ text, language }) }
-}
-
 interface Props {
   text: EditableText
   language: Language
@@ -48,8 +28,10 @@ interface Props {
 /** What has become of the source since an outdated text was made from it; whoever finds it still right says so. */
 export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) => {
   const words = useWords()
+
   const source = text.outdated[language]
   if (!source) return null
+
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 }}>
       <Typography
@@ -74,4 +56,25 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
       </Button>
     </Box>
   )
+}
+
+/** Says of a text that it is right for its source as it is now, and answers the item that is open as it is then. */
+export const useAcceptSource = ({ opened, onConfirmed, onRefused }: Options) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const words = useWords()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ text, language }: { text: EditableText; language: Language }) => {
+      await confirmTranslation(text.id, language, text.version)
+      return readText(opened)
+    },
+    onSuccess: (record) => {
+      cacheSaved(client, record)
+      notify(words('textEditor.outdated.done'), { type: 'success' })
+      onConfirmed(record)
+    },
+    onError: onRefused,
+  })
+
+  return { isPending, confirm: (text: EditableText, language: Language) => mutate({ text, language }) }
 }

@@ -39,6 +39,28 @@ const columns = { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }
 
 const column = { gap: 3, minWidth: 0 } as const
 
+/** The editor of a text: all languages side by side, draft and published told apart. */
+const TextEditor = ({ section }: { section: KnownSection }) => {
+  const language = useLanguage()
+
+  const elsewhere = (record: TextRecord) => {
+    const own = sectionOfItem(record)
+    return own === section.key ? undefined : textPath(own, record.id)
+  }
+
+  return (
+    <ItemPage
+      section={section}
+      kind="text"
+      elsewhere={elsewhere}
+      titleOf={(record) => itemName(record, language)}
+      actions={(record) => record.options.length > 0 && <ToOptions record={record} />}
+    >
+      {(item) => <TextEditorForm key={item.record.id} {...item} />}
+    </ItemPage>
+  )
+}
+
 interface EditorCardsProps {
   record: TextRecord
   /** The text and its additional texts. */
@@ -77,6 +99,7 @@ const EditorCards = ({ record, texts, typing, history }: EditorCardsProps) => (
 
 const OptionTexts = ({ text }: Pick<DropdownOption, 'text'>) => {
   const words = useWords()
+
   return languages.map((language) => (
     <Box key={language} component="div">
       <Typography variant="caption" component="dt" color="textSecondary" lang={language}>
@@ -118,6 +141,7 @@ interface ReadOnlyOptionsProps {
 
 const OptionTable = ({ name, options }: ReadOnlyOptionsProps) => {
   const words = useWords()
+
   return (
     <Table size="small" aria-label={name} sx={{ tableLayout: 'fixed', overflowWrap: 'break-word' }}>
       <TableHead>
@@ -155,6 +179,7 @@ const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => 
   const words = useWords()
   const name = words('content.editor.options')
   const Shown = useIsPhone() ? OptionList : OptionTable
+
   return (
     <Box component="section">
       <Typography variant="h2" sx={{ marginBlock: 4 }}>
@@ -177,8 +202,10 @@ export const TextEditorForm = (item: OpenItem) => {
   const history = useTextHistory(record)
   const { goesOn, leave } = useAfterPublishing(item)
   const editing = useTextEditing(record.texts, leave)
+
   const [own, ...additional] = editing.base
   const at = { language: params.get('language'), text: params.get('text') }
+
   return (
     <>
       <ItemForm
@@ -213,26 +240,6 @@ const ToOptions = ({ record }: { record: TextRecord }) => {
     <Button component={Link} variant="outlined" to={to} state={state}>
       {words('textEditor.options')}
     </Button>
-  )
-}
-
-/** The editor of a text: all languages side by side, draft and published told apart. */
-const TextEditor = ({ section }: { section: KnownSection }) => {
-  const language = useLanguage()
-  const elsewhere = (record: TextRecord) => {
-    const own = sectionOfItem(record)
-    return own === section.key ? undefined : textPath(own, record.id)
-  }
-  return (
-    <ItemPage
-      section={section}
-      kind="text"
-      elsewhere={elsewhere}
-      titleOf={(record) => itemName(record, language)}
-      actions={(record) => record.options.length > 0 && <ToOptions record={record} />}
-    >
-      {(item) => <TextEditorForm key={item.record.id} {...item} />}
-    </ItemPage>
   )
 }
 

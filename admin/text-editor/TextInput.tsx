@@ -14,21 +14,6 @@ import {
 } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
-/** The id of the field in which a text is typed in one language. */
-export const fieldId = (text: string, language: Language): string => `text-${text}-${language}`
-
-/** Brings the field of a text to the person, at a place inside it where one is named. */
-export const goToField = (
-  text: string,
-  language: Language,
-  at?: { readonly start: number; readonly end: number },
-): void => {
-  const field = document.getElementById(fieldId(text, language))
-  if (!(field instanceof HTMLTextAreaElement)) return
-  field.focus()
-  if (at) field.setSelectionRange(at.start, at.end)
-}
-
 interface Props
   extends Pick<
     TextFieldProps,
@@ -42,9 +27,6 @@ interface Props
   name?: string
 }
 
-const goToEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-  target.setSelectionRange(target.value.length, target.value.length)
-
 /**
  * Where a text is typed in one language, in its direction; says when it is longer than it may be. Of a JSON
  * value its label alone is typed; one without a label can only be read.
@@ -52,11 +34,13 @@ const goToEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>)
 export const TextInput = ({ editing, text, language, readOnly, name, ...look }: Props) => {
   const words = useWords()
   const begun = useRef(false)
+
   const tooLong = isTooLong(editing, text, language)
   const shown = fieldText(typedText(editing, text, language), language)
   const said: ReactNode = tooLong
     ? words('rules.maxLength', { smart_count: maxLengthOf(text) })
     : shown.form !== 'words' && words(`textEditor.json.${shown.form}`)
+
   return (
     <TextField
       {...look}
@@ -82,3 +66,21 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...look }: 
     />
   )
 }
+
+/** The id of the field in which a text is typed in one language. */
+export const fieldId = (text: string, language: Language): string => `text-${text}-${language}`
+
+/** Brings the field of a text to the person, at a place inside it where one is named. */
+export const goToField = (
+  text: string,
+  language: Language,
+  at?: { readonly start: number; readonly end: number },
+): void => {
+  const field = document.getElementById(fieldId(text, language))
+  if (!(field instanceof HTMLTextAreaElement)) return
+  field.focus()
+  if (at) field.setSelectionRange(at.start, at.end)
+}
+
+const goToEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  target.setSelectionRange(target.value.length, target.value.length)

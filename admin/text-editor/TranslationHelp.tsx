@@ -14,6 +14,12 @@ import { fieldId, goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
+/** What helps to translate a text: the terms of its source, and how the same was translated elsewhere. */
+const TranslationHelp = (props: TranslatedField) => {
+  const help = useTranslationHelp(props.editing, props.text, props.language)
+  return help && <TranslationHelpList {...props} help={help} />
+}
+
 interface Props {
   found: Suggestions
   /** What is translated, with which the other sources are compared. */
@@ -25,6 +31,7 @@ interface Props {
 /** How the same or nearly the same was translated elsewhere: each is taken by a press or by its number. */
 const SuggestionList = ({ found: { source: from, suggestions }, source, language, onTake }: Props) => {
   const words = useWords()
+
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="caption" component="p" color="textSecondary">
@@ -142,9 +149,11 @@ interface MissingTermsProps {
 /** The terms of the source beside a translation: underlined there, and those that it lacks to be put into it. */
 const MissingTerms = ({ source, isShown = false, language, typed, onTake }: MissingTermsProps) => {
   const words = useWords()
+
   const terms = [...new Set(source.found.map(({ term }) => term))]
   const lacking = terms.filter((term) => !containsTerm(typed, term, language))
   if (isShown && lacking.length === 0) return null
+
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="caption" component="p" color="textSecondary">
@@ -195,9 +204,12 @@ export const useTranslationHelp = (typing: TypedValues, text: EditableText, lang
   const isTranslated = source !== undefined && source !== language
   const found = useSuggestions(text.id, language, isTranslated)
   const glossary = useGlossary()
+
   if (!isTranslated) return undefined
+
   const said = wordsIn(source)
   const typed = wordsIn(language)
+
   return {
     source: { language: source, text: said, found: findTerms(glossary, said, source) },
     typed,
@@ -207,18 +219,18 @@ export const useTranslationHelp = (typing: TypedValues, text: EditableText, lang
 
 export type TranslationHelpFound = NonNullable<ReturnType<typeof useTranslationHelp>>
 
-interface TranslationHelpListProps extends TranslatedField {
-  help: TranslationHelpFound
-  /** The source stands beside it, with its terms underlined. */
-  isSourceShown?: boolean
-}
-
 /** A text with a term in place of what is chosen in its field, apart from the word before it. */
 const withTerm = (text: string, term: string, field: HTMLElement | null): string => {
   const isField = field instanceof HTMLTextAreaElement
   const [start, end] = isField ? [field.selectionStart, field.selectionEnd] : [text.length, text.length]
   const before = text.slice(0, start)
   return `${before}${/[\p{L}\p{N}]$/u.test(before) ? ' ' : ''}${term}${text.slice(end)}`
+}
+
+interface TranslationHelpListProps extends TranslatedField {
+  help: TranslationHelpFound
+  /** The source stands beside it, with its terms underlined. */
+  isSourceShown?: boolean
 }
 
 /** What was found that helps to translate a text: each is taken into its field by a press. */
@@ -242,6 +254,7 @@ export const TranslationHelpList = ({
         document.getElementById(fieldId(text.id, language)),
       ),
     )
+
   return (
     <Stack sx={{ gap: 2, '&:not(:empty)': { marginBlockStart: 2 } }}>
       {source.found.length > 0 && (
@@ -258,12 +271,6 @@ export const TranslationHelpList = ({
       )}
     </Stack>
   )
-}
-
-/** What helps to translate a text: the terms of its source, and how the same was translated elsewhere. */
-const TranslationHelp = (props: TranslatedField) => {
-  const help = useTranslationHelp(props.editing, props.text, props.language)
-  return help && <TranslationHelpList {...props} help={help} />
 }
 
 /** The number, or Enter, that is pressed with Alt, by the place of the key on the keyboard. */

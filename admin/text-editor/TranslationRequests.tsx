@@ -15,7 +15,9 @@ const RequestDialog = lazyRoute(async () => (await import('./RequestDialog.tsx')
 const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
   const words = useWords()
   const { data: found, error, refetch } = useTranslationRequests({ screen })
+
   if (found) return <RequestDialog place={{ screen }} found={found} isListed onClose={onClose} />
+
   return (
     error && (
       <Dialog
@@ -34,7 +36,9 @@ export const RequestButton = ({ screen }: { screen: string }) => {
   const words = useWords()
   const mayAsk = useMay()(contentAccess.draft)
   const [isOpen, setIsOpen] = useState(false)
+
   if (!mayAsk) return null
+
   return (
     <>
       <IconButton
@@ -57,10 +61,12 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
   const { withdrawing } = useRequestMutations()
   const [changed, setChanged] = useState<TranslationRequest>()
   const [isOpen, setIsOpen] = useState(false)
+
   const open = (request?: TranslationRequest) => {
     setChanged(request)
     setIsOpen(true)
   }
+
   return (
     <TitledCard
       title={words('textEditor.requests.title')}

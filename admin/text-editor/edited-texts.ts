@@ -132,6 +132,7 @@ export const applyTypedTexts = (actions: readonly Action[], typed: string): read
     const translations = words.get(item.id)
     return translations ? { ...item, translations } : item
   }
+
   return actions.map((action) =>
     words.has(action.id)
       ? { ...seen(action), ...(action.additional && { additional: action.additional.map(seen) }) }

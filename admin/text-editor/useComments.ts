@@ -22,6 +22,7 @@ export const useComments = (id: string) => {
       (comment.resolved_at ? reopenComment : resolveComment)(id, comment.id),
     onSuccess,
   })
+
   return { query, adding, settling }
 }
 

@@ -24,6 +24,7 @@ export const useNextGap = (next: string | undefined, goToGap: GoToGap): void => 
 /** The empty fields of a form, and where the fields are. */
 export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGap: GoToGap } => {
   const area = useRef<HTMLDivElement>(null)
+
   const goToGap: GoToGap = (where) => {
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? [])]
     const here = fields.findIndex((field) => field.matches(':focus'))
@@ -32,5 +33,6 @@ export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGa
     empty?.focus()
     return empty !== undefined
   }
+
   return { area, goToGap }
 }

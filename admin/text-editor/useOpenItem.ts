@@ -35,8 +35,10 @@ interface NeighbourOptions {
 const useNeighbours = ({ section, page, id, list }: NeighbourOptions): Neighbours => {
   const language = useLanguage()
   const typeName = useTypeName()
+
   const rows = findRowsAround(page?.actions ?? [], id, { list, language, typeName })
   const gap = findNextGap(rows)
+
   return {
     before: rows.before.at(-1),
     here: rows.here,
@@ -79,7 +81,9 @@ export const useOpenItem = (section: KnownSection) => {
     ...(page ? [{ label: page.titles[language] || page.content_key, ...wayBack }] : []),
   )
   const neighbours = useNeighbours({ section: key, page, id, list: wayBack.to })
+
   const after = neighbours.after && neighbours.pathTo(neighbours.after)
+
   return { id, query, key, page, crumbs, neighbours, ways: { wayBack, nextGap: neighbours.gap, after } }
 }
 
@@ -88,11 +92,13 @@ export const useAfterPublishing = ({ wayBack, after }: OpenItem) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const goesOn = useRef(false)
+
   const leave = ({ act, isWhole }: SaveResult<unknown>) => {
     // What was typed while the save ran is not stored yet.
     if (act !== 'approved' || !isWhole) return
     if (goesOn.current && after) void navigate(after, { state })
     else void navigate(wayBack.to, { state: wayBack.state })
   }
+
   return { goesOn, leave }
 }

@@ -39,6 +39,7 @@ export const useTextEditing = (
       onSaved(saved)
     },
   })
+
   return {
     ...editing,
     /** The draft of a text in one language, and what follows once it is discarded. */

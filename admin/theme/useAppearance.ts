@@ -51,5 +51,6 @@ export const useAppearance = () => {
     page.dataset.brightness = brightness
   }, [language, direction, brightness])
   const theme = useMemo(() => themeOf(language, brightness), [language, brightness])
+
   return { theme, cache: emotionCacheFor(mirroring) }
 }

@@ -26,6 +26,38 @@ interface PendingConfirmation {
   rows: readonly BatchItem[]
 }
 
+interface Props extends Omit<BarProps, 'onAsk'> {
+  /** The name of a row, which leads to where it can be mended. */
+  nameOf: (id: string) => ReactNode
+  /** What an act does with rows, where that is shown before it is done. */
+  showing?: (asked: PendingConfirmation) => ReactNode
+  /** The language that the rows are worked on in, where that is one. */
+  worked?: Language | undefined
+}
+
+/** What is chosen of a list of content, and what can be done with it; nothing while nothing is. */
+export const BatchActionBar = ({ nameOf, showing, worked, ...bar }: Props) => {
+  const [asked, setAsked] = useState<PendingConfirmation>()
+
+  return (
+    <>
+      {bar.chosen.length > 0 && <Bar {...bar} onAsk={setAsked} />}
+      <Suspense>
+        {asked && (
+          <BatchActionDialog
+            {...asked}
+            noun={bar.noun}
+            nameOf={nameOf}
+            shown={showing?.(asked)}
+            worked={worked}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
 interface BarProps {
   noun: ItemNoun
   chosen: readonly BatchItem[]
@@ -38,12 +70,14 @@ const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
   const words = useWords()
   const may = useMay()
   const { onUnselectItems } = useListContext()
+
   const drafts = chosen.filter(hasDraft).length
   const offered = acts
     .filter((act) => may(bulkItemActions[act]))
     .map((act) => ({ act, rows: itemsChangedBy(act, chosen) }))
     // Hardly any row is switched off, or outdated.
     .filter(({ act, rows }) => (act !== 'activate' && act !== 'confirm') || rows.length > 0)
+
   return (
     <SelectionBar
       chosen={words(`itemActs.${noun}.chosen`, { smart_count: chosen.length })}
@@ -63,36 +97,5 @@ const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
         </Button>
       ))}
     </SelectionBar>
-  )
-}
-
-interface Props extends Omit<BarProps, 'onAsk'> {
-  /** The name of a row, which leads to where it can be mended. */
-  nameOf: (id: string) => ReactNode
-  /** What an act does with rows, where that is shown before it is done. */
-  showing?: (asked: PendingConfirmation) => ReactNode
-  /** The language that the rows are worked on in, where that is one. */
-  worked?: Language | undefined
-}
-
-/** What is chosen of a list of content, and what can be done with it; nothing while nothing is. */
-export const BatchActionBar = ({ nameOf, showing, worked, ...bar }: Props) => {
-  const [asked, setAsked] = useState<PendingConfirmation>()
-  return (
-    <>
-      {bar.chosen.length > 0 && <Bar {...bar} onAsk={setAsked} />}
-      <Suspense>
-        {asked && (
-          <BatchActionDialog
-            {...asked}
-            noun={bar.noun}
-            nameOf={nameOf}
-            shown={showing?.(asked)}
-            worked={worked}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
-    </>
   )
 }

@@ -36,6 +36,93 @@ import {
 } from './batch-actions.ts'
 import { StaleTranslationList } from './StaleTranslationList.tsx'
 
+interface BatchActionDialogProps extends Pick<Parameters<typeof BatchReport>[0], 'noun' | 'nameOf'> {
+  act: BulkItemAction
+  rows: readonly BatchItem[]
+  /** What becomes of the rows, where it is shown before it is done. */
+  shown?: ReactNode
+  /** The language that the rows are worked on in, where that is one. */
+  worked?: Language | undefined
+  onClose: () => void
+}
+
+/** Asks before something is done with rows, does it, and reports which of them were left as they were. */
+export const BatchActionDialog = ({
+  noun,
+  nameOf,
+  act,
+  rows,
+  shown,
+  worked,
+  onClose,
+}: BatchActionDialogProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const [copy, setCopy] = useState(() => bestCopyDirection(rows))
+  const { mutate, report, error, isPending } = useBatchAction(act, noun, onClose)
+  const [confirmed, setConfirmed] = useState<readonly Language[]>(worked ? [worked] : languages)
+
+  const chosen = { act, rows, copy, languages: confirmed }
+  const meant = itemsToChange(chosen)
+  const start = (records = meant, reason?: string) =>
+    mutate(batchRequest({ ...chosen, rows: records, reason }))
+  const title = report
+    ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
+    : words(`itemActs.${noun}.ask.${act}`, { smart_count: meant.length })
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {error && <Alert severity="error">{translate(error.message)}</Alert>}
+        {report ? (
+          <BatchReport noun={noun} refused={report.refused} nameOf={nameOf} />
+        ) : (
+          <>
+            <DialogContentText>{words(`itemActs.means.${act}`)}</DialogContentText>
+            {shown}
+            {act === 'confirm' && (
+              <ConfirmChoice rows={rows} chosen={confirmed} onChoose={setConfirmed} nameOf={nameOf} />
+            )}
+            {act === 'copy' && (
+              <>
+                <CopyChoice copy={copy} onChoose={setCopy} />
+                <Typography variant="body2" aria-live="polite">
+                  {words('itemActs.willFill', { smart_count: meant.length })}
+                </Typography>
+              </>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {translate(report ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {report ? (
+          <OverrideButton
+            refused={report.refused}
+            rows={rows}
+            isBusy={isPending}
+            onOverride={(warned, reason) => start(warned, reason)}
+          />
+        ) : (
+          <Button
+            autoFocus
+            color={act === 'discard' ? 'error' : 'primary'}
+            loading={isPending}
+            disabled={meant.length === 0}
+            onClick={() => start()}
+          >
+            {words(`itemActs.acts.${act}`)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 interface BatchReportProps {
   noun: ItemNoun
   refused: readonly SkippedItem[]
@@ -46,6 +133,7 @@ interface BatchReportProps {
 /** Which rows were left as they were, and why each. */
 const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
   const words = useWords()
+
   return (
     <>
       <Typography variant="subtitle2" role="status">
@@ -106,6 +194,7 @@ interface CopyChoiceProps {
 /** From which language into which other; one that is chosen on both sides changes places. */
 const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
   const words = useWords()
+
   const choose = (side: keyof CopyDirection, language: string) => {
     const chosen = languages.find((code) => code === language)
     if (!chosen || chosen === copy[side]) return
@@ -113,6 +202,7 @@ const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
     const rest: Language = copy[other] === chosen ? copy[side] : copy[other]
     onChoose(side === 'from' ? { from: chosen, to: rest } : { from: rest, to: chosen })
   }
+
   return (
     <Stack direction="row" sx={{ gap: 3 }}>
       {(['from', 'to'] as const).map((side) => (
@@ -147,12 +237,15 @@ interface OverrideButtonProps {
 const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonProps) => {
   const words = useWords()
   const [isAsking, setIsAsking] = useState(false)
+
   const warned = rows.filter(({ id }) => refused.some((left) => left.id === id && hasOnlyWarnings(left)))
   if (warned.length === 0) return null
+
   const override = (reason: string) => {
     setIsAsking(false)
     onOverride(warned, reason)
   }
+
   return (
     <>
       <Button loading={isBusy} onClick={() => setIsAsking(true)}>
@@ -186,90 +279,6 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
       void client.invalidateQueries({ queryKey: [workbenchQueryKey] })
     },
   })
+
   return { ...acting, report }
-}
-
-interface BatchActionDialogProps extends Pick<Parameters<typeof BatchReport>[0], 'noun' | 'nameOf'> {
-  act: BulkItemAction
-  rows: readonly BatchItem[]
-  /** What becomes of the rows, where it is shown before it is done. */
-  shown?: ReactNode
-  /** The language that the rows are worked on in, where that is one. */
-  worked?: Language | undefined
-  onClose: () => void
-}
-
-/** Asks before something is done with rows, does it, and reports which of them were left as they were. */
-export const BatchActionDialog = ({
-  noun,
-  nameOf,
-  act,
-  rows,
-  shown,
-  worked,
-  onClose,
-}: BatchActionDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const heading = useId()
-  const [copy, setCopy] = useState(() => bestCopyDirection(rows))
-  const { mutate, report, error, isPending } = useBatchAction(act, noun, onClose)
-  const [confirmed, setConfirmed] = useState<readonly Language[]>(worked ? [worked] : languages)
-  const chosen = { act, rows, copy, languages: confirmed }
-  const meant = itemsToChange(chosen)
-  const start = (records = meant, reason?: string) =>
-    mutate(batchRequest({ ...chosen, rows: records, reason }))
-  const title = report
-    ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
-    : words(`itemActs.${noun}.ask.${act}`, { smart_count: meant.length })
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {error && <Alert severity="error">{translate(error.message)}</Alert>}
-        {report ? (
-          <BatchReport noun={noun} refused={report.refused} nameOf={nameOf} />
-        ) : (
-          <>
-            <DialogContentText>{words(`itemActs.means.${act}`)}</DialogContentText>
-            {shown}
-            {act === 'confirm' && (
-              <ConfirmChoice rows={rows} chosen={confirmed} onChoose={setConfirmed} nameOf={nameOf} />
-            )}
-            {act === 'copy' && (
-              <>
-                <CopyChoice copy={copy} onChoose={setCopy} />
-                <Typography variant="body2" aria-live="polite">
-                  {words('itemActs.willFill', { smart_count: meant.length })}
-                </Typography>
-              </>
-            )}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isPending} onClick={onClose}>
-          {translate(report ? 'ra.action.close' : 'ra.action.cancel')}
-        </Button>
-        {report ? (
-          <OverrideButton
-            refused={report.refused}
-            rows={rows}
-            isBusy={isPending}
-            onOverride={(warned, reason) => start(warned, reason)}
-          />
-        ) : (
-          <Button
-            autoFocus
-            color={act === 'discard' ? 'error' : 'primary'}
-            loading={isPending}
-            disabled={meant.length === 0}
-            onClick={() => start()}
-          >
-            {words(`itemActs.acts.${act}`)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
-  )
 }

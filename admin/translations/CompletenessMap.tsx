@@ -24,23 +24,21 @@ import { useWords } from '../ui/useWords.ts'
 import { StateCountLink, sumTextCounts, type TextCounts, textStates } from './workbench/TextCounts.tsx'
 import { useCompletenessQuery } from './workbench-queries.ts'
 
-interface CompletenessRowProps {
-  name: string
-  counts: TextCounts
-  /** What the workbench is narrowed to by its numbers. */
-  place: { section?: SectionKey | 'none'; screen?: string }
-  /** Its screens, shown or not; none for a screen. */
-  fold?: { isOpen: boolean; onToggle: () => void }
-}
+/** The map of the texts of all screens, with what is shown until it is there, or why it is not. */
+export const CompletenessMap = () => (
+  <Loaded query={useCompletenessQuery()}>{({ screens }) => <CompletenessTable screens={screens} />}</Loaded>
+)
 
 /** How much of a language is there; leads to these texts. */
 const Present = ({ counts, language, to }: { counts: TextCounts; language: Language; to: string }) => {
   const words = useWords()
   const percent = usePercent()
+
   const format = new Intl.NumberFormat(useLanguage())
   const present = counts.texts - counts.missing[language]
   const share = percent({ present, total: Math.max(counts.texts, 1) })
   if (present === 0) return <bdi dir="ltr">{share}</bdi>
+
   return (
     <Link
       component={RouterLink}
@@ -54,10 +52,21 @@ const Present = ({ counts, language, to }: { counts: TextCounts; language: Langu
   )
 }
 
+interface CompletenessRowProps {
+  name: string
+  counts: TextCounts
+  /** What the workbench is narrowed to by its numbers. */
+  place: { section?: SectionKey | 'none'; screen?: string }
+  /** Its screens, shown or not; none for a screen. */
+  fold?: { isOpen: boolean; onToggle: () => void }
+}
+
 /** A section or a screen: how much of each language is there, what is missing, and what is a draft. */
 const CompletenessRow = ({ name, counts, place, fold }: CompletenessRowProps) => {
   const words = useWords()
+
   const number = new Intl.NumberFormat(useLanguage()).format(counts.texts)
+
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ paddingInlineStart: place.screen ? 12 : 3 }}>
@@ -118,6 +127,7 @@ const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
   const words = useWords()
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
+
   return (
     <>
       <CompletenessRow
@@ -142,6 +152,7 @@ const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
 /** What the signs beside the numbers mean. */
 const Legend = () => {
   const words = useWords()
+
   return (
     <Stack
       direction="row"
@@ -160,6 +171,7 @@ const Legend = () => {
 /** What of the texts is there, by section, screen and language; each number opens exactly its texts. */
 const CompletenessTable = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
   const words = useWords()
+
   return (
     <Paper
       variant="outlined"
@@ -191,8 +203,3 @@ const CompletenessTable = ({ screens }: { screens: readonly ScreenCompleteness[]
     </Paper>
   )
 }
-
-/** The map of the texts of all screens, with what is shown until it is there, or why it is not. */
-export const CompletenessMap = () => (
-  <Loaded query={useCompletenessQuery()}>{({ screens }) => <CompletenessTable screens={screens} />}</Loaded>
-)

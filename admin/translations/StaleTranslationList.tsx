@@ -11,6 +11,33 @@ type Text = Pick<EditableText, 'id' | 'translations' | 'outdated'>
 
 const line = { display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }
 
+interface Props {
+  texts: readonly Text[]
+  languages: readonly Language[]
+  nameOf: (id: string) => ReactNode
+}
+
+/** Translations that may be right as they are: each with the change of its source. */
+export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
+  const drawn = useRowWindow(texts.length, rowHeight)
+
+  return (
+    <WindowedList drawn={drawn} label={useWords()('itemActs.outdated')} maxHeight="50vh">
+      {(index) => {
+        const text = texts[index]
+        return (
+          text && (
+            <>
+              {nameOf(text.id)}
+              <StaleTranslations text={text} languages={languages} />
+            </>
+          )
+        )
+      }}
+    </WindowedList>
+  )
+}
+
 const Line = ({ language, children }: { language: Language; children: ReactNode }) => (
   <Box sx={line}>
     <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
@@ -25,6 +52,7 @@ const StaleTranslations = ({ text, languages }: { text: Text; languages: readonl
   const outdated = languages.filter((language) => text.outdated[language])
   const sources = outdated.flatMap((language) => text.outdated[language] ?? [])
   const unlike = new Map(sources.map((source) => [`${source.from} ${source.text}`, source]))
+
   return (
     <>
       {[...unlike].map(([key, source]) => (
@@ -48,30 +76,4 @@ const StaleTranslations = ({ text, languages }: { text: Text; languages: readonl
   )
 }
 
-interface Props {
-  texts: readonly Text[]
-  languages: readonly Language[]
-  nameOf: (id: string) => ReactNode
-}
-
 const rowHeight = 90
-
-/** Translations that may be right as they are: each with the change of its source. */
-export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
-  const drawn = useRowWindow(texts.length, rowHeight)
-  return (
-    <WindowedList drawn={drawn} label={useWords()('itemActs.outdated')} maxHeight="50vh">
-      {(index) => {
-        const text = texts[index]
-        return (
-          text && (
-            <>
-              {nameOf(text.id)}
-              <StaleTranslations text={text} languages={languages} />
-            </>
-          )
-        )
-      }}
-    </WindowedList>
-  )
-}

@@ -33,149 +33,6 @@ import { useOpenCell } from './workbench/useCellEditing.ts'
 import { useSelection } from './workbench/useSelection.ts'
 import { useCompletenessQuery, useFirstPiece } from './workbench-queries.ts'
 
-interface StateCountsProps {
-  state: (typeof textStates)[number]
-  counts: Readonly<Trilingual<number>>
-}
-
-/** How many texts are in a state, by language; left out where there are none. */
-const StateCounts = ({ state, counts }: StateCountsProps) => {
-  const words = useWords()
-  const found = languages.filter((language) => counts[language] > 0)
-  if (found.length === 0) return null
-  return (
-    <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
-      <StatusDot status={state.colour} />
-      {words(state.many)}
-      {found.map((language) => (
-        <StateCountLink
-          key={language}
-          state={state}
-          language={language}
-          count={counts[language]}
-          to={workbenchPath({ [state.filter]: language })}
-          isNamed
-        />
-      ))}
-    </Stack>
-  )
-}
-
-/** What is counted of all texts, each number leading to them. */
-const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
-  const words = useWords()
-  const sum = sumTextCounts(screens)
-  return (
-    <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Box component="span">{words('workbench.texts', { smart_count: sum.texts })}</Box>
-      <MissingTextCounts missing={sum.missing} to={(language) => workbenchPath({ missing: language })} />
-      {textStates
-        .filter(({ counts }) => counts !== 'missing')
-        .map((state) => (
-          <StateCounts key={state.filter} state={state} counts={sum[state.counts]} />
-        ))}
-    </Stack>
-  )
-}
-
-/** How exactly the address tells the place in the list. */
-const screenful = 20
-
-/**
- * The texts that the address asks for, as the context of a list, and the place in it that the address names.
- * `isWaiting`: what is drawn of them is not known yet.
- */
-const useWorkbench = (isWaiting: boolean) => {
-  const state = useListState({
-    sort: { field: 'content_key', order: 'ASC' },
-    perPage: screenful,
-    names: workbenchFilterNames,
-  })
-  const { page = 1, setPage } = state
-  const filter = toWorkbenchFilter(state.filterValues)
-  const first = (page - 1) * screenful
-  const query = useFirstPiece(filter, Math.max(first, 0))
-  const { data } = query
-  const came = { ...query, data: data ? [...data.rows] : undefined, total: data?.total }
-  return {
-    filter,
-    first,
-    list: useRemoteListContext({ ...state, perPage: screenful }, came, {
-      resource: translations.name,
-      isWaiting,
-    }),
-    goTo: (index: number) => setPage(Math.floor(index / screenful) + 1),
-  }
-}
-
-const useFilterChips = deferUntilPainted(
-  async () => (await import('./workbench/FilterChips.tsx')).FilterChips,
-)
-
-interface Props {
-  counted: TranslationCompleteness | undefined
-  /** How the texts are worked on, in the line of the search. */
-  end: ReactNode
-}
-
-/** Search and filters of the workbench; the address holds them. */
-const WorkbenchFilters = ({ counted, end }: Props) => {
-  const words = useWords()
-  const FilterChips = useFilterChips()
-  return (
-    <FilterBar
-      areMany
-      search={words('workbench.search')}
-      end={end}
-      count={(total) => words('workbench.texts', { smart_count: total })}
-    >
-      {FilterChips && <FilterChips counted={counted} />}
-    </FilterBar>
-  )
-}
-
-const ReplaceDialog = lazyRoute(async () => (await import('./workbench/ReplaceDialog.tsx')).ReplaceDialog)
-
-/** The language that the filter is about; Russian where it is about none. */
-const languageOf = ({ draft, outdated, failing }: WorkbenchFilter): Language =>
-  [draft, outdated, failing].find(isLanguage) ?? 'ru'
-
-/** Opens the replacing of words in the texts that are shown, for who may save them. */
-const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
-  const words = useWords()
-  const mayReplace = useMay()(contentAccess.draft)
-  const [isOpen, setIsOpen] = useState(false)
-  useShortcut('Ctrl+KeyH', () => mayReplace && setIsOpen(true))
-  if (!mayReplace) return null
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<FindReplace />}
-        aria-keyshortcuts="Control+H"
-        onClick={() => setIsOpen(true)}
-      >
-        {words('workbench.replacing.open')}
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <ReplaceDialog filter={filter} language={languageOf(filter)} onClose={() => setIsOpen(false)} />
-        )}
-      </Suspense>
-    </>
-  )
-}
-
-const useCompletenessMap = deferUntilPainted(
-  async () => (await import('./CompletenessMap.tsx')).CompletenessMap,
-)
-const useBatchActions = deferUntilPainted(
-  async () => (await import('./workbench/BatchActions.tsx')).BatchActions,
-)
-
-const everyWidth = 100_000
-
 /** All texts of the site side by side in their languages, for those who translate. */
 export const WorkbenchPage = () => {
   const words = useWords()
@@ -189,6 +46,7 @@ export const WorkbenchPage = () => {
   const CompletenessMap = useCompletenessMap()
   const BatchActions = useBatchActions()
   const [bar, setBar] = useState<HTMLElement | null>(null)
+
   const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar, chosen, cell }
   const chosenList = {
     ...list,
@@ -196,6 +54,7 @@ export const WorkbenchPage = () => {
     onSelect: chosen.keepOnly,
     onUnselectItems: chosen.clear,
   }
+
   return (
     <ResourceContextProvider value={translations.name}>
       <ListContextProvider value={chosenList}>
@@ -232,3 +91,155 @@ export const WorkbenchPage = () => {
     </ResourceContextProvider>
   )
 }
+
+interface StateCountsProps {
+  state: (typeof textStates)[number]
+  counts: Readonly<Trilingual<number>>
+}
+
+/** How many texts are in a state, by language; left out where there are none. */
+const StateCounts = ({ state, counts }: StateCountsProps) => {
+  const words = useWords()
+
+  const found = languages.filter((language) => counts[language] > 0)
+  if (found.length === 0) return null
+
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
+      <StatusDot status={state.colour} />
+      {words(state.many)}
+      {found.map((language) => (
+        <StateCountLink
+          key={language}
+          state={state}
+          language={language}
+          count={counts[language]}
+          to={workbenchPath({ [state.filter]: language })}
+          isNamed
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** What is counted of all texts, each number leading to them. */
+const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
+  const words = useWords()
+
+  const sum = sumTextCounts(screens)
+
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box component="span">{words('workbench.texts', { smart_count: sum.texts })}</Box>
+      <MissingTextCounts missing={sum.missing} to={(language) => workbenchPath({ missing: language })} />
+      {textStates
+        .filter(({ counts }) => counts !== 'missing')
+        .map((state) => (
+          <StateCounts key={state.filter} state={state} counts={sum[state.counts]} />
+        ))}
+    </Stack>
+  )
+}
+
+/** How exactly the address tells the place in the list. */
+const screenful = 20
+
+/**
+ * The texts that the address asks for, as the context of a list, and the place in it that the address names.
+ * `isWaiting`: what is drawn of them is not known yet.
+ */
+const useWorkbench = (isWaiting: boolean) => {
+  const state = useListState({
+    sort: { field: 'content_key', order: 'ASC' },
+    perPage: screenful,
+    names: workbenchFilterNames,
+  })
+  const { page = 1, setPage } = state
+  const filter = toWorkbenchFilter(state.filterValues)
+  const first = (page - 1) * screenful
+  const query = useFirstPiece(filter, Math.max(first, 0))
+
+  const { data } = query
+  const came = { ...query, data: data ? [...data.rows] : undefined, total: data?.total }
+
+  return {
+    filter,
+    first,
+    list: useRemoteListContext({ ...state, perPage: screenful }, came, {
+      resource: translations.name,
+      isWaiting,
+    }),
+    goTo: (index: number) => setPage(Math.floor(index / screenful) + 1),
+  }
+}
+
+const useFilterChips = deferUntilPainted(
+  async () => (await import('./workbench/FilterChips.tsx')).FilterChips,
+)
+
+interface Props {
+  counted: TranslationCompleteness | undefined
+  /** How the texts are worked on, in the line of the search. */
+  end: ReactNode
+}
+
+/** Search and filters of the workbench; the address holds them. */
+const WorkbenchFilters = ({ counted, end }: Props) => {
+  const words = useWords()
+  const FilterChips = useFilterChips()
+
+  return (
+    <FilterBar
+      areMany
+      search={words('workbench.search')}
+      end={end}
+      count={(total) => words('workbench.texts', { smart_count: total })}
+    >
+      {FilterChips && <FilterChips counted={counted} />}
+    </FilterBar>
+  )
+}
+
+const ReplaceDialog = lazyRoute(async () => (await import('./workbench/ReplaceDialog.tsx')).ReplaceDialog)
+
+/** The language that the filter is about; Russian where it is about none. */
+const languageOf = ({ draft, outdated, failing }: WorkbenchFilter): Language =>
+  [draft, outdated, failing].find(isLanguage) ?? 'ru'
+
+/** Opens the replacing of words in the texts that are shown, for who may save them. */
+const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
+  const words = useWords()
+  const mayReplace = useMay()(contentAccess.draft)
+  const [isOpen, setIsOpen] = useState(false)
+
+  useShortcut('Ctrl+KeyH', () => mayReplace && setIsOpen(true))
+  if (!mayReplace) return null
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FindReplace />}
+        aria-keyshortcuts="Control+H"
+        onClick={() => setIsOpen(true)}
+      >
+        {words('workbench.replacing.open')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <ReplaceDialog filter={filter} language={languageOf(filter)} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const useCompletenessMap = deferUntilPainted(
+  async () => (await import('./CompletenessMap.tsx')).CompletenessMap,
+)
+const useBatchActions = deferUntilPainted(
+  async () => (await import('./workbench/BatchActions.tsx')).BatchActions,
+)
+
+const everyWidth = 100_000

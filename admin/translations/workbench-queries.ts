@@ -79,8 +79,10 @@ const withSaved = (row: WorkbenchText, text: EditableText, changed: Changed): Wo
 /** The pieces of a list as they are worked on: searched for what is to be done next, and changed by what is saved. */
 export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
   const client = useQueryClient()
+
   const status = statusToWorkOn(filter)
   const pieceAt = (piece: number) => client.fetchQuery(pieceQuery(filter, piece))
+
   return {
     /** The rows from one place on, up to another one. */
     readRange: async (from: number, to: number): Promise<WorkbenchText[]> => {

@@ -26,6 +26,7 @@ interface LoadedProps<Data> {
  */
 export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
   const words = useWords()
+
   const { data, error, isFetching, refetch } = query
   const retry = () => void refetch()
   if (data !== undefined)
@@ -41,5 +42,6 @@ export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) =
         <ContentLoadFailure error={error} onRetry={retry} {...failure} />
       </Suspense>
     )
+
   return <LoadingRows />
 }

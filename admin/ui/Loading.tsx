@@ -53,6 +53,7 @@ export const LazyAlert = (props: AlertProps) => (
 /** Says above what is shown all the same that it could not be loaded anew, and lets a person try again. */
 export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => {
   const words = useWords()
+
   return (
     <LazyAlert
       severity="warning"
@@ -71,6 +72,7 @@ export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; childre
 /** The outline of rows that are being loaded for the first time; readers are told in a word. */
 export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
   const words = useWords()
+
   return (
     <div role="status">
       <Delayed>

@@ -49,6 +49,7 @@ interface LoadFailureProps {
 export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) => {
   const words = useWords()
   const translate = useTranslate()
+
   const refusal = apiErrorOf(error)
   if (refusal?.code === 'forbidden')
     return <Notice isFailure icon={<LockOutlined />} title={words('ui.noRights')} action={back} />
@@ -62,6 +63,7 @@ export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) =
         action={back}
       />
     )
+
   return (
     <Notice
       isFailure

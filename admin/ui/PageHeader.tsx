@@ -7,21 +7,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useWords } from './useWords.ts'
 
-/** Names the document after its page and the product. */
-export const useDocumentTitle = (title: string): void => {
-  const product = useWords()('shell.product')
-  useEffect(() => {
-    document.title = `${title} · ${product}`
-  }, [title, product])
-}
-
-export interface Crumb {
-  label: string
-  to: string
-  /** What the page above remembers, such as the row that was open. */
-  state?: object
-}
-
 export interface PageHeaderProps {
   /** The one h1 of the page; it names the document as well. */
   title: string
@@ -34,20 +19,6 @@ export interface PageHeaderProps {
   /** Buttons on the end side: at most one filled, the others outlined. */
   actions?: ReactNode
 }
-
-const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
-  <Breadcrumbs aria-label={useWords()('shell.breadcrumb')} sx={{ fontSize: 13, lineHeight: 1.25 }}>
-    {crumbs.map(({ label, to, state }) => (
-      <MuiLink key={to} component={Link} to={to} state={state} sx={{ color: 'text.secondary' }}>
-        <bdi>{label}</bdi>
-      </MuiLink>
-    ))}
-    {/* Cut at the end of its own direction, whatever that of the interface. */}
-    <Typography variant="body2" aria-current="page" dir="auto" noWrap sx={{ maxWidth: '30ch' }}>
-      {title}
-    </Typography>
-  </Breadcrumbs>
-)
 
 /** The head of every page: where it is, its title and what can be done here. */
 export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }: PageHeaderProps) => {
@@ -86,3 +57,32 @@ export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }:
     </Box>
   )
 }
+
+/** Names the document after its page and the product. */
+export const useDocumentTitle = (title: string): void => {
+  const product = useWords()('shell.product')
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+}
+
+export interface Crumb {
+  label: string
+  to: string
+  /** What the page above remembers, such as the row that was open. */
+  state?: object
+}
+
+const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
+  <Breadcrumbs aria-label={useWords()('shell.breadcrumb')} sx={{ fontSize: 13, lineHeight: 1.25 }}>
+    {crumbs.map(({ label, to, state }) => (
+      <MuiLink key={to} component={Link} to={to} state={state} sx={{ color: 'text.secondary' }}>
+        <bdi>{label}</bdi>
+      </MuiLink>
+    ))}
+    {/* Cut at the end of its own direction, whatever that of the interface. */}
+    <Typography variant="body2" aria-current="page" dir="auto" noWrap sx={{ maxWidth: '30ch' }}>
+      {title}
+    </Typography>
+  </Breadcrumbs>
+)

@@ -24,12 +24,14 @@ export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Pr
   const translate = useTranslate()
   const heading = useId()
   const [reason, setReason] = useState('')
+
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     // React passes events on to the form that the dialog was opened from.
     event.stopPropagation()
     onConfirm(reason.trim())
   }
+
   return (
     <Dialog
       open

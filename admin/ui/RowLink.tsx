@@ -6,16 +6,6 @@ import { useLeavingState, useReturnedRow } from './navigation.ts'
 /** Finds the links of rows and cards. */
 export const rowLinkSelector = 'a[data-row]'
 
-/** The first row or card on the page, or in the dialog, that an element stands on. */
-export const findFirstRow = (element: Element): HTMLElement | null =>
-  element.closest('[role="dialog"], main')?.querySelector<HTMLElement>(rowLinkSelector) ?? null
-
-/** Looks as the link of a row, and covers all of it. */
-export const rowLinkStyle = {
-  fontWeight: 500,
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const
-
 interface Props {
   to: string
   /** What the link carries, where it does not lead away from the page. */
@@ -35,9 +25,11 @@ export const RowLink = ({ to, state, row, onPress, children }: Props) => {
   const link = useRef<HTMLAnchorElement>(null)
   const leaving = useLeavingState()
   const isReturned = useReturnedRow() === row
+
   useEffect(() => {
     if (isReturned) link.current?.focus()
   }, [isReturned])
+
   return (
     <Link
       ref={link}
@@ -53,3 +45,13 @@ export const RowLink = ({ to, state, row, onPress, children }: Props) => {
     </Link>
   )
 }
+
+/** The first row or card on the page, or in the dialog, that an element stands on. */
+export const findFirstRow = (element: Element): HTMLElement | null =>
+  element.closest('[role="dialog"], main')?.querySelector<HTMLElement>(rowLinkSelector) ?? null
+
+/** Looks as the link of a row, and covers all of it. */
+export const rowLinkStyle = {
+  fontWeight: 500,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const

@@ -5,16 +5,6 @@ import { deviceOf } from '../../domain/users/device.ts'
 import { DateTime } from './DateTime.tsx'
 import { useWords } from './useWords.ts'
 
-/** A device by the names of its browser and system. */
-export const useDeviceName = () => {
-  const words = useWords()
-  return (agent: string | null): string => {
-    const { browser, system } = deviceOf(agent)
-    if (browser && system) return words('profile.onDevice', { browser, system })
-    return browser ?? system ?? words('profile.unknownDevice')
-  }
-}
-
 interface Props {
   session: {
     readonly agent: string | null
@@ -37,6 +27,7 @@ export const SessionRow = ({
 }: Props) => {
   const words = useWords()
   const device = useDeviceName()(agent)
+
   return (
     <Box
       component="li"
@@ -66,4 +57,14 @@ export const SessionRow = ({
       {children}
     </Box>
   )
+}
+
+/** A device by the names of its browser and system. */
+export const useDeviceName = () => {
+  const words = useWords()
+  return (agent: string | null): string => {
+    const { browser, system } = deviceOf(agent)
+    if (browser && system) return words('profile.onDevice', { browser, system })
+    return browser ?? system ?? words('profile.unknownDevice')
+  }
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 export const Shortened = ({ text, limit }: { text: string; limit: number }) => {
   const characters = [...text]
   if (characters.length <= limit) return <bdi>{text}</bdi>
+
   return (
     <Box
       component="bdi"

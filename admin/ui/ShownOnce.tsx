@@ -24,6 +24,7 @@ export const ShownOnce = ({ title, text, value, label, said, onClose }: Props) =
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { outcome, copy } = useCopy(value)
+
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>

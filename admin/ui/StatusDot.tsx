@@ -2,13 +2,6 @@ import Box from '@mui/material/Box'
 import type { Palette } from '@mui/material/styles'
 import { useWords } from './useWords.ts'
 
-/** Stands where a text has no words in a language. */
-export const NoText = () => (
-  <Box component="span" sx={{ color: 'status.missing' }}>
-    {useWords()('ui.noText')}
-  </Box>
-)
-
 interface Props {
   status: keyof Palette['status']
   /** Only its edge is drawn: for what is not there. */
@@ -30,4 +23,11 @@ export const StatusDot = ({ status, isHollow }: Props) => (
       backgroundColor: isHollow ? 'transparent' : `status.${status}`,
     }}
   />
+)
+
+/** Stands where a text has no words in a language. */
+export const NoText = () => (
+  <Box component="span" sx={{ color: 'status.missing' }}>
+    {useWords()('ui.noText')}
+  </Box>
 )

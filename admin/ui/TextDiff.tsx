@@ -2,14 +2,6 @@ import { Box } from '@mui/material'
 import { directions, type Language } from '../../domain/languages.ts'
 import { type DiffPart, diffTexts } from '../../domain/review/text-diff.ts'
 
-interface Props {
-  before: string
-  after: string
-  language: Language
-  /** One side with its own marks, or both in one line. */
-  side: 'before' | 'after' | 'both'
-}
-
 const hidden = { before: 'added', after: 'removed', both: undefined } as const
 
 // A ground and a line each, so that it is read without colour as well.
@@ -18,8 +10,13 @@ const marks = {
   removed: { component: 'del', sx: { bgcolor: 'difference.removed', textDecoration: 'line-through' } },
 } as const
 
-const Mark = ({ stretch: { text, kind } }: { stretch: DiffPart }) =>
-  kind === 'same' ? text : <Box {...marks[kind]}>{text}</Box>
+interface Props {
+  before: string
+  after: string
+  language: Language
+  /** One side with its own marks, or both in one line. */
+  side: 'before' | 'after' | 'both'
+}
 
 /** Two texts of a language with what differs marked inside them. */
 export const TextDiff = ({ before, after, language, side }: Props) => (
@@ -35,3 +32,6 @@ export const TextDiff = ({ before, after, language, side }: Props) => (
       ))}
   </Box>
 )
+
+const Mark = ({ stretch: { text, kind } }: { stretch: DiffPart }) =>
+  kind === 'same' ? text : <Box {...marks[kind]}>{text}</Box>

@@ -15,6 +15,7 @@ interface Props {
 /** A part of the editor's page that surrounds the fields, with its title. */
 export const TitledCard = ({ title, figure, act, isFlush, children }: Props) => {
   const id = useId()
+
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Stack

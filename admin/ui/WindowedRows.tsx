@@ -33,9 +33,11 @@ export const useRowWindow = (count: number, height: number) => {
     estimateSize: () => height,
     overscan: 10,
   })
+
   const rows: { index: number; start: number | undefined }[] = isPart
     ? virtualizer.getVirtualItems()
     : Array.from({ length: count }, (_, index) => ({ index, start: undefined }))
+
   return {
     scroller,
     rows,
@@ -118,8 +120,10 @@ export const useTableWindow = ({ of, count, heightOf, keyOf, kept, isFromTop = f
   const now = useMemo(() => ({ of, items, top }), [of, items, top])
   // Rows that scroll into view are drawn between the turns of the wheel, so that none waits for them.
   const late = useDeferredValue(now)
+
   const shown = late.of === of && late.items.length > 0 ? late : now
   const rows = shown.items
+
   return {
     body,
     virtualizer,

@@ -43,6 +43,7 @@ export const deferUntilPainted = <Part>(load: () => Promise<Part>) => {
       throw error
     }
   }
+
   return () => {
     const [failed, setFailed] = useState<{ error: unknown }>()
     useEffect(() => prefetch(() => askOnce().catch((error: unknown) => setFailed({ error })), moment), [])
@@ -79,6 +80,7 @@ export const lazyRoute = <Props extends object>(load: Load<Props>) => {
     )
     return createElement(Drawn, props)
   }
+
   return Object.assign(Part, { load: loadWithWords })
 }
 

@@ -58,6 +58,7 @@ const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
  */
 export const useShortcut = (shortcut: Shortcut, act: () => void, place?: RefObject<Element | null>): void => {
   const latest = useRef(act)
+
   useEffect(() => {
     latest.current = act
   })
@@ -71,6 +72,7 @@ export const useShortcut = (shortcut: Shortcut, act: () => void, place?: RefObje
       latest.current()
     }
     document.addEventListener('keydown', onKeyDown)
+
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [shortcut, place])
 }

@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin'
 /** Copies the address of a page of this site, or shows it where the browser does not allow that. */
 export const useCopyLink = (): ((path: string) => Promise<void>) => {
   const notify = useNotify()
+
   return async (path) => {
     const link = new URL(path, window.location.origin).href
     try {
@@ -23,6 +24,7 @@ export const useCopyLink = (): ((path: string) => Promise<void>) => {
 /** Copies a text, and tells whether the browser let it. */
 export const useCopy = (text: string) => {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+
   // Over plain HTTP browsers have no clipboard at all.
   const copy = async () => {
     try {
@@ -32,5 +34,6 @@ export const useCopy = (text: string) => {
       setOutcome('notCopied')
     }
   }
+
   return { outcome, copy }
 }

@@ -16,7 +16,9 @@ interface Dragged {
  */
 export const useDragging = ({ kind, name, isOn = true, onDrop }: Dragged) => {
   const [isOver, setIsOver] = useState(false)
+
   const type = `application/x-${kind}`
+
   return {
     isOver,
     handle: {

@@ -46,5 +46,6 @@ export const useSavePreference = <Value>(key: string): ((value: Value | null) =>
       await cache.invalidateQueries({ queryKey })
     },
   })
+
   return mutate
 }

@@ -13,6 +13,17 @@ import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { isShownAtField, NewPasswordField, PasswordField } from './PasswordFields.tsx'
 
+/** Where a person changes the own password. */
+export const ChangePassword = () => (
+  <>
+    <PageHeader
+      title={useWords()('users.password.change')}
+      actions={<BackButton {...useWayBack('/', '')} />}
+    />
+    <ChangePasswordForm />
+  </>
+)
+
 /** What is typed, and what has come of sending it. */
 const usePasswordChange = () => {
   const owner = useAccount() ?? { name: '', email: '' }
@@ -21,6 +32,7 @@ const usePasswordChange = () => {
   const { mutate, reset, ...sent } = useMutation({
     mutationFn: () => changePassword(typed.current, typed.password),
   })
+
   const type = (more: Partial<typeof typed>) => {
     setTried(false)
     reset()
@@ -31,6 +43,7 @@ const usePasswordChange = () => {
     setTried(true)
     if (typed.current && !brokenPasswordRule(typed.password, owner)) mutate()
   }
+
   return { owner, typed, type, isTried, submit, ...sent }
 }
 
@@ -39,9 +52,12 @@ export const ChangePasswordForm = () => {
   const words = useWords()
   const translate = useTranslate()
   const { owner, typed, type, isTried, submit, isPending, isSuccess, error } = usePasswordChange()
+
   if (isSuccess) return <Alert severity="success">{words('users.password.changed')}</Alert>
+
   const isWrong = apiErrorOf(error)?.fields.current_password !== undefined
   const problem = isTried && !typed.current ? 'rules.required' : isWrong ? 'rules.wrong' : undefined
+
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
       {error && !isShownAtField(error) && <Alert severity="error">{translate(error.message)}</Alert>}
@@ -64,14 +80,3 @@ export const ChangePasswordForm = () => {
     </form>
   )
 }
-
-/** Where a person changes the own password. */
-export const ChangePassword = () => (
-  <>
-    <PageHeader
-      title={useWords()('users.password.change')}
-      actions={<BackButton {...useWayBack('/', '')} />}
-    />
-    <ChangePasswordForm />
-  </>
-)

@@ -23,6 +23,22 @@ import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
+/** Whose role is changed, to which one, and what comes of it. */
+export const ChangeRoleDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const title = useId()
+  const change = useRoleChange(onClose)
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={title}>
+      <Form noValidate onSubmit={change.confirm}>
+        <DialogTitle id={title}>{words('users.role.title')}</DialogTitle>
+        <RoleForm change={change} onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
 const idOf = (chosen: unknown): number => Number(chosen) || 0
 
 /** A change of the role of one user, of the version that the person was shown; read anew when it is refused. */
@@ -32,6 +48,7 @@ const useRoleChange = (onDone: () => void) => {
   const [role, setRole] = useState('')
   const { data: user, refetch } = useGetOne<User>(users.name, { id }, { enabled: id > 0 })
   const [update, { isPending, error, reset }] = useUpdate<User, Error>()
+
   const confirm = () =>
     update(
       users.name,
@@ -55,6 +72,7 @@ const useRoleChange = (onDone: () => void) => {
       setRole(chosen)
     },
   }
+
   return { user: id > 0 ? user : undefined, role, choose, confirm, isPending, failure: error ?? undefined }
 }
 
@@ -75,8 +93,10 @@ const useRoleChangeBlocker = (user: User | undefined): string | undefined => {
 const RoleChangeOutcome = ({ user, to }: { user: User; to: string }) => {
   const words = useWords()
   const language = useLanguage()
+
   const nameOf = (role: string) =>
     roleField.options.find(({ value }) => value === role)?.label[language] ?? role
+
   return (
     <Typography role="status">
       {to && to !== user.role
@@ -102,7 +122,9 @@ const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose 
   const language = useLanguage()
   const own = useAccount()?.role
   const hindrance = useRoleChangeBlocker(user)
+
   const given = roleField.options.filter(({ value }) => canAssign(users, 'role', own, value))
+
   return (
     <ResourceContextProvider value={users.name}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -140,20 +162,5 @@ const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose 
         </Button>
       </DialogActions>
     </ResourceContextProvider>
-  )
-}
-
-/** Whose role is changed, to which one, and what comes of it. */
-export const ChangeRoleDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
-  const title = useId()
-  const change = useRoleChange(onClose)
-  return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={title}>
-      <Form noValidate onSubmit={change.confirm}>
-        <DialogTitle id={title}>{words('users.role.title')}</DialogTitle>
-        <RoleForm change={change} onClose={onClose} />
-      </Form>
-    </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 export const CreateUser = () => {
   const { finish, departure } = useFinish()
   const [created, setCreated] = useState<RaRecord>()
+
   return (
     <NewRecord departure={departure} onCreated={setCreated}>
       {created && (

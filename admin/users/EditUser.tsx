@@ -10,6 +10,20 @@ import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 
+/** The form of a user, with the way to a new password. */
+export const EditUser = () => (
+  <EditPage
+    actions={
+      <>
+        <ResetPasswordButton />
+        <ResetTwoFactorButton />
+      </>
+    }
+  >
+    <ChildRecords />
+  </EditPage>
+)
+
 const AskAndResetPassword = ({ user }: { user: RaRecord }) => {
   const words = useWords()
   const notify = useNotify()
@@ -19,6 +33,7 @@ const AskAndResetPassword = ({ user }: { user: RaRecord }) => {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => setAsking(false),
   })
+
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -55,6 +70,7 @@ const AskAndResetTwoFactor = ({ user }: { user: RaRecord }) => {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => setAsking(false),
   })
+
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -80,17 +96,3 @@ const ResetTwoFactorButton = () => {
   const account = useAccount()
   return user && user.id !== account?.id && <AskAndResetTwoFactor user={user} />
 }
-
-/** The form of a user, with the way to a new password. */
-export const EditUser = () => (
-  <EditPage
-    actions={
-      <>
-        <ResetPasswordButton />
-        <ResetTwoFactorButton />
-      </>
-    }
-  >
-    <ChildRecords />
-  </EditPage>
-)

@@ -14,6 +14,7 @@ interface OneTimeLinkDialogProps {
 /** Shows a one-time link, this once, to be copied and passed on. */
 export const OneTimeLinkDialog = ({ name, path, onClose }: OneTimeLinkDialogProps) => {
   const words = useWords()
+
   return (
     <ShownOnce
       title={words('users.link.title')}

@@ -28,6 +28,7 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
   const words = useWords()
   const [isShown, setShown] = useState(false)
   const [isCapital, setCapital] = useState(false)
+
   const Icon = isShown ? VisibilityOffIcon : VisibilityIcon
   const toggle = (
     <InputAdornment position="end">
@@ -40,6 +41,7 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
       </IconButton>
     </InputAdornment>
   )
+
   return (
     <TextField
       label={label ?? words(isNew ? 'users.password.label' : 'signIn.password')}
@@ -58,6 +60,12 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
   )
 }
 
+/** The rule that the server says a password breaks: it knows banks and more common passwords. */
+const refusedRule = (error: unknown) => {
+  const said = apiErrorOf(error)?.fields.password
+  return passwordRules.find((rule) => rule === said)
+}
+
 interface NewPasswordFieldProps {
   value: string
   onChange: (value: string) => void
@@ -68,20 +76,16 @@ interface NewPasswordFieldProps {
   error: unknown
 }
 
-/** The rule that the server says a password breaks: it knows banks and more common passwords. */
-const refusedRule = (error: unknown) => {
-  const said = apiErrorOf(error)?.fields.password
-  return passwordRules.find((rule) => rule === said)
-}
-
 /** A new password with its rules, and which of them it breaks. */
 export const NewPasswordField = ({ value, onChange, owner, isTried, error }: NewPasswordFieldProps) => {
   const words = useWords()
   const least = useSignInOptions()?.password_min_length ?? passwordLength.least
+
   const length = { ...passwordLength, least }
   const isShort = [...value].length < least
   const broken = isShort ? 'minLength' : brokenPasswordRule(value, owner)
   const rule = isTried ? (broken ?? refusedRule(error)) : undefined
+
   return (
     <PasswordField
       isNew

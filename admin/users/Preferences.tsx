@@ -14,6 +14,7 @@ import { useWords } from '../ui/useWords.ts'
 export const Preferences = () => {
   const words = useWords()
   const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)
+
   return (
     <>
       <PageHeader title={words('shell.preferences')} />

@@ -22,6 +22,31 @@ import { useWords } from '../ui/useWords.ts'
 import { ChangePasswordForm } from './ChangePassword.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
+/** What a person sees and changes of his own account. */
+export const Profile = () => {
+  const words = useWords()
+
+  return (
+    <>
+      <PageHeader title={words('profile.title')} />
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
+        <Section title={words('profile.name')}>
+          <NameForm />
+        </Section>
+        <Section title={words('profile.password')}>
+          <ChangePasswordForm />
+        </Section>
+        <Section title={words('signIn.twoFactor.title')}>
+          <TwoFactor />
+        </Section>
+        <Section title={words('profile.sessions')}>
+          <OwnSessions />
+        </Section>
+      </Box>
+    </>
+  )
+}
+
 /** The own name, by which colleagues see who has done what. */
 const NameForm = () => {
   const words = useWords()
@@ -39,11 +64,13 @@ const NameForm = () => {
       if (apiErrorOf(refused)?.code !== 'invalid') notify(refused.message, { type: 'error' })
     },
   })
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate()
   }
   const rule = typed === undefined ? undefined : apiErrorOf(error)?.fields.name
+
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
       <TextField
@@ -79,6 +106,7 @@ interface OwnSessionRowProps {
 const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
   const words = useWords()
   const device = useDeviceName()(session.agent)
+
   return (
     <SessionRow session={session}>
       {!session.is_current && (
@@ -108,8 +136,10 @@ const OwnSessions = () => {
     onError: (refused) => notify(refused.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
+
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Typography>{words('shell.loading')}</Typography>
+
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -141,29 +171,5 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
       </Typography>
       {children}
     </Card>
-  )
-}
-
-/** What a person sees and changes of his own account. */
-export const Profile = () => {
-  const words = useWords()
-  return (
-    <>
-      <PageHeader title={words('profile.title')} />
-      <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
-        <Section title={words('profile.name')}>
-          <NameForm />
-        </Section>
-        <Section title={words('profile.password')}>
-          <ChangePasswordForm />
-        </Section>
-        <Section title={words('signIn.twoFactor.title')}>
-          <TwoFactor />
-        </Section>
-        <Section title={words('profile.sessions')}>
-          <OwnSessions />
-        </Section>
-      </Box>
-    </>
   )
 }

@@ -26,10 +26,40 @@ import { useWords } from '../ui/useWords.ts'
 
 const ChangeRoleDialog = lazyPart(async () => (await import('./ChangeRoleDialog.tsx')).ChangeRoleDialog)
 
+/** What each role may do, as the policy has it, with the way to the users who have it. */
+export const RolesPermissions = () => {
+  const words = useWords()
+
+  return (
+    <>
+      <PageHeader title={words('shell.menu.roles')} actions={<ChangeRoleButton />} />
+      <Typography sx={{ maxWidth: 760, marginBlockEnd: 4 }}>{words('users.matrix.intro')}</Typography>
+      <TableContainer component={Paper} variant="outlined">
+        <Table size="small" aria-label={words('shell.menu.roles')}>
+          <TableHead>
+            <RoleHeads />
+          </TableHead>
+          <TableBody>
+            {allPermissions.map((pair) => (
+              <PermissionRow key={pair.join(' ')} pair={pair} />
+            ))}
+            <CountRow label={words('users.matrix.counted')} of={(role) => permissions[role].length} />
+            <CountRow
+              label={words('users.matrix.specified')}
+              of={(role) => specifiedPermissionCounts[role]}
+            />
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  )
+}
+
 /** The way to give a user another role, without leaving the table of what roles may do. */
 const ChangeRoleButton = () => {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
+
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -51,6 +81,7 @@ const usersWithRolePath = (role: Role): string =>
 const RoleHeads = () => {
   const words = useWords()
   const roleName = useRoleName()
+
   return (
     <TableRow>
       <TableCell>{words('users.matrix.right')}</TableCell>
@@ -67,6 +98,7 @@ const RoleHeads = () => {
 
 const PermissionRow = ({ pair: [action, area] }: { pair: Permission }) => {
   const words = useWords()
+
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -106,31 +138,3 @@ const CountRow = ({ label, of }: { label: string; of: (role: Role) => number }) 
     ))}
   </TableRow>
 )
-
-/** What each role may do, as the policy has it, with the way to the users who have it. */
-export const RolesPermissions = () => {
-  const words = useWords()
-  return (
-    <>
-      <PageHeader title={words('shell.menu.roles')} actions={<ChangeRoleButton />} />
-      <Typography sx={{ maxWidth: 760, marginBlockEnd: 4 }}>{words('users.matrix.intro')}</Typography>
-      <TableContainer component={Paper} variant="outlined">
-        <Table size="small" aria-label={words('shell.menu.roles')}>
-          <TableHead>
-            <RoleHeads />
-          </TableHead>
-          <TableBody>
-            {allPermissions.map((pair) => (
-              <PermissionRow key={pair.join(' ')} pair={pair} />
-            ))}
-            <CountRow label={words('users.matrix.counted')} of={(role) => permissions[role].length} />
-            <CountRow
-              label={words('users.matrix.specified')}
-              of={(role) => specifiedPermissionCounts[role]}
-            />
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </>
-  )
-}

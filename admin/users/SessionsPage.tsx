@@ -22,6 +22,37 @@ import { useWords } from '../ui/useWords.ts'
 
 const sessionsQueryKey = 'open sessions'
 
+/** Who is signed in, with a way to end the sessions of those whom the person may manage. */
+export const SessionsPage = () => {
+  const words = useWords()
+
+  return (
+    <ListContextProvider value={useOpenSessions()}>
+      <PageHeader title={words('shell.menu.sessions')} />
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
+        {words('users.sessions.own')}:{' '}
+        <Link component={RouterLink} to="/profile" underline="always">
+          {words('profile.title')}
+        </Link>
+      </Typography>
+      <Paper variant="outlined">
+        <FilterBar
+          areMany={false}
+          search={words('users.sessions.search')}
+          count={(total) => words('users.sessions.count', { smart_count: total })}
+        />
+        <ListRows
+          table={<SessionList />}
+          cards={<SessionList />}
+          nothingYet={{ title: words('users.sessions.nothing') }}
+          failure={words('users.sessions.failed')}
+        />
+        <Pager />
+      </Paper>
+    </ListContextProvider>
+  )
+}
+
 /** The sessions that the address asks for, as the context of a list. */
 const useOpenSessions = () => {
   const state = useListState({ sort: { field: 'last_seen_at', order: 'DESC' }, perPage: 25, names: ['q'] })
@@ -34,6 +65,7 @@ const useOpenSessions = () => {
     placeholderData: keepPreviousData,
     retry: false,
   })
+
   return useRemoteListContext<OpenSession>(
     { ...state, perPage: limit },
     { ...came, data: data && [...data.sessions], total: data?.total },
@@ -82,6 +114,7 @@ const SessionActions = ({
 }: SessionActionsProps) => {
   const words = useWords()
   const device = useDeviceName()(agent)
+
   if (is_own) return null
   if (!is_endable)
     return (
@@ -89,7 +122,9 @@ const SessionActions = ({
         {words('users.sessions.higher')}
       </Typography>
     )
+
   const named = { name: isolateBidi(name), device }
+
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
@@ -121,6 +156,7 @@ const SessionList = () => {
   const { data = [] } = useListContext<OpenSession>()
   const { mutate, isPending } = useEndSessions()
   const [asked, setAsked] = useState<OpenSession>()
+
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, paddingBlock: 0, paddingInline: 4 }}>
@@ -146,35 +182,5 @@ const SessionList = () => {
         onClose={() => setAsked(undefined)}
       />
     </>
-  )
-}
-
-/** Who is signed in, with a way to end the sessions of those whom the person may manage. */
-export const SessionsPage = () => {
-  const words = useWords()
-  return (
-    <ListContextProvider value={useOpenSessions()}>
-      <PageHeader title={words('shell.menu.sessions')} />
-      <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
-        {words('users.sessions.own')}:{' '}
-        <Link component={RouterLink} to="/profile" underline="always">
-          {words('profile.title')}
-        </Link>
-      </Typography>
-      <Paper variant="outlined">
-        <FilterBar
-          areMany={false}
-          search={words('users.sessions.search')}
-          count={(total) => words('users.sessions.count', { smart_count: total })}
-        />
-        <ListRows
-          table={<SessionList />}
-          cards={<SessionList />}
-          nothingYet={{ title: words('users.sessions.nothing') }}
-          failure={words('users.sessions.failed')}
-        />
-        <Pager />
-      </Paper>
-    </ListContextProvider>
   )
 }

@@ -15,6 +15,13 @@ import { LoadFailure } from '../ui/Notice.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { isShownAtField, NewPasswordField } from './PasswordFields.tsx'
 
+/** Where a one-time link leads: a person sets a password, and may sign in then. */
+export const SetPassword = () => (
+  <EntryPage title={useWords()('users.password.title')}>
+    <LinkHolderGate />
+  </EntryPage>
+)
+
 /** Says that a one-time link lets nobody in, and what to do about it. */
 const UnusableLink = () => {
   const words = useWords()
@@ -47,12 +54,15 @@ const SetPasswordForm = ({ token, holder }: { token: string; holder: LinkHolder 
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () => setPassword(token, password),
   })
+
   if (isSuccess) return <Done />
   if (apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
+
   const submit = () => {
     setTried(true)
     if (!brokenPasswordRule(password, holder)) mutate()
   }
+
   return (
     <form
       noValidate
@@ -109,15 +119,10 @@ const LinkHolderGate = () => {
     refetchOnWindowFocus: false,
     enabled: token !== '',
   })
+
   if (data) return <SetPasswordForm token={token} holder={data} />
   if (!token || apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+
   return <Loading />
 }
-
-/** Where a one-time link leads: a person sets a password, and may sign in then. */
-export const SetPassword = () => (
-  <EntryPage title={useWords()('users.password.title')}>
-    <LinkHolderGate />
-  </EntryPage>
-)

@@ -20,6 +20,50 @@ import { PasswordField } from './PasswordFields.tsx'
 import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from './TwoFactorForms.tsx'
 
+/** The own second factor: set up, turned off, given new recovery codes. */
+export const TwoFactor = () => {
+  const words = useWords()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [act, setAct] = useState<TwoFactorAction>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readTwoFactorState(signal) })
+
+  const end = () => {
+    setAct(undefined)
+    setCodes(undefined)
+    return queryClient.invalidateQueries({ queryKey })
+  }
+  const take = async (code: string) => {
+    if (act === 'renew') return setCodes(await renewRecoveryCodes(code))
+    await turnOffTwoFactor(code)
+    notify('profile.turnedOff', { type: 'success' })
+    await end()
+  }
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Typography>{words('shell.loading')}</Typography>
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void end()} />
+  if (!act) return <TwoFactorState state={data} onAct={setAct} />
+
+  const cancel = (
+    <Button color="inherit" onClick={() => setAct(undefined)}>
+      {words('profile.cancel')}
+    </Button>
+  )
+
+  return (
+    <div style={{ maxWidth: 440 }}>
+      {act === 'turnOn' ? (
+        <EnableTwoFactor onCodes={setCodes}>{cancel}</EnableTwoFactor>
+      ) : (
+        <CodeForm onSubmit={take} submit={words(`profile.${act}`)}>
+          {cancel}
+        </CodeForm>
+      )}
+    </div>
+  )
+}
+
 interface EnableTwoFactorProps {
   onCodes: (codes: readonly string[]) => void
   children: ReactNode
@@ -30,6 +74,7 @@ const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
   const words = useWords()
   const [password, setPassword] = useState('')
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => beginTwoFactor(password) })
+
   const confirm = async (code: string) => onCodes(await confirmTwoFactor(code))
   if (data)
     return (
@@ -37,11 +82,13 @@ const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
         {children}
       </AuthenticatorSetup>
     )
+
   const isWrong = apiErrorOf(error)?.fields.current_password !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (password) mutate()
   }
+
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
       {error && !isWrong && <SignInProblemAlert problem={signInProblemOf(error)} />}
@@ -74,7 +121,9 @@ const TwoFactorState = ({
   onAct,
 }: TwoFactorStateProps) => {
   const words = useWords()
+
   const acts: readonly TwoFactorAction[] = is_on ? ['renew', 'turnOff'] : ['turnOn']
+
   return (
     <>
       <Typography>{words(is_on ? 'profile.onText' : 'profile.offText')}</Typography>
@@ -93,46 +142,5 @@ const TwoFactorState = ({
         ))}
       </Stack>
     </>
-  )
-}
-
-/** The own second factor: set up, turned off, given new recovery codes. */
-export const TwoFactor = () => {
-  const words = useWords()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  const [act, setAct] = useState<TwoFactorAction>()
-  const [codes, setCodes] = useState<readonly string[]>()
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readTwoFactorState(signal) })
-  const end = () => {
-    setAct(undefined)
-    setCodes(undefined)
-    return queryClient.invalidateQueries({ queryKey })
-  }
-  const take = async (code: string) => {
-    if (act === 'renew') return setCodes(await renewRecoveryCodes(code))
-    await turnOffTwoFactor(code)
-    notify('profile.turnedOff', { type: 'success' })
-    await end()
-  }
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Typography>{words('shell.loading')}</Typography>
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => void end()} />
-  if (!act) return <TwoFactorState state={data} onAct={setAct} />
-  const cancel = (
-    <Button color="inherit" onClick={() => setAct(undefined)}>
-      {words('profile.cancel')}
-    </Button>
-  )
-  return (
-    <div style={{ maxWidth: 440 }}>
-      {act === 'turnOn' ? (
-        <EnableTwoFactor onCodes={setCodes}>{cancel}</EnableTwoFactor>
-      ) : (
-        <CodeForm onSubmit={take} submit={words(`profile.${act}`)}>
-          {cancel}
-        </CodeForm>
-      )}
-    </div>
   )
 }

@@ -21,6 +21,7 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules
   const dark = [...data].flatMap((bit, at) => (bit ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : []))
   const side = size + 2 * quietZoneModules
+
   return (
     <svg
       role="img"
@@ -36,6 +37,12 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
   )
 }
 
+const codeProblemOf = (error: unknown): SignInProblem => {
+  const code = apiErrorOf(error)?.code
+  if (code === 'invalid') return { key: 'signIn.twoFactor.wrong' }
+  return code === 'not_found' ? { key: 'signIn.twoFactor.expired' } : signInProblemOf(error)
+}
+
 interface CodeFormProps {
   onSubmit: (code: string) => Promise<unknown>
   submit: string
@@ -43,21 +50,17 @@ interface CodeFormProps {
   children?: ReactNode
 }
 
-const codeProblemOf = (error: unknown): SignInProblem => {
-  const code = apiErrorOf(error)?.code
-  if (code === 'invalid') return { key: 'signIn.twoFactor.wrong' }
-  return code === 'not_found' ? { key: 'signIn.twoFactor.expired' } : signInProblemOf(error)
-}
-
 /** A code of the authenticator app, and why it was not taken. */
 export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
   const words = useWords()
   const [code, setCode] = useState('')
   const { mutate, isPending, error } = useMutation({ mutationFn: () => onSubmit(code.trim()) })
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim()) mutate()
   }
+
   return (
     <form noValidate onSubmit={handleSubmit} style={{ display: 'grid', gap: 12 }}>
       {error && <SignInProblemAlert problem={codeProblemOf(error)} />}
@@ -93,6 +96,7 @@ export const AuthenticatorSetup = ({
   children,
 }: AuthenticatorSetupProps) => {
   const words = useWords()
+
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       <Typography variant="body2">{words('signIn.twoFactor.scan')}</Typography>
@@ -119,6 +123,7 @@ interface RecoveryCodesProps {
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const words = useWords()
   const { outcome, copy } = useCopy(codes.join('\n'))
+
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       <Alert severity="warning">

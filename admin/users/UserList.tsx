@@ -7,11 +7,20 @@ import { useLanguage } from '../ui/useLanguage.ts'
 
 type Status = (typeof users.fields.status.options)[number]
 
+/** The users, and above them how many are in each state. */
+export const UserList = () => (
+  <ListPage
+    intro={users.fields.status.options.map((status) => <StatusCount key={status.value} status={status} />)}
+  />
+)
+
 const StatusCount = ({ status: { value, label } }: { status: Status }) => {
   const filter = { status: value }
   const { total } = useGetList(users.name, { filter, pagination: { page: 1, perPage: 1 } })
   const language = useLanguage()
+
   if (total === undefined) return null
+
   return (
     <Link
       component={RouterLink}
@@ -22,10 +31,3 @@ const StatusCount = ({ status: { value, label } }: { status: Status }) => {
     </Link>
   )
 }
-
-/** The users, and above them how many are in each state. */
-export const UserList = () => (
-  <ListPage
-    intro={users.fields.status.options.map((status) => <StatusCount key={status.value} status={status} />)}
-  />
-)

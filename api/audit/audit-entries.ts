@@ -80,6 +80,7 @@ const read = async (
   )
   const rows = await runQuery<StoredEntry & { total: number }>(knex, query, false)
   const entries = rows.filter(({ id }) => id !== null).map(({ total: _, ...entry }) => entry)
+
   return { total: rows[0]?.total ?? 0, entries }
 }
 
@@ -95,6 +96,7 @@ const matching = (knex: Knex, filter: LogFilter): Knex.QueryBuilder => {
   if (from !== undefined) found.where('at', '>=', from)
   if (to !== undefined) found.where('at', '<', to)
   if (text) found.whereRaw(textSql, [searchPattern(text.said)]).whereIn('resource', [...text.resources])
+
   return found
 }
 

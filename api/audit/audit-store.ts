@@ -72,6 +72,7 @@ const asHistoryEntry = (declared: Declared | undefined, caller: Caller, whole: S
   const { before: _before, after: _after, request_id: _request, address: _address, ...rest } = entry
   const access = declared?.store.revertAccess(entry)
   const isOpen = resource && fieldsClosedToRevert(resource, entry, actor?.role).length === 0
+
   return {
     ...rest,
     changes: resource ? changedFieldsOf(resource, entry, actor?.role) : [],
@@ -108,6 +109,7 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
     return record ? Number(record.version) : null
   }
   const storeOf: StoreOf = (resource) => declared.get(resource.name)?.store ?? open(resource)
+
   return {
     /** A page of the log. */
     list: async (caller: Caller, { text, ...query }: TextQuery<LogQuery>) => {
@@ -148,15 +150,19 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
       const entry = await entryById(knex, id)
       const known = entry && declaredOf(entry)
       if (!known) throw new ApiError('not_found')
+
       const { resource, store } = known
       const access = store.revertAccess(entry)
       if (!access) throw cannotRevert()
+
       requirePermission(caller, access, 'revert')
       const closed = fieldsClosedToRevert(resource, entry, caller.actor?.role).map(
         (name) => [name, 'rights'] as const,
       )
       if (closed.length > 0) throw new ApiError('forbidden', { fields: Object.fromEntries(closed) })
+
       const operation_id = await store.revert(caller, entry, version)
+
       return { resource: entry.resource, record_id: entry.record_id, operation_id }
     },
   }

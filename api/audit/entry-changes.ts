@@ -89,6 +89,7 @@ export const changedFieldsOf = (
   role: Role | undefined,
 ): ChangedField[] => {
   if (!allows(resource.access.read, role)) return []
+
   const before = sideOf(resource, entry, entry.before)
   const after = sideOf(resource, entry, entry.after)
   const valueIn = (side: readonly FieldValue[], key: string) =>
@@ -103,5 +104,6 @@ export const changedFieldsOf = (
     const declared = fieldOf(resource, field)
     return declared === undefined || canReadField(declared, role)
   }
+
   return changes.filter(isVisible).sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }

@@ -87,6 +87,7 @@ const forgetOldErrors = async (knex: Knex, days: number): Promise<void> => {
 export const errorStore = ({ knex }: StoreDatabase) => {
   const perPerson = new RateLimit(20)
   const ofServer = new RateLimit(60)
+
   return {
     /** Keeps what the interface of a person reports; false where he has reported too many of late. */
     report: async (error: UnexpectedError): Promise<boolean> => {

@@ -51,6 +51,7 @@ const decideChange = async (
     ...(reason && { reason }),
   })
   unit.bumpCounter('banks')
+
   return readChange(unit.trx, id)
 }
 
@@ -87,6 +88,7 @@ const approve = async (unit: UnitOfWork, seen: Seen): Promise<ConfigurationChang
     created_by: change.created_by?.id ?? null,
     approved_by: unit.caller.actor?.id ?? null,
   })
+
   return decideChange(unit, change, 'approved')
 }
 

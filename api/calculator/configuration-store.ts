@@ -72,6 +72,7 @@ export const seriesStore = (database: StoreDatabase) => {
     const head = orNotFound(await seriesHead(knex, bank))
     return { ...head, periods: await periodsOf(knex, bank), changes: await readChangesOfBank(knex, bank) }
   }
+
   return {
     /** What a bank calculates with at a moment, by default now. Throws `not_found` where there is nothing. */
     at: async (bank: number, moment?: string): Promise<BankConfiguration> =>

@@ -44,6 +44,7 @@ export const createBankFinder = <Bank extends NamedBank>(
   for (const bank of banks)
     for (const text of [String(bank.id), bank.code, bank.name_ru, bank.name_he, bank.name_en])
       named.set(form(text), (named.get(form(text)) ?? new Set()).add(bank))
+
   return (texts) => {
     const meant = texts
       .filter((text) => text.trim() !== '')
@@ -119,6 +120,7 @@ const reportOutcomes = (
   const changes = outcomes.flatMap((outcome) =>
     'change' in outcome && outcome.change ? [outcome.change] : [],
   )
+
   return {
     mark: checksumOfChanges(changes, asked),
     changed: changes.length,
@@ -174,6 +176,7 @@ const findBankOfRows = async (
 ): Promise<(BankRow | RowOutcome)[]> => {
   const find = createBankFinder((await allBanksAt(trx)).map(({ bank }) => bank))
   const named = new Set<number>()
+
   return rows.map((row) => {
     try {
       if (row.refusal) throw row.refusal
@@ -198,10 +201,12 @@ const applyRow = async (
 ): Promise<RowOutcome> => {
   const before = configuration && parameterValues(configuration)
   if (Object.keys(values).length === 0) return {}
+
   const meant = { ...nothing, ...before, ...values }
   assertNoFieldErrors(missingIn(meant))
   const after = parseSentValues(meant)
   if (isDeepStrictEqual(after, before)) return {}
+
   const { status } = await storeChange(unit, {
     bank_id: bank.id,
     values: after,
@@ -211,6 +216,7 @@ const applyRow = async (
     created_by: unit.caller.actor?.id ?? null,
     approved_by: null,
   })
+
   return { change: { line, bank, before, after, status } }
 }
 
@@ -236,6 +242,7 @@ const applyRows = async (
       outcomes.push(await applyRow(unit, row, bank, asked).catch((error) => refusalOf(row.line, error)))
     else outcomes.push(refusalOf(row.line, new ApiError('invalid', { fields: { bank: 'unknown' } })))
   }
+
   return outcomes
 }
 
@@ -258,6 +265,7 @@ export const importParameters = async (
     unit.event({ kind: 'import', data: { resource: configuration.name, records: rows.length } })
   })
   await ignoreRollback(act)
+
   return report
 }
 

@@ -70,6 +70,7 @@ const parameterColumns = ({ line, cells }: CsvRow): string[] => {
   })
   const twice = columns.findIndex((name, index) => columns.indexOf(name) < index)
   if (twice >= 0) throw wrong(line, cells[twice] ?? '', 'repeated')
+
   for (const [what, names] of [
     ['bank', bankColumns],
     ['parameter', parameters],
@@ -79,6 +80,7 @@ const parameterColumns = ({ line, cells }: CsvRow): string[] => {
         message: `Line ${line}: there is no column of a ${what}`,
         fields: { [what]: 'required' },
       })
+
   return columns
 }
 

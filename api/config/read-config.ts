@@ -188,6 +188,7 @@ const read = (environment: Environment): Config => {
   const production =
     readChoice(environment, 'NODE_ENV', ['production', 'development', 'test']) === 'production'
   const demo = readChoice(environment, 'DEMO', ['on', 'off'])
+
   return {
     port: readInteger(environment, 'PORT', { fallback: 3000, least: 0, most: 65535 }),
     host: readHost(environment),

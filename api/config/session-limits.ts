@@ -31,6 +31,7 @@ const expected = `entries such as director=8h/30m, separated by commas: a role (
 export const readSessionLimits = (environment: Environment): SessionLimitsByRole => {
   const value = environment.SESSION_LIMITS
   if (!value) return {}
+
   const limits = new Map<Role, SessionLimits>()
   for (const entry of value.split(',')) {
     const [, role, age, idle] = entry.trim().match(/^([\w-]+)=(\d{1,4}[hm])\/(\d{1,4}[hm])$/) ?? []
@@ -39,5 +40,6 @@ export const readSessionLimits = (environment: Environment): SessionLimitsByRole
       throw invalidSetting('SESSION_LIMITS', expected, value)
     limits.set(role, read)
   }
+
   return Object.fromEntries(limits)
 }

@@ -73,6 +73,7 @@ export const planItemChanges = (
     if (refusal) refused.push({ id, ...refusal })
     else if (change) changes.push(change)
   }
+
   return { changes, refused }
 }
 
@@ -97,6 +98,7 @@ export const lockItemVersions = async <T extends { id: string; version: number |
     if (version !== undefined && version !== item.version)
       throw new ApiError('conflict', { current: await readCurrent(target) })
   }
+
   return stored
 }
 

@@ -35,6 +35,7 @@ export const undeleteItem = async (
   const [own] = parts
   if (!own) throw new ApiError('not_found', { message: 'Content item not found' })
   if (!own.is_deleted) return
+
   const [page] = await lockPages(unit.trx, [own.page_id])
   assertNoFieldErrors(page?.deleted === false ? {} : { screen_location: 'unknown' })
   assertNoFieldErrors(own.orphaned ? { parent_id: 'unknown' } : {})

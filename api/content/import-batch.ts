@@ -40,6 +40,7 @@ export const parseImportRecord = (value: unknown): ImportRecord => {
   const texts = parseTexts(sent.translations)
   const fields = { content_key, component_type, screen_location, category, page_number }
   assertNoFieldErrors(recordErrors(contentItems, 'create', { ...fields, translations: texts }))
+
   return {
     content_key: String(content_key),
     component_type: String(component_type),
@@ -140,6 +141,7 @@ const recordChanges = (
 ): ItemChange[] => {
   const byKey = new Map(stored.map((item) => [item.content_key, item]))
   const { ids, source_language } = fresh
+
   return records.map(({ texts, ...fields }, index) => {
     const before = byKey.get(fields.content_key)
     const { id: page_id = '', section = null } = byScreen.get(fields.screen_location) ?? {}
@@ -191,5 +193,6 @@ export const importBatch = async (
   if (batch.status === 'draft') batch.onWarned(findBlockersOfChanges(items.map(onceDraftsArePublished)))
   if (items.length > 0)
     unit.notify({ kind: 'import-finished', to: contentAccess.read, data: { items: items.length } })
+
   return saveContent(unit, 'import', { pages: made, items }, undefined, { onWarned: batch.onWarned })
 }

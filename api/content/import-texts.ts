@@ -254,6 +254,7 @@ const importAll = async (
   }
   signal?.throwIfAborted()
   if (progress.records === 0) throw unreadableFile('The file holds no records')
+
   if (progress.records >= many) await analyzeContentTables(unit)
 }
 
@@ -268,6 +269,7 @@ export const importTexts = async (
   options: TextImportOptions,
 ): Promise<ImportReport> => {
   if (options.status === 'approved' && !options.mayPublish) throw new ApiError('forbidden')
+
   const report = new ReportBuilder(options.onChange)
   const act = transact(database, caller, async (unit) => {
     await importAll(unit, source, options, report)
@@ -276,6 +278,7 @@ export const importTexts = async (
     if (options.isDry) rollback()
   })
   await ignoreRollback(act)
+
   return report.whole
 }
 

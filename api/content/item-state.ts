@@ -97,6 +97,7 @@ const itemsWhere = (condition: string) => {
     FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
   const read = statement<ItemState>(`SELECT ${stateColumns}, texts.draft_by FROM ${stateSource}
     WHERE item.${amongIds} AND item.${condition} ORDER BY item.id`)
+
   return {
     read: (knex: Knex, ids: readonly string[]): Promise<ItemState[]> => read(knex, { ids: [...ids] }),
     lock: async (trx: Knex.Transaction, ids: readonly string[]): Promise<ItemState[]> => {

@@ -197,6 +197,7 @@ export const readPageTable = async (knex: Knex, query: PageQuery) => {
   }
   const rows = await read((page - 1) * limit, limit)
   const [counted] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
+
   return { pages: rows.map(asRecord), total: counted?.total ?? 0, page, limit }
 }
 

@@ -62,6 +62,7 @@ export const readPublicScreen = async (
 ): Promise<PublicScreen | undefined> => {
   const [row] = await screenWithItems(knex, { screen, language })
   if (!row) return undefined
+
   const content = (row.items ?? []).map(({ key, value, component_type, category, options }) => [
     key,
     {
@@ -79,5 +80,6 @@ export const readPublicScreen = async (
     content_count: content.length,
     content: Object.fromEntries(content),
   }
+
   return { version: BigInt(row.version), data }
 }

@@ -108,6 +108,7 @@ const updateMany = (
     })
     await saveContent(unit, status === 'draft' ? 'draft' : 'update', { items: changes }, reason)
     const ids = targets.map(({ id }) => id)
+
     return readRecords(unit.trx, contentItems, itemSource, ids)
   })
 

@@ -166,6 +166,7 @@ export const importRoutes = (importer: TextImporter): Route[] => [
         if (changes.length < maxReportedChanges) changes.push(change)
       },
     })
+
     return ok({ dry_run: isDry, ...report, changes })
   }),
 ]

@@ -140,5 +140,6 @@ export const saveContent = async (
     if (pieces.length > 1) await yieldToEventLoop(unit.trx, started)
   }
   notifyOvertaken(unit, written.items)
+
   return written
 }

@@ -87,6 +87,7 @@ export const saveTexts = <T>(
       return { before, after: withTexts(before, texts, status) }
     })
     await saveContent(unit, status === 'draft' ? 'draft' : 'publish', { items: changes }, reason)
+
     return read(unit.trx)
   })
 

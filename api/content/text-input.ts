@@ -29,6 +29,7 @@ export const parseTexts = (sent: unknown): Texts => {
   if (sent === undefined) return {}
   if (typeof sent !== 'object' || sent === null)
     throw new ApiError('invalid', { fields: { translations: 'type' } })
+
   const pairs: [unknown, unknown][] = Array.isArray(sent) ? sent.map(asPair) : Object.entries(sent)
   const texts: Texts = {}
   for (const [language, text] of pairs) {
@@ -38,6 +39,7 @@ export const parseTexts = (sent: unknown): Texts => {
     else if (texts[language] !== undefined) assertNoFieldErrors({ [`translations.${language}`]: 'repeated' })
     else texts[language] = text
   }
+
   return texts
 }
 

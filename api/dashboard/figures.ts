@@ -90,6 +90,7 @@ export const figureStore = ({ knex }: StoreDatabase) => {
     ])
     return { ...(counted ?? { changes: 0, sign_ins: 0, refused: 0 }), latest }
   }
+
   return {
     /** What a person needs first, in his session, as far as the role may read it. At most nine queries. */
     start: async (actor: Actor, token: string) => {

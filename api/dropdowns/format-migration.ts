@@ -65,6 +65,7 @@ const state = async (knex: Knex) => {
   // Before documents are kept, all of them are missing, and nobody is to wonder at that.
   const different = mode === 'test' ? 0 : (await findDifferences(knex)).length
   const hindrances = await findSwitchBlockers(knex, mode, different)
+
   return {
     mode,
     run: run ? await readRunWithSteps(knex, run.id) : null,

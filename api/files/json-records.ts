@@ -113,6 +113,7 @@ export async function* parseJsonRecords(
     last = piece.line
   }
   if (!reader) throw unreadableFile('The file is empty')
+
   yield* reader.read({ line: last, text: '\n' })
   reader.end()
 }

@@ -20,10 +20,12 @@ export const parseChecksums = (text: string, line: number): Checksums => {
   const said = text.trim()
   if (said === '') return {}
   if (!whole.test(said)) throw unreadableFile(`Line ${line}: the mark of what went out is damaged`)
+
   const pairs = said
     .slice(1, -1)
     .split(' ')
     .map((pair) => pair.split(':'))
+
   return Object.fromEntries(
     languages.flatMap((language) => {
       const mark = pairs.find(([code]) => code === language)?.[1]

@@ -39,9 +39,11 @@ interface Entry {
 function* entriesOf(archive: Buffer): Generator<Entry> {
   const end = archive.lastIndexOf(marks.end)
   if (end < 0) throw new RangeError('no end')
+
   let at = archive.readUInt32LE(end + 16)
   const count = archive.readUInt16LE(end + 10)
   if (count > mostEntries) throw tooLarge()
+
   for (let left = count; left > 0; left -= 1) {
     if (archive.readUInt32LE(at) !== marks.entry) throw new RangeError('no entry')
     const nameEnd = at + 46 + archive.readUInt16LE(at + 28)
@@ -93,6 +95,7 @@ export const unpackedSize = (archive: Buffer): number => {
 export const unpackSpreadsheet = async (archive: Buffer, mostBytes: number): Promise<ArchivePart[]> => {
   if (archive.subarray(0, marks.older.length).equals(marks.older))
     throw unreadableSpreadsheet('it is behind a password, or of Excel before 2007')
+
   const parts: ArchivePart[] = []
   let left = mostBytes
   try {
@@ -108,6 +111,7 @@ export const unpackSpreadsheet = async (archive: Buffer, mostBytes: number): Pro
     if (error instanceof ApiError) throw error
     throw isTooLarge(error) ? tooLarge() : unreadableSpreadsheet('it cannot be unpacked')
   }
+
   return parts
 }
 
@@ -159,5 +163,6 @@ export const packArchive = (parts: readonly ArchivePart[]): Buffer => {
   const listed = Buffer.concat(list)
   const count = [parts.length, 2] as const
   const end = numbers([0x06054b50, 4], [0, 2], [0, 2], count, count, [listed.length, 4], [at, 4], [0, 2])
+
   return Buffer.concat([...bodies, listed, end])
 }

@@ -169,8 +169,10 @@ export const readXlsxRows = async (file: Buffer, limits = usual): Promise<CsvRow
   }
   if (limits.isOneSheet && parts.filter(isFilledSheet).length > 1)
     throw unreadableSpreadsheet('it holds several sheets, of which only one can be read')
+
   const [inPercent, failed] = [percentCells(parts), failedCells(parts)]
   const rows = await cellsOf(packArchive(parts))
+
   return rows
     .map((cells, above) => rowOf(cells, above + 1, inPercent, failed))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))

@@ -56,6 +56,7 @@ const filesIn = (folder: string): RequestHandler => {
         next(error)
       })
     })
+
   return router.use(files)
 }
 
@@ -71,5 +72,6 @@ export const serveAdminFiles = (folder = built): RequestHandler => {
   router.use(() => {
     throw new ApiError('not_found')
   })
+
   return router
 }

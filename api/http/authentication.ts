@@ -86,6 +86,7 @@ export const requireSameOrigin =
   (knex: Knex, publicUrl?: string): RequestHandler =>
   async (request, response, next) => {
     if (reading.includes(request.method)) return next()
+
     const site = request.get('sec-fetch-site')
     const origin = request.get('origin')
     const own = publicUrl ?? `${request.protocol}://${request.get('host')}`
@@ -94,6 +95,7 @@ export const requireSameOrigin =
     const isUnnamed = site === undefined && origin === undefined
     const hasSession = readCookies(request, response.locals.secure).session !== undefined
     if (foreignSite || foreignOrigin || (isUnnamed && hasSession)) throw new ApiError('foreign_origin')
+
     next()
   }
 
@@ -106,6 +108,7 @@ export const authenticateSession =
   (auth: Pick<AuthStore, 'actorOf'>): RequestHandler =>
   async (request, response, next) => {
     if (response.locals.reader) return next()
+
     const { session: token, device } = readCookies(request, response.locals.secure)
     if (device) response.locals.device = device
     if (token) {

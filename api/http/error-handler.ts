@@ -23,6 +23,7 @@ const known = (error: unknown): ApiError | undefined => {
 const errorReport = (error: unknown, locals: Express.Locals): UnexpectedError => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const said = message.split(' - ').at(-1) ?? message
+
   return {
     source: 'server',
     message: `${name}: ${said}`,
@@ -46,6 +47,7 @@ export const errorHandler =
       response.destroy()
       return
     }
+
     const { fields, errors, allowed, findings, children, current, headers } = answer.details
     const { message, code } = answer
     const body: Failure = {
@@ -64,6 +66,7 @@ export const errorHandler =
       response.end(JSON.stringify(whole))
       return
     }
+
     response.set({ ...headers, 'Cache-Control': 'no-store' })
     response.status(answer.status).json(whole)
   }

@@ -24,6 +24,7 @@ class StorableCheck {
 
   #parts(value: object): void {
     if (this.#path.length >= deepest) throw new ApiError(this.#code)
+
     for (const key of Object.keys(value)) {
       if (key === '__proto__') this.#refuse()
       this.#path.push('key')

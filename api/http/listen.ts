@@ -28,6 +28,7 @@ const answerUnreadable = (error: Error, connection: Duplex, carried: HeaderSet):
     connection.destroy()
     return
   }
+
   const [status, name] = refusals[code] ?? [400, 'malformed']
   const { message } = new ApiError(name)
   const requestId = randomUUID()
@@ -99,6 +100,7 @@ export const listen = async (
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new CannotListen(reason(error, host, port))
   })
+
   return { address: addressOf(server), stop: (patience) => stop(server, connections, patience) }
 }
 
@@ -127,6 +129,7 @@ const track = (server: Server, carried: HeaderSet): Connections => {
     connections.open.set(socket, response)
     if (connections.ending) response.shouldKeepAlive = false
   })
+
   return connections
 }
 

@@ -47,6 +47,7 @@ const send = (request: Request, response: Response, reply: Reply<unknown, object
     response.end(body)
     return
   }
+
   response
     .status(reply.status ?? 200)
     .type(reply.whole?.type ?? 'json')

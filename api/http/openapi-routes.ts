@@ -40,6 +40,7 @@ const onceARole = <T>(make: (role: Role | undefined) => T): ((role: Role | undef
 export const openApiRoutes = (routes: () => readonly Route[]): Route[] => {
   const document = onceARole((role) => JSON.stringify(openApiDocument(routesVisibleTo(role, routes()))))
   const page = onceARole((role) => openApiPage(routesVisibleTo(role, routes())))
+
   return [
     route(calls.apiDocument, async ({ actor }) => ({
       whole: { type: 'application/json', content: document(actor?.role) },

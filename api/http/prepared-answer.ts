@@ -67,6 +67,7 @@ export const prepareAnswer = (
     ...Object.entries({ ...carried, ...publicHeaders }).flat(),
   ]
   const ends = until !== undefined && { until }
+
   return { version, etag, tag, ...ends, validators, plain: sendable(bytes, validators), compressed: {} }
 }
 

@@ -51,6 +51,7 @@ export const receiveUpload = async (
   const type = acceptedContentType(request, types)
   const isPacked = (request.get('content-encoding') ?? 'identity') !== 'identity'
   if (!type || isPacked) throw otherType(types)
+
   const gone = goneWhile(response)
   const refuseSize = (size: number) => {
     if (size > taken.limit) throw new ApiError('too_large')
@@ -67,6 +68,7 @@ export const receiveUpload = async (
   } catch (error) {
     throw error instanceof ApiError ? error : clientGone()
   }
+
   return { type, chunks, signal: gone }
 }
 
@@ -117,6 +119,7 @@ export const parseJsonBody =
     const isLeft = response.locals.isUpload || ['GET', 'HEAD'].includes(request.method)
     if (isLeft || !hasBody(request.headers)) return next()
     if (!acceptedContentType(request, ['application/json'])) throw new ApiError('unsupported_type')
+
     cutLate(request, carried, arrival)
     const { bodyLimit } = response.locals
     const parseBody = bodyLimit === undefined ? parse : parserOf(bodyLimit)

@@ -90,6 +90,7 @@ export const requestContext = (log: Logger, publicUrl?: string): RequestHandler 
       log.info({ requestId, address, user: actor?.id, reader: reader?.id, method, path, status, ms })
     })
     if (!hasSingleHost(request)) throw new ApiError('malformed', { message: 'Name one host' })
+
     assertStorable(response.locals.query, 'malformed')
     next()
   }

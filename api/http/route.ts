@@ -187,6 +187,7 @@ export const route = <
     const { params, query, body, needsBody } = call.accept ?? {}
     assertKnownParameters(call, input.query)
     const named = validated(params, input.params, malformed)
+
     return withIfMatch(call, input, (asked) => {
       const taken = {
         ...asked,

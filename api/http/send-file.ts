@@ -43,6 +43,7 @@ export const sendFile = async (request: Request, response: Response, file: SentF
     response.end()
     return
   }
+
   response.setTimeout(patience, () => response.destroy())
   try {
     await pipeline(Readable.from(resumed(first, file.pieces), { objectMode: true }), response)

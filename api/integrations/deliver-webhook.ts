@@ -87,6 +87,7 @@ const postWebhook = async (
   // Each message has a connection of its own: one that is kept would not be looked up again.
   const settings = { method: 'POST', agent: false, headers, signal }
   const way = allowsPrivate ? settings : { ...settings, lookup: publicLookup }
+
   return new Promise((resolve, reject) => {
     const sent = request(target, way, (response) => {
       resolve(response.statusCode ?? 0)
@@ -136,6 +137,7 @@ const send = async (
   }
   const late = AbortSignal.timeout(patience)
   const ending = AbortSignal.any([signal, late])
+
   return postWebhook({ url, headers, body }, allowsPrivate, ending).then(outcomeOf, (error: unknown) => {
     signal.throwIfAborted()
     if (error instanceof PrivateAddress) return { failure: 'private' }

@@ -43,6 +43,7 @@ class WakeSignal {
   /** Ends after so many milliseconds, or as soon as there was a ring after the noted one. */
   async wait(noted: number, milliseconds: number): Promise<void> {
     if (noted !== this.#rings) return
+
     await new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer)
@@ -177,6 +178,7 @@ export const startJobs = (settings: JobSettings): Jobs => {
   const running = (async () => {
     await alarm.wait(alarm.rings, rest)
     if (stopping.signal.aborted) return
+
     const listening = await database
       .listen(jobsChannel, { message: ring, state: ring })
       .catch(() => undefined)

@@ -56,6 +56,7 @@ class AnswerStore {
       this.delete(least)
       gone.set(least, dropped)
     }
+
     return gone
   }
 
@@ -127,6 +128,7 @@ export class AnswerCache {
   async load(url: string, scope: string, load: LoadAnswer): Promise<PreparedAnswer | undefined> {
     const running = this.#loading.get(url)
     if (running) return running
+
     const loading = load()
     this.#loading.set(url, loading)
     this.#group(scope).add(url)
@@ -180,6 +182,7 @@ export class AnswerCache {
     const kept = this.#answers.get(url)
     // Read after the raise, by who was faster than the note of it.
     if (kept && kept.entry.version >= version) return
+
     // Raised again before it was renewed: visitors wait rather than get what is older still.
     const isDue = kept?.asked && !this.#renewing.has(url) && this.#renewing.size < renewalsAtOnce
     if (isDue)

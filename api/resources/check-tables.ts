@@ -103,6 +103,7 @@ const lacking = (resource: Resource, { columns }: TableSchema): Violation[] => {
       column,
     })),
   )
+
   return [...own, ...fields]
     .filter(({ column }) => !columns.has(column))
     .map(({ place, column }) => ({ place, wrong: `needs the column ${tableOf(resource)}.${column}`, remedy }))

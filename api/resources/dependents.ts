@@ -270,6 +270,7 @@ export const createDependents = (knex: Knex, kin: DependentsContext): Dependents
     relations: relationsBelow(resource, kin.all),
   })
   const hasAny = ({ relations }: DependentsQuery) => relations.length > 0
+
   return {
     countDependents: async (caller, resource, ids) => {
       const sought = soughtOf(resource, ids)

@@ -71,12 +71,14 @@ const titlesOf = async (
   const { storeOf, actor, language } = reader
   const titles = new Map<string, string>()
   if (ids.length === 0 || !allows(resource.access.read, actor?.role)) return titles
+
   const seen = visibleTo(resource, actor?.role)
   const asked = parseListQuery(seen, {}, actor)
   const records = await readPage(storeOf(resource), [...new Set(ids)], seen, asked)
   const within = isOuter ? await titlesWithin(seen, records, reader) : undefined
   const titleOf: TitleOf = (to, id) => within?.get(to)?.get(String(id))
   for (const record of records) titles.set(String(record.id), recordTitle(seen, record, language, titleOf))
+
   return titles
 }
 

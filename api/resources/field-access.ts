@@ -50,6 +50,7 @@ export const assertSettable = (
   stored: readonly RecordValues[],
 ): void => {
   if (!actor) return
+
   const isRefused = (name: string): boolean => {
     const field = fieldOf(resource, name)
     if (!field || canSetField(field, actor.role)) return false
@@ -60,6 +61,7 @@ export const assertSettable = (
   }
   const refused = Object.keys(values).filter(isRefused)
   if (refused.length === 0) return
+
   throw new ApiError('forbidden', {
     message: `Your role does not allow this: set ${refused.join(', ')}`,
     fields: Object.fromEntries(refused.map((name) => [name, 'rights'])),

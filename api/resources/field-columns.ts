@@ -75,6 +75,7 @@ export const selectedColumns = (resource: Resource): string[] => {
     const sql = readingOf(field, columnOf(resource, name))
     if (sql) columns.set(name, sql)
   }
+
   return [...columns].map(([name, sql]) => `${sql} AS "${name}"`)
 }
 

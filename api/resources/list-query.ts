@@ -61,6 +61,7 @@ const condition = (resource: Resource, name: string, value: unknown): FilterCond
   const isFilter = name === 'id' || resource.list.filters?.includes(field)
   if (!isFilter || (bound && !(declared && hasTrait(declared, 'bounded'))))
     throw new ApiError('unknown_filter', { fields: { [name]: 'unknown' } })
+
   const schema = declared && name !== 'id' ? valueSchema(declared) : idTextSchema(resource)
   if (
     values.length < given.length ||
@@ -68,6 +69,7 @@ const condition = (resource: Resource, name: string, value: unknown): FilterCond
     values.some((entry) => Object.keys(fieldErrors(entry, schema)).length > 0)
   )
     throw new ApiError('malformed', { fields: { [name]: 'type' } })
+
   return { field, operator: bound ? bounds[bound] : 'in', values }
 }
 
@@ -78,10 +80,12 @@ const conditionsOf = (
   if (filter === undefined) return { conditions: [] }
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw new ApiError('malformed', { fields: { filter: 'type' } })
+
   const { q, ...others }: Record<string, unknown> = { ...filter }
   if (q !== undefined && !resource.list.search)
     throw new ApiError('unknown_filter', { fields: { q: 'unknown' } })
   if (q !== undefined && typeof q !== 'string') throw new ApiError('malformed', { fields: { q: 'type' } })
+
   return {
     // In one order, so that the same filter is the same statement.
     conditions: Object.entries(others)

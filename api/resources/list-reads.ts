@@ -186,6 +186,7 @@ const pageSql = (
     )
     .select(knex.raw(selectionSql(resource, source)))
     .orderBy(order)
+
   return knex.raw(
     `WITH kept AS MATERIALIZED (SELECT ? AS mark), ${whole ? 'found AS MATERIALIZED ?, ' : ''}page AS MATERIALIZED ?
      SELECT kept.mark, CASE WHEN kept.mark = ?::text THEN ?::bigint ELSE ? END AS total, listed.*
@@ -231,6 +232,7 @@ export const listReader = (knex: Knex, source: ReadSource) => {
     const { json = '[]', count = 0, mark = null } = row ?? {}
     const total = Number(row?.total ?? 0)
     if (mark !== null) totals.keep(key, { total, mark })
+
     return { json: toldTo(json, source, query), count, total, state: mark }
   }
 }

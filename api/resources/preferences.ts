@@ -58,6 +58,7 @@ export const preferenceStore = (database: StoreDatabase) => ({
           .onConflict(['user_id', 'key'])
           .merge({ value: JSON.stringify(value), updated_at: trx.fn.now() })
     })
+
     return { key, value }
   },
 })

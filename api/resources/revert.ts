@@ -103,6 +103,7 @@ export const revertRecord = async (
 ): Promise<void> => {
   const act = revertOperation(resource, entry)
   if (!act) throw cannotRevert()
+
   const telling = reverting(unit, entry)
   if (act === 'restore') {
     const ids = [entry.record_id]
@@ -111,6 +112,7 @@ export const revertRecord = async (
     return bringBack()
   }
   if (version === undefined) throw new ApiError('version_required')
+
   const stored = await lock(telling)
   if (act === 'delete') await acts.remove(telling, stored)
   else await acts.update(telling, stored, formerValues(resource, entry))

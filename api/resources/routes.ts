@@ -28,6 +28,7 @@ const exportRoute = (resource: Resource, { export: call }: FileCalls, exportReco
     const seen = visibleTo(resource, actor?.role)
     const { format, language, columns } = query
     if (language && format !== 'csv') throw new ApiError('malformed', { fields: { language: 'unknown' } })
+
     const names = requestedColumns(seen, columns)
     const asked = { format, language, names, query: parseListQuery(seen, query, actor) }
     const file = {
@@ -35,6 +36,7 @@ const exportRoute = (resource: Resource, { export: call }: FileCalls, exportReco
       name: `${resource.name}.${format}`,
       pieces: exportRecords(resource, actor, asked),
     }
+
     return { file }
   })
 
@@ -177,5 +179,6 @@ export const resourceRoutes = (
     bulk(calls, store),
     ...acting(calls, store),
   ]
+
   return routes.filter((route) => route !== undefined)
 }

@@ -26,6 +26,7 @@ export const singleRecordStore = <Row extends object>(
     `SELECT ${selectedColumns(resource).join(', ')} FROM "${tableOf(resource)}" AS record`,
   )
   const acts = tableWrites(resource)
+
   return {
     get: async (): Promise<Row> => onlyRecord(await read(knex)),
     /** Throws `conflict` with the stored record when the client has seen another version. */

@@ -28,6 +28,7 @@ const applySearch = (
     query.whereRaw(like, [`record.${source.searchColumn}`, pattern])
     return
   }
+
   query.where((either) => {
     for (const field of resource.list.search ?? [])
       for (const column of fieldColumns(resource, field))
@@ -58,6 +59,7 @@ export const matchingRecords = (
   source.narrow?.(found, query.conditions)
   restrictToReader(found, resource, source, query.reader)
   if (query.search) applySearch(found, resource, source, query)
+
   return found
 }
 

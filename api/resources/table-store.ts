@@ -38,6 +38,7 @@ export const tableStore = (
       await acts.remove(unit, stored)
       return stored.map((record) => answered(caller, record))
     })
+
   return {
     list: listReader(knex, source),
     ids: idReader(knex, source),

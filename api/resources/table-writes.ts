@@ -87,6 +87,7 @@ const createRecord = async (
   auditRecord(unit, resource, 'create', record)
   unit.bumpCounter(resource.name)
   await own.afterWrite?.(unit, [], [record])
+
   return record
 }
 
@@ -143,6 +144,7 @@ const updateRecords = async (
   const wanted = stored.map((record) => ({ ...record, ...storedForm(resource, values, record) }))
   const changed = stored.filter((record, index) => !isDeepStrictEqual(record, wanted[index]))
   if (changed.length === 0) return [...stored]
+
   await assertReferencesExist(unit, resource, [changedValues(values, changed)])
   await own.beforeWrite?.(unit, stored, wanted)
   await writeRows(unit, resource, changed, values)
@@ -155,6 +157,7 @@ const updateRecords = async (
   }
   unit.bumpCounter(resource.name)
   await own.afterWrite?.(unit, stored, fresh)
+
   return fresh
 }
 
@@ -198,13 +201,16 @@ const restoreRecords = async (
   const marked = await unmark(unit, resource, ids)
   const records = await readRecords(unit.trx, resource, sourceOf(resource, own), ids)
   if (records.length < ids.length) throw new ApiError('not_found')
+
   const restored = records.filter(({ id }) => marked.has(String(id)))
   if (restored.length === 0) return records
+
   await assertReferencesExist(unit, resource, restored)
   await own.beforeWrite?.(unit, [], restored)
   for (const record of restored) auditRecord(unit, resource, 'restore', record)
   unit.bumpCounter(resource.name)
   await own.afterWrite?.(unit, [], restored)
+
   return records
 }
 
@@ -225,6 +231,7 @@ const performVerb = async (
 ): Promise<StoredRecord[]> => {
   const verb = own.actions?.[name]
   if (!verb) throw new ApiError('not_found')
+
   await verb(unit, stored)
   const ids = stored.map(({ id }) => id)
   await raiseVersions(unit, resource, ids)
@@ -235,6 +242,7 @@ const performVerb = async (
   }
   unit.bumpCounter(resource.name)
   await own.afterWrite?.(unit, stored, fresh)
+
   return fresh
 }
 

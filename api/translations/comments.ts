@@ -84,6 +84,7 @@ const add = async (unit: UnitOfWork, id: string, { text, language, mentions = []
   const people = [...new Set(mentions)]
   if (!people.every((person) => known.has(person)))
     throw new ApiError('invalid', { fields: { mentions: 'unknown' } })
+
   const said = { item: id, text: text.trim(), language: language ?? null }
   await insert(trx, { ...said, author: caller.actor?.id ?? null, mentions: people })
   auditComment(unit, 'comment', id)

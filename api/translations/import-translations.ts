@@ -104,6 +104,7 @@ const reportRows = (
     .map((change, number) => ({ change, number }))
     .filter(({ change }) => kind === undefined || change.act === kind)
   const refusals = kind === undefined || kind === 'refused' ? refused : []
+
   return {
     changes: asked.slice(offset, offset + maxReportedTexts).map(reportRow),
     refusals: refusals
@@ -182,6 +183,7 @@ const compareUnits = async (
     done += piece.length
     if (units.length > pieceSize) onProgress?.({ stage: 'checked', done, total: units.length })
   }
+
   return all
 }
 
@@ -262,6 +264,7 @@ export const importTranslations = (
     }
     await writeChosen(unit, chosen, { status, onProgress: told })
     signal?.throwIfAborted()
+
     return report
   })
 }

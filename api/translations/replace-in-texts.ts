@@ -95,6 +95,7 @@ const previewReplacement = async (
     const after = before === undefined ? undefined : replaced(before)
     return before === undefined || after === undefined ? [] : [asChange(item, language, before, after)]
   })
+
   return { changes, has_more: found.length > maxBulkItems }
 }
 
@@ -120,6 +121,7 @@ const replaceInTexts = (
     )
     const { changes, refused } = planItemChanges(stored, records, changed)
     await saveContent(unit, 'draft', { items: changes })
+
     return { changed: changes.length, refused, operation_id: unit.operationId }
   })
 

@@ -112,10 +112,12 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     const listed = (filter ?? sort) ? parseListQuery(seen, { filter, sort }, actor) : undefined
     const [unused] = listed ? Object.keys(shown) : []
     if (unused) throw new ApiError('malformed', { fields: { [unused]: 'unknown' } })
+
     const ids = () => (listed ? resource(contentItems).ids(listed, seen) : content.workbench.ids(shown))
     const source = { ids, units: content.units }
     const { type, ending, isOfOne } = translationFileFormats[format]
     const name = `texts${isOfOne ? `.${asked.languages[0]}` : ''}.${ending}`
+
     return { file: { type, name, pieces: exportTexts(source, asked) } }
   }),
   route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
@@ -129,6 +131,7 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     const report = isDry
       ? await content.tryUnits(units, trying)
       : await content.takeUnits(caller, units, { ...trying, status, isChosen: selectChanges(chosen) })
+
     return ok({ dry_run: isDry, ...report })
   }),
   route(calls.columnsOfTexts, async ({ upload }) => {

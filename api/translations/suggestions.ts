@@ -50,8 +50,10 @@ export const findSuggestions = async (knex: Knex, id: string, target: Language) 
   const source = sourceLanguageFor(target, present, item.source_language)
   const text = source && translations[source]
   if (!source || !text) return { source: null, suggestions: [] }
+
   const start = startForSort(text)
   const find = start.length < shortestCompared ? same : near
   const found = await find[source](knex, { id, target, start, source: normaliseForSearch(text) })
+
   return { source, suggestions: pickSuggestions(text, found) }
 }

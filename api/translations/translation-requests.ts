@@ -174,14 +174,18 @@ const lockOwnRequest = async ({ trx, caller }: UnitOfWork, id: string) => {
 const addRequest = async (unit: UnitOfWork, { item, screen, ...wanted }: NewTranslationRequest) => {
   if ((item === undefined) === (screen === undefined))
     throw new ApiError('invalid', { fields: { screen: 'required' } })
+
   const [place] = await subject(unit.trx, { item: item ?? null, screen: screen ?? null })
   if (!place) throw new ApiError('not_found', { message: 'Text or page not found' })
+
   const values = await checkedRequest(unit, place, wanted)
   const by = unit.caller.actor?.id ?? null
   const [made] = await insert(unit.trx, { ...values, item: place.item, page: place.page, by })
   if (!made) throw new Error('The request was not stored')
+
   auditRequest(unit, 'request', place)
   notifyAssignee(unit, made.id, place, values.assignee)
+
   return made
 }
 

@@ -109,6 +109,7 @@ const updateMany = (
     })
     await saveContent(unit, sent.status === 'draft' ? 'draft' : 'publish', { items: changes }, sent.reason)
     const ids = targets.map(({ id }) => id)
+
     return readRecords(unit.trx, translations, source, ids)
   })
 

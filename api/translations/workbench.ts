@@ -170,6 +170,7 @@ const workbenchRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limi
           `SELECT count(*)::integer AS total FROM ${itemsWithPages} WHERE ${condition}`,
           {},
         )
+
   return { rows: rows.map(asRow), total: counted?.total ?? 0 }
 }
 

@@ -50,6 +50,7 @@ const decrypted = (key: Buffer, sealed: Buffer): string | undefined => {
 export const createEncryption = (secretKey?: string): Encryption => {
   const own = secretKey ? derived(Buffer.from(secretKey)) : undefined
   const fromDatabase = async (knex: Knex) => derived(await storedKey(knex))
+
   return {
     encrypt: async (knex, secret) =>
       own ? encrypted(own, 'environment', secret) : encrypted(await fromDatabase(knex), 'database', secret),

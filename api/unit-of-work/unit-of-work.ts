@@ -179,6 +179,7 @@ const flush = async (
 ): Promise<BumpedCounter[]> => {
   const { scopes, messages } = raising
   if ([entries, events, notices, scopes].every(({ length }) => length === 0)) return []
+
   return flushSql(unit.trx, {
     operation: unit.operationId,
     actor: unit.caller.actor?.id ?? null,
@@ -230,11 +231,13 @@ export const transact = async <T>(
       }
       const answer = await work(unit)
       raised = await flush(unit, { entries, events, notices, raising })
+
       return answer
     })
     .catch((error: unknown) => {
       throw toApiError(error)
     })
   if (raised.length > 0) await database.onRaised?.(raised)
+
   return result
 }

@@ -76,6 +76,7 @@ export const authStore = (
   const throttle = new SignInThrottle()
   const parts = { database, limits, throttle, sealing, twoFactorRoles }
   const sessions = sessionStore(database, limits)
+
   return {
     handlers: throttle.blocks.handlers,
     actorOf: sessions.actorOf,

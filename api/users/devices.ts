@@ -24,6 +24,7 @@ export const knownDevice = async (
   digest: Buffer | null,
 ): Promise<Buffer | null> => {
   if (!digest) return null
+
   const known = await trx('known_devices as device')
     .join('users as person', 'person.id', 'device.user_id')
     .where('device.token_hash', digest)
@@ -33,6 +34,7 @@ export const knownDevice = async (
     })
     .whereRaw(`device.used_at > now() - interval '${deviceDays} days'`)
     .first('person.id')
+
   return known ? digest : null
 }
 
@@ -61,6 +63,7 @@ export const rememberDevice = async (
     .limit(mostDevices)
     .select('token_hash')
   await trx('known_devices').where({ user_id: userId }).whereNotIn('token_hash', latest).del()
+
   return token
 }
 

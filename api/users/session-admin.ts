@@ -51,6 +51,7 @@ const endOwn = async (
       reason: 'by its person',
     })
   if (ended.length > 0) unit.event({ kind: 'session-ended', data: { sessions: ended.length } })
+
   return ended.length
 }
 
@@ -155,6 +156,7 @@ const list = async (
       { ...session, is_own, is_endable: !is_own && canManageRole(actor.role, roleByApiName(session.role)) },
     ]
   })
+
   return { sessions, total: rows[0]?.total ?? 0 }
 }
 
@@ -164,6 +166,7 @@ const endSessionsOf = async (unit: UnitOfWork, user: Id, only: { id?: string } =
   if (!person) throw new ApiError('not_found')
   if (person.id === unit.caller.actor?.id)
     throw new ApiError('self', { message: 'Own sessions are ended in the profile' })
+
   assertCanManageAccounts(unit.caller, 'end-sessions', [person])
   const sessions = unit.trx('sessions').where({ user_id: person.id, ...only })
   const ended = await endSessions(unit.trx, sessions, 'session_ended')
@@ -178,6 +181,7 @@ const endSessionsOf = async (unit: UnitOfWork, user: Id, only: { id?: string } =
     })
   const told = { id: Number(person.id), name: String(person.name) }
   if (ended.length > 0) unit.event({ kind: 'session-ended', person: told, data: { sessions: ended.length } })
+
   return ended.length
 }
 

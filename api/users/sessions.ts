@@ -121,6 +121,7 @@ export const openSession = async (
     expires_at: unit.trx.raw(`now() + ? * interval '1 second'`, [limits.age]),
   })
   await endOldest(unit, userId, limits)
+
   return token
 }
 
@@ -142,11 +143,14 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
       throw toApiError(error)
     })
     if (!person) return readSessionEnd(knex, token_hash)
+
     const { id, name, email, age, idle, is_over } = person
     const role = roleByApiName(person.role)
     const longest = sessionLimitsOf(limits, role)
     if (is_over || age >= longest.age || idle >= longest.idle) return 'session_expired'
+
     if (idle > noteEvery) await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
+
     return { id, name, email, role }
   },
   end: (caller, token) =>

@@ -125,10 +125,12 @@ export const userActs: TableWrites = {
 const resetPassword = async (unit: UnitOfWork, id: Id): Promise<IssuedLink> => {
   const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
   if (!user) throw new ApiError('not_found')
+
   assertCanManageAccounts(unit.caller, 'reset-password', [user])
   // A link to an account that is dead here would let nobody in.
   const isDead = !unit.caller.demo && (await isDemoAccount(unit.trx, user.id))
   if (user.status === 'inactive' || isDead) throw new ApiError('inactive')
+
   await revokeAccess(unit.trx, [user], 'session_ended')
   unit.audit({
     action: 'reset-password',
@@ -137,15 +139,18 @@ const resetPassword = async (unit: UnitOfWork, id: Id): Promise<IssuedLink> => {
     before: null,
     after: null,
   })
+
   return { set_password_link: await issuePasswordLink(unit.trx, user.id) }
 }
 
 const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
   const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
   if (!user) throw new ApiError('not_found')
+
   assertCanManageAccounts(unit.caller, 'reset-two-factor', [user])
   // His own he turns off by a code.
   if (user.id === unit.caller.actor?.id) throw new ApiError('self')
+
   const off = await unit.trx('two_factor').where({ user_id: user.id }).del()
   await endSessions(unit.trx, unit.trx('sessions').where({ user_id: user.id }), 'session_ended')
   unit.audit({

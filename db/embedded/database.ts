@@ -43,6 +43,7 @@ export const databaseOfEngine = (
     await end()
   }
   let closed: Promise<void> | undefined
+
   return {
     knex: builder,
     asOwner: (work) => work(builder),

@@ -95,6 +95,7 @@ export class Engine extends PGlite {
   override async execProtocolStream(...[message, options]: Parameters<PGlite['execProtocolStream']>) {
     // A statement sent to an ended PostgreSQL would never return.
     if (this.stopped) throw this.#unavailable()
+
     // Only what PGlite asks of itself shall throw what PostgreSQL refuses.
     const answered =
       options?.throwOnError === false
@@ -107,7 +108,9 @@ export class Engine extends PGlite {
     for (const told of answer.filter(isNotification)) for (const listener of this.#listeners) listener(told)
     const end = answer.find(isEnd)
     if (end) throw this.#stop(end)
+
     if (message[0] === SYNC || message[0] === QUERY) await setImmediate()
+
     return answer
   }
 

@@ -120,7 +120,9 @@ const start = (dataDir: string): Promise<Engine> => {
     throw new DatabaseUnavailable(
       `${folder} holds files that are no database: move them away, or name another DATA_DIR`,
     )
+
   refuseOtherMajor(versionFile)
+
   return startOnFolder(folder)
 }
 

@@ -147,6 +147,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
   }
   const beat = () => succeeds(() => utimesSync(lock, new Date(), new Date()), 'ENOENT')
   const heartbeat = setInterval(beat, HEARTBEAT).unref()
+
   return () => {
     clearInterval(heartbeat)
     if (contents(lock) === text) rmSync(lock)

@@ -84,6 +84,7 @@ const ignoredFields = (resource: Resource, operation: 'create' | 'update'): TPro
     ...(extraFieldsOf(resource).ignored ?? []),
     ...unwritable.map(([name]) => name),
   ]
+
   return Object.fromEntries(names.map((name) => [name, ignoredField]))
 }
 

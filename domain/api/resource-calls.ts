@@ -9,6 +9,7 @@ export const resourceCalls = (resource: Resource, all: readonly Resource[] = res
   const { create, update, delete: remove } = resource.access
   const several = update ?? remove
   const below = relationsBelow(resource, all)
+
   return {
     list: listCall(resource),
     export: exportCall(resource),

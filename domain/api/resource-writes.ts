@@ -200,6 +200,7 @@ export const deleteCall = (resource: Resource, access: Access, below: readonly R
 export const bulkCall = (resource: Resource, access: Access, below: readonly Relation[]) => {
   const { update, delete: remove } = resource.access
   const id = recordId<string | number>(resource)
+
   return declareCall({
     method: 'post',
     path: `${resourcePath(resource)}/bulk`,

@@ -99,6 +99,7 @@ export const findExtremes = (rows: readonly BankRow[], column: BankColumn) => {
   const numbers = rows.flatMap((row) => (competes(row, column) ? (row.numbers[column] ?? []) : []))
   const exact = numbers.map((number) => new Exact(number))
   const [least, greatest] = exact.length > 0 ? [Exact.min(...exact), Exact.max(...exact)] : []
+
   return (row: BankRow): Extreme | undefined => {
     const number = row.numbers[column]
     if (number === undefined || !least || !greatest || least.eq(greatest) || !competes(row, column))

@@ -77,11 +77,13 @@ const ofField = (
 ): ParameterWarning[] => {
   const value = numberIn(values, field)
   if (!value) return []
+
   const [limit, now] = [regulatorLimitOf[field], numberIn(current, field)]
   const bound = field === 'base_interest_rate' ? boundPassed(value, values) : undefined
   const isNew = !now?.eq(value)
   const median = isNew && distance(value, numberIn(medians, field), share)
   const moved = isNew && distance(value, now, share)
+
   return [
     ...(limit && value.gt(limit.value) ? [{ field, kind: 'limit' as const, limit }] : []),
     ...(bound ? [{ field, kind: 'bounds' as const, bound } as const] : []),

@@ -45,6 +45,7 @@ const ruleContextOf = (resource: Resource, sent: Values, stored: Values, now: Da
     const field = fieldOf(resource, name)
     return field && compared(field)
   }
+
   return {
     values,
     isEmpty,

@@ -43,6 +43,7 @@ const narrowed = (resource: Resource, role: Role | undefined): Resource => {
   const isThere = (name: string) => Object.hasOwn(fields, name)
   const { columns, filters, search, sort } = resource.list
   const searched = search?.filter(isThere) ?? []
+
   return {
     ...resource,
     fields,

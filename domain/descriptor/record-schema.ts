@@ -103,6 +103,7 @@ export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
     const rule = isEmpty || !name ? 'required' : isUnknown ? 'unknown' : ruleOfKeyword(name)
     if (!broken.has(full)) broken.set(full, rule)
   }
+
   return Object.fromEntries(broken)
 }
 
@@ -141,6 +142,7 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
       ? isAlwaysRequired(field) && !('default' in field)
       : isAlwaysRequired(field) && field.always,
   )
+
   return {
     type: 'object',
     properties: Object.fromEntries(writable.map(([name, field]) => [name, sentSchema(field, operation)])),

@@ -281,6 +281,7 @@ type EntriesOf<K extends RuleKind> = { readonly [P in K]?: readonly EntryOf<P>[]
 const statedAs = <K extends RuleKind>(name: K, rules: EntriesOf<K>): StatedRule[] => {
   const kind: RuleDefinition<EntryOf<K>> = definitions[name]
   const entries: readonly EntryOf<K>[] = rules[name] ?? []
+
   return entries.map((entry) => ({
     kind: name,
     fields: kind.fields(entry),

@@ -136,6 +136,7 @@ export const replaceOptions = (
     last = freeAfter(taken, last)
     return numbered(last)
   }
+
   return sent.map(({ id, value, ...change }) => {
     // Under the value that another one had, a new one is no more than that.
     const known = id === undefined && ids.has(value ?? '') ? undefined : byValue.get(id ?? value ?? '')

@@ -126,6 +126,7 @@ export const pastedRows = (
 ): PastedRow[] => {
   const find = optionFinder(options)
   const claimed = new Map<string, number>()
+
   return rows.map((cells, index) => {
     const number = index + 1
     const given = givenBy(cells, columns)
@@ -175,7 +176,9 @@ export const pasteOptions = (
     return { value, text: perLanguage((language) => row.text[language] ?? '') }
   })
   if (mode === 'replace') return made
+
   const about = new Map(rows.map(({ option }, index) => [option, made[index]]))
+
   return [
     ...options.map((option) => about.get(option) ?? option),
     ...made.filter((_, at) => !rows[at]?.option),

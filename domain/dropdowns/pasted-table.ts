@@ -117,6 +117,7 @@ export const guessColumns = (
   const value = named.includes('value') ? -1 : valueColumn(columns, named, options)
   const taken = new Set<PastedColumn>(named.flatMap((column) => column ?? []))
   const first = new Set<PastedColumn>()
+
   return columns.map((cells, index) => {
     const own = named[index]
     const guess = own ?? (index === value ? 'value' : languageOf(cells))

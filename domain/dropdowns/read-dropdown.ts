@@ -116,6 +116,7 @@ const takenApart = (value: unknown, judged: Strictness) => {
   }
   const names = { id: nameMistake(sent.id, judged), value: nameMistake(sent.value, judged) }
   const order = typeof sent.order === 'number' ? sent.order : undefined
+
   return { option, order, mistakes: { ...broken(names), ...mistakes } }
 }
 
@@ -136,6 +137,7 @@ export const readOptions = (list: readonly unknown[], judged: Strictness = 'all'
   )
   const isOrdered = read.every(({ order }) => order !== undefined)
   const ordered = isOrdered ? [...read].sort((a, b) => Number(a.order) - Number(b.order)) : read
+
   return {
     options: ordered.map(({ option }) => option),
     mistakes: Object.fromEntries(mistakes),
@@ -225,6 +227,7 @@ export const readDropdownData = (value: unknown): ReadDropdown => {
     ...otherThan('options', hasList || (list ?? null) === null),
     ...otherThan('validation', isObject(validation) || (validation ?? null) === null),
   }
+
   return { sent, data: wholeOf(sent), mistakes }
 }
 

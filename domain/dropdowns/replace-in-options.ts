@@ -43,8 +43,10 @@ export const findInOptions = (
   replacement: OptionReplacement,
 ): ReplacedText[] => {
   if (replacement.find === '') return []
+
   const pattern = patternOf(replacement)
   const asked = languages.filter((one) => replacement.language === 'all' || one === replacement.language)
+
   return options.flatMap(({ value, text }) =>
     asked.flatMap((language) => {
       const before = wordsOf(text[language] ?? '', language)

@@ -140,12 +140,15 @@ class CellReader {
     let end = this.#text.indexOf('"', this.at + 1)
     while (end >= 0 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2)
     if (end < 0) return this.#tell('a quote is never closed')
+
     const cell = this.#text.slice(this.at + 1, end)
     const after = this.#text[end + 1] ?? '\n'
     if (![this.#mark, '\r', '\n'].includes(after))
       return this.#tell('something stands behind a closing quote')
+
     this.at = end + 1
     this.line += cell.split('\n').length - 1
+
     return cell.replaceAll('""', '"')
   }
 

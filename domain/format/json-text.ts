@@ -25,6 +25,7 @@ const namedStrings = (json: string): Map<string, Label> => {
       else found.set(names.join('\n'), { words, start: index, end: index + piece.length })
     }
   }
+
   return found
 }
 

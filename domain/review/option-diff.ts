@@ -100,5 +100,6 @@ export const diffOptions = (before: OptionSet, after: OptionSet): OptionDiff[] =
   const own = ownChange(before, after)
   const values = new Set([...after.options, ...before.options].map(({ value }) => value))
   const isChange = ({ kind, moved: places }: OptionDiff) => kind !== 'moved' || places !== undefined
+
   return [...(own ? [own] : []), ...[...values].map(changeOf).filter(isChange)]
 }

@@ -36,6 +36,7 @@ export const diffTexts = (before: string, after: string): DiffPart[] => {
     { value: [before], removed: true, added: false },
     { value: [after], removed: false, added: true },
   ]
+
   return placed(
     (changes ?? whole).map(({ value, added, removed }) => ({
       text: value.join(''),

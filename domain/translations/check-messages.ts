@@ -84,6 +84,7 @@ export const branches: TextCheck = (checked) => {
   const { texts, present } = checked
   const source = comparedLanguage(checked)
   const ofSource = source && isIcu(texts[source]) ? optionsOf(texts[source]) : new Map<string, string[]>()
+
   return present.flatMap((language): TextIssue[] => {
     if (!isIcu(texts[language])) return []
     return branchingIn(parseMessage(texts[language]) ?? []).flatMap((element) => {

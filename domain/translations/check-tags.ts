@@ -18,6 +18,7 @@ export const tagsIn = (text: string): Tag[] =>
   [...text.matchAll(pattern)].map(({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', index }) => {
     const element = name.toLowerCase()
     const kind = slash ? 'close' : empty.includes(element) || attributes.endsWith('/') ? 'empty' : 'open'
+
     return {
       name: slash ? `</${element}>` : `<${element}>`,
       element,
@@ -56,6 +57,7 @@ const unmatched = (text: string): Tag[] => {
         wrong.push(inner)
       }
   }
+
   return [...wrong, ...open].sort((a, b) => a.start - b.start)
 }
 

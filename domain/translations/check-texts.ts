@@ -55,7 +55,9 @@ const edges: TextCheck = (checked) => {
   const { texts, present } = checked
   const source = comparedLanguage(checked)
   if (!source) return []
+
   const expected = edgesOf(texts[source])
+
   return present.flatMap((language): TextIssue[] => {
     const text = texts[language]
     const [start, end] = edgesOf(text)
@@ -109,6 +111,7 @@ const untranslated: TextCheck = (checked) => {
   const { texts, present } = checked
   const source = comparedLanguage(checked)
   if (!source || !isSentence(texts[source])) return []
+
   return present
     .filter(
       (language) =>

@@ -24,7 +24,9 @@ export const compareMarks =
   (checked: CheckedTexts): TextIssue[] => {
     const source = comparedLanguage(checked)
     if (!source) return []
+
     const expected = marksIn(checked.texts[source])
+
     return checked.present
       .filter((language) => language !== source)
       .flatMap((language) => {

@@ -119,6 +119,7 @@ export const findTerms = (glossary: Glossary, text: string, language: Language):
     found.push({ term: known.term, start: first.start, end: last.end })
     place += known.stems.length - 1
   }
+
   return found
 }
 

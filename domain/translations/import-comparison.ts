@@ -104,6 +104,7 @@ export const createComparison = <S extends StoredTexts>(knowing: StoreLookup<S>)
     if (reason) all.refused.push({ line, key, reason })
     else if (item) comparedUnit(once(unit, seen, all), item, knowing, all)
   }
+
   return { add, all }
 }
 

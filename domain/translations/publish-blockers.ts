@@ -34,8 +34,10 @@ export const findPublishBlockers = (before: Texts, after: Texts, first: Preferre
     (language) => after[language] !== undefined && after[language] !== before[language],
   )
   if (published.length === 0) return []
+
   const found = wrongIn(after, first)
   if (found.length === 0) return []
+
   return blockingIssuesOf(wrongIn(before, first), found, published).map((finding) => ({
     ...finding,
     severity: severityOf(finding),

@@ -148,6 +148,7 @@ export const translationSourcesAfter = (
     })
     return sources.length > 0 ? [[status, Object.fromEntries(sources)] as const] : []
   })
+
   return Object.fromEntries(kept)
 }
 

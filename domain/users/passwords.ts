@@ -132,8 +132,10 @@ export const brokenPasswordRule = (
   const length = [...password].length
   if (length < passwordLength.least) return 'minLength'
   if (length > passwordLength.most) return 'maxLength'
+
   const typed = password.toLowerCase()
   if (new Set(typed).size < leastDifferent || isRun(typed)) return 'common'
+
   return ruleOfWords(typed, [
     ['email', wordsOfAddress(email)],
     ['name', guessableWords(name)],

@@ -24,17 +24,36 @@ import { useCalculatorSettings, useSaveCalculatorSettings } from '../calculator-
 
 type SettingsInputs = Pick<CalculatorSettings, 'second_approval' | 'warning_share'>
 
+/** How parameters of banks are changed, for who manages the system: whether another person approves, and what is warned of. */
+export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const language = useLanguage()
+  const heading = useId()
+  const query = useCalculatorSettings()
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{calculatorSettings.label.one[language]}</DialogTitle>
+      <Loaded query={query}>
+        {(stored) => <SettingsForm key={stored.version} stored={stored} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
 /** What is wrong with the share, in words. */
 const useShareError = ({ warning_share }: SettingsInputs): string | undefined => {
   const language = useLanguage()
   const translate = useTranslate()
+
   const { warning_share: broken } = recordErrors(calculatorSettings, 'update', { warning_share })
   if (!broken) return undefined
+
   const rule = warning_share === '' ? 'required' : broken
   const { message, args } = validationMessage(calculatorSettings, 'warning_share', `rules.${rule}`, {
     language,
     values: { warning_share },
   })
+
   return translate(message, args)
 }
 
@@ -44,11 +63,13 @@ const useSettingsForm = (stored: CalculatorSettings, onSaved: () => void) => {
   const { mutate, isPending, error: failure } = useSaveCalculatorSettings()
   const { second_approval, warning_share, version } = stored
   const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
+
   const sent = { ...typed, warning_share: normalizeDecimal(typed.warning_share) }
   const saved = () => {
     notify('editing.saved', { type: 'success' })
     onSaved()
   }
+
   return {
     typed,
     type: (change: Partial<SettingsInputs>) => setTyped({ ...typed, ...change }),
@@ -75,6 +96,7 @@ interface ApprovalSwitchProps {
 const ApprovalSwitch = ({ isOn, onChange }: ApprovalSwitchProps) => {
   const { label, hint } = useFieldWords('second_approval')
   const id = useId()
+
   return (
     <div>
       <FormControlLabel
@@ -102,6 +124,7 @@ interface ShareInputProps {
 /** The share of a value above which a change of it is warned of. */
 const ShareInput = ({ value, error, onChange }: ShareInputProps) => {
   const { label, hint } = useFieldWords('warning_share')
+
   return (
     <TextField
       label={label}
@@ -126,6 +149,7 @@ const SettingsForm = ({ stored, onClose }: SettingsFormProps) => {
   const words = useWords()
   const translate = useTranslate()
   const { typed, type, error, isDirty, isPending, failure, save } = useSettingsForm(stored, onClose)
+
   return (
     <form
       noValidate
@@ -155,20 +179,5 @@ const SettingsForm = ({ stored, onClose }: SettingsFormProps) => {
         </Button>
       </DialogActions>
     </form>
-  )
-}
-
-/** How parameters of banks are changed, for who manages the system: whether another person approves, and what is warned of. */
-export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) => {
-  const language = useLanguage()
-  const heading = useId()
-  const query = useCalculatorSettings()
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{calculatorSettings.label.one[language]}</DialogTitle>
-      <Loaded query={query}>
-        {(stored) => <SettingsForm key={stored.version} stored={stored} onClose={onClose} />}
-      </Loaded>
-    </Dialog>
   )
 }

@@ -39,6 +39,50 @@ import {
   parameterLabel,
 } from '../ParameterValue.tsx'
 
+interface Props {
+  change: ParameterChange
+  series: BankSeries
+}
+
+/** A change that waits for another person: what differs, what it does to loans, and the decision. */
+export const ChangeToApprove = ({ change, series }: Props) => {
+  const words = useWords()
+  const heading = useId()
+  const before = series.periods.find(({ state }) => state === 'current')
+  const { data: formula } = useFormula()
+
+  // One that was made over other parameters can be rejected, and not approved.
+  const isStale = change.based_on !== series.version
+
+  return (
+    <Card component="section" aria-labelledby={heading} sx={{ padding: 4 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+        }}
+      >
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          <Typography variant="h2" id={heading} sx={{ color: 'status.review' }}>
+            {words('calculator.approval.waiting')}
+          </Typography>
+          <ChangeFacts change={change} />
+          {isStale && <Alert severity="warning">{words('calculator.approval.stale')}</Alert>}
+          <ChangedParametersTable before={before} after={change} />
+          <DecisionActions change={change} isStale={isStale} />
+        </Stack>
+        <EffectPanel
+          before={before && parameterValues(before)}
+          after={parameterValues(change)}
+          formula={formula}
+        />
+      </Box>
+    </Card>
+  )
+}
+
 /** Decides on a change; whatever shows parameters of banks is read anew, after a refusal as well. */
 const useDecision = (change: ParameterChange) => {
   const client = useQueryClient()
@@ -61,6 +105,7 @@ interface ChangeActionsProps {
 /** What its author may do: nobody approves a change of his own. */
 const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
   const words = useWords()
+
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
@@ -81,6 +126,7 @@ const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
 const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) => {
   const words = useWords()
   const [isAsked, setIsAsked] = useState(false)
+
   return (
     <>
       <Button variant="outlined" color="error" disabled={isPending} onClick={() => setIsAsked(true)}>
@@ -131,7 +177,9 @@ interface ChangedParametersTableProps {
 const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) => {
   const words = useWords()
   const language = useLanguage()
+
   const names = before ? findChangedParameters(before, after) : parameters
+
   return (
     <Table size="small" aria-label={words('calculator.approval.difference')}>
       <TableHead>
@@ -173,7 +221,9 @@ export const isolatedTime = (time: string | null): string =>
 /** Who made a change and when, why, and when it is to take effect. */
 const ChangeFacts = ({ change }: { change: ParameterChange }) => {
   const words = useWords()
+
   const { created_by: author, created_at: time, effective_from: from, reason } = change
+
   return (
     <div>
       <Typography variant="body2">
@@ -196,15 +246,11 @@ const ChangeFacts = ({ change }: { change: ParameterChange }) => {
   )
 }
 
-interface Props {
-  change: ParameterChange
-  series: BankSeries
-}
-
 const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale: boolean }) => {
   const translate = useTranslate()
   const may = useMay()
   const { mutate, isPending, error } = useDecision(change)
+
   return (
     <>
       {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
@@ -212,42 +258,5 @@ const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale
         <ChangeActions change={change} isStale={isStale} isPending={isPending} onDecide={mutate} />
       )}
     </>
-  )
-}
-
-/** A change that waits for another person: what differs, what it does to loans, and the decision. */
-export const ChangeToApprove = ({ change, series }: Props) => {
-  const words = useWords()
-  const heading = useId()
-  const before = series.periods.find(({ state }) => state === 'current')
-  const { data: formula } = useFormula()
-  // One that was made over other parameters can be rejected, and not approved.
-  const isStale = change.based_on !== series.version
-  return (
-    <Card component="section" aria-labelledby={heading} sx={{ padding: 4 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-        }}
-      >
-        <Stack sx={{ gap: 3, minWidth: 0 }}>
-          <Typography variant="h2" id={heading} sx={{ color: 'status.review' }}>
-            {words('calculator.approval.waiting')}
-          </Typography>
-          <ChangeFacts change={change} />
-          {isStale && <Alert severity="warning">{words('calculator.approval.stale')}</Alert>}
-          <ChangedParametersTable before={before} after={change} />
-          <DecisionActions change={change} isStale={isStale} />
-        </Stack>
-        <EffectPanel
-          before={before && parameterValues(before)}
-          after={parameterValues(change)}
-          formula={formula}
-        />
-      </Box>
-    </Card>
   )
 }

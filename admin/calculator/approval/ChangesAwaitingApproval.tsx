@@ -16,6 +16,32 @@ import { type OnStartEdit, parameterTexts } from '../values/parameter-edit.ts'
 import { ChangeToApprove, isolatedTime } from './ChangeToApprove.tsx'
 import { findUnapprovedChange } from './change-outcomes.ts'
 
+interface Props {
+  series: BankSeries
+  /** Begins a change of the bank; nothing for who may only read. */
+  onBegin: OnStartEdit | undefined
+}
+
+/** What waits for another person, of the bank that is shown and of the others. */
+export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
+  /** Begins anew what a change came to nothing with: at its time, where that is still to come. */
+  const takeOver = ({ replaces, effective_from, reason, ...values }: ParameterChange) => {
+    const replaced = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
+    const isToCome = effective_from !== null && Date.parse(effective_from) > Date.parse(series.now)
+    onBegin?.(replaced, {
+      ...parameterTexts(values),
+      effective_from: effectiveTimeText(isToCome ? effective_from : null),
+      reason: reason ?? '',
+    })
+  }
+  return (
+    <>
+      <OtherBanksAwaitingApproval shown={series.bank.id} />
+      <BankChangesAwaitingApproval series={series} onTakeOver={onBegin && takeOver} />
+    </>
+  )
+}
+
 /** The banks, beside the one that is shown, of which changes wait for another person. */
 const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
   const words = useWords()
@@ -25,10 +51,12 @@ const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
     queryFn: ({ signal }) => readWaitingChanges(signal),
   })
   const { data: banks = [] } = useBankConfigurations()
+
   const others = banks.filter(
     ({ bank: { id } }) => id !== shown && waiting.some(({ bank_id }) => bank_id === id),
   )
   if (others.length === 0) return null
+
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
       {words('calculator.approval.others')}{' '}
@@ -44,11 +72,6 @@ const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
   )
 }
 
-interface UnapprovedChangeAlertProps {
-  change: ParameterChange
-  onTakeOver: (change: ParameterChange) => void
-}
-
 const useOutcomeText = ({ status, decided_by, decided_at, effective_from }: ParameterChange): string => {
   const words = useWords()
   if (status === 'lapsed') return words('calculator.approval.lapsed', { time: isolatedTime(effective_from) })
@@ -56,10 +79,17 @@ const useOutcomeText = ({ status, decided_by, decided_at, effective_from }: Para
   return words('calculator.approval.rejected', { name, time: isolatedTime(decided_at) })
 }
 
+interface UnapprovedChangeAlertProps {
+  change: ParameterChange
+  onTakeOver: (change: ParameterChange) => void
+}
+
 /** Tells the author that a change of his was rejected, and why, or that nobody approved it in time. */
 const UnapprovedChangeAlert = ({ change, onTakeOver }: UnapprovedChangeAlertProps) => {
   const words = useWords()
+
   const { decision_reason: reason } = change
+
   return (
     <Alert
       severity="warning"
@@ -87,6 +117,7 @@ const BankChangesAwaitingApproval = ({ series, onTakeOver }: BankChangesAwaiting
   const outcome = findUnapprovedChange(series, useAccount()?.id)
   const waiting = series.changes.filter(({ status }) => status === 'waiting')
   if (!outcome && waiting.length === 0) return null
+
   return (
     <Stack sx={{ gap: 3, marginBlockEnd: 3 }}>
       {outcome && onTakeOver && <UnapprovedChangeAlert change={outcome} onTakeOver={onTakeOver} />}
@@ -94,31 +125,5 @@ const BankChangesAwaitingApproval = ({ series, onTakeOver }: BankChangesAwaiting
         <ChangeToApprove key={change.id} change={change} series={series} />
       ))}
     </Stack>
-  )
-}
-
-interface Props {
-  series: BankSeries
-  /** Begins a change of the bank; nothing for who may only read. */
-  onBegin: OnStartEdit | undefined
-}
-
-/** What waits for another person, of the bank that is shown and of the others. */
-export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
-  /** Begins anew what a change came to nothing with: at its time, where that is still to come. */
-  const takeOver = ({ replaces, effective_from, reason, ...values }: ParameterChange) => {
-    const replaced = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
-    const isToCome = effective_from !== null && Date.parse(effective_from) > Date.parse(series.now)
-    onBegin?.(replaced, {
-      ...parameterTexts(values),
-      effective_from: effectiveTimeText(isToCome ? effective_from : null),
-      reason: reason ?? '',
-    })
-  }
-  return (
-    <>
-      <OtherBanksAwaitingApproval shown={series.bank.id} />
-      <BankChangesAwaitingApproval series={series} onTakeOver={onBegin && takeOver} />
-    </>
   )
 }

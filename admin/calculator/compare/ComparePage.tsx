@@ -31,6 +31,33 @@ import { type BankComparison, isLoanAmount, isLoanTerm, useComparison } from './
 /** What is not for paper. */
 const hiddenInPrint = { '@media print': { display: 'none' } }
 
+/** All banks beside each other: their parameters, and what the same loan costs at each. */
+export const ComparePage = () => {
+  const words = useWords()
+  const { data, error, refetch } = useBankConfigurations()
+
+  return (
+    <>
+      <PrintStyles />
+      <PageHeader
+        title={words('calculator.compare.title')}
+        crumbs={[{ label: words('shell.menu.calculator'), to: '/calculator-formula' }]}
+        aside={<ComparedLoanText />}
+        actions={
+          data && (
+            <>
+              <PrintButton />
+              <ExportComparisonMenu />
+            </>
+          )
+        }
+      />
+      {data && <ComparedBanks banks={data} />}
+      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+    </>
+  )
+}
+
 /** On paper the page stands alone, in the colours of paper, across the sheet and with nothing cut off. */
 const PrintStyles = () => (
   <GlobalStyles
@@ -77,11 +104,13 @@ interface NumberFieldProps {
 /** A number that takes effect while it is typed, as soon as it is one. */
 const NumberField = ({ label, shown, faultOf, onChange }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string>()
+
   const fault = typed === undefined ? undefined : faultOf(typed)
   const change = (text: string) => {
     setTyped(text)
     if (faultOf(text) === undefined) onChange(text)
   }
+
   return (
     <TextField
       label={label}
@@ -100,8 +129,10 @@ const NumberField = ({ label, shown, faultOf, onChange }: NumberFieldProps) => {
 const CompareControls = ({ comparison, count }: { comparison: BankComparison; count: number }) => {
   const words = useWords()
   const { money } = useAmountFormat()
+
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
   const sumOf = (typed: string) => normalizeTypedNumber(typed, true)
+
   return (
     <Stack
       direction="row"
@@ -147,6 +178,7 @@ const ExportComparisonMenu = () => {
   const { amount, years } = useComparison().loan
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isRunning, setIsRunning] = useState(false)
+
   const run = async (format: (typeof formats)[number]) => {
     setAnchor(null)
     setIsRunning(true)
@@ -156,6 +188,7 @@ const ExportComparisonMenu = () => {
       .catch((error: Error) => notify(error.message, { type: 'error' }))
     setIsRunning(false)
   }
+
   return (
     <>
       <Button
@@ -186,9 +219,11 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
   const language = useLanguage()
   const comparison = useComparison()
   const formula = useFormula().data
+
   const { loan, order, isActiveOnly } = comparison
   const shown = isActiveOnly ? banks.filter(({ bank }) => bank.is_active) : banks
   const rows = sortBankRows(bankRows(shown, { loan, formula }), order, language)
+
   return (
     <>
       <CompareControls comparison={comparison} count={rows.length} />
@@ -211,30 +246,4 @@ const ComparedLoanText = () => {
   const { amount, years } = useComparison().loan
   const term = words('calculator.effect.years', { smart_count: years })
   return words('calculator.compare.loan', { amount: inText(money(amount)), term })
-}
-
-/** All banks beside each other: their parameters, and what the same loan costs at each. */
-export const ComparePage = () => {
-  const words = useWords()
-  const { data, error, refetch } = useBankConfigurations()
-  return (
-    <>
-      <PrintStyles />
-      <PageHeader
-        title={words('calculator.compare.title')}
-        crumbs={[{ label: words('shell.menu.calculator'), to: '/calculator-formula' }]}
-        aside={<ComparedLoanText />}
-        actions={
-          data && (
-            <>
-              <PrintButton />
-              <ExportComparisonMenu />
-            </>
-          )
-        }
-      />
-      {data && <ComparedBanks banks={data} />}
-      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
-    </>
-  )
 }

@@ -29,6 +29,54 @@ import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
 import { unitSymbol } from '../ParameterValue.tsx'
 import { type BankComparison, comparisonColumns } from './useComparison.ts'
 
+/** Banks under one another with their numbers; a table moves along where it has no room. */
+export const CompareTable = ({
+  rows,
+  comparison,
+}: {
+  rows: readonly BankRow<BankWithValues>[]
+  comparison: BankComparison
+}) => {
+  const words = useWords()
+  const nameOf = useColumnName()
+
+  const marks = comparisonColumns.map((column) => ({ column, extremeOf: findExtremes(rows, column) }))
+  const label = words('calculator.compare.table')
+
+  return (
+    <Card>
+      <TableContainer tabIndex={0} role="region" aria-label={label}>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <SortableHead by="name" comparison={comparison}>
+                {words('calculator.compare.bank')}
+              </SortableHead>
+              {comparisonColumns.map((column) => (
+                <SortableHead key={column} by={column} comparison={comparison}>
+                  {nameOf(column)}
+                </SortableHead>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.bank.id}>
+                <TableCell component="th" scope="row" sx={{ ...pinnedSx, fontWeight: 400, minWidth: 130 }}>
+                  <BankCell row={row} />
+                </TableCell>
+                {marks.map(({ column, extremeOf }) => (
+                  <ExtremeCell key={column} value={row.numbers[column]} extreme={extremeOf(row)} />
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  )
+}
+
 const isFigure = (column: BankColumn): column is LoanFigure => Object.hasOwn(loanFigures, column)
 
 /** What a column is called, with the unit of its numbers. */
@@ -55,6 +103,7 @@ const ExtremeCell = ({
 }) => {
   const words = useWords()
   const { bare } = useAmountFormat()
+
   return (
     <TableCell dir="ltr" sx={{ paddingInline: 1, textAlign: 'end', whiteSpace: 'nowrap' }}>
       <NumberText sx={extreme && { color: extremeColours[extreme], fontWeight: 600 }}>
@@ -80,8 +129,10 @@ const BankCell = ({
   row: BankRow<BankWithValues>
 }) => {
   const words = useWords()
+
   const name = bank[`name_${useLanguage()}`]
   const reasons = refusals.map((reason) => words(`calculator.effect.reasons.${reason}`)).join(', ')
+
   return (
     <>
       <Link
@@ -121,6 +172,7 @@ interface SortableHeadProps {
 const SortableHead = ({ by, comparison: { order, sortBy }, children }: SortableHeadProps) => {
   const direction = order.isDescending ? 'desc' : 'asc'
   const isSorted = order.by === by
+
   return (
     <TableCell
       dir={by === 'name' ? undefined : 'ltr'}
@@ -143,51 +195,5 @@ const SortableHead = ({ by, comparison: { order, sortBy }, children }: SortableH
         </span>
       </TableSortLabel>
     </TableCell>
-  )
-}
-
-/** Banks under one another with their numbers; a table moves along where it has no room. */
-export const CompareTable = ({
-  rows,
-  comparison,
-}: {
-  rows: readonly BankRow<BankWithValues>[]
-  comparison: BankComparison
-}) => {
-  const words = useWords()
-  const nameOf = useColumnName()
-  const marks = comparisonColumns.map((column) => ({ column, extremeOf: findExtremes(rows, column) }))
-  const label = words('calculator.compare.table')
-  return (
-    <Card>
-      <TableContainer tabIndex={0} role="region" aria-label={label}>
-        <Table size="small" aria-label={label}>
-          <TableHead>
-            <TableRow>
-              <SortableHead by="name" comparison={comparison}>
-                {words('calculator.compare.bank')}
-              </SortableHead>
-              {comparisonColumns.map((column) => (
-                <SortableHead key={column} by={column} comparison={comparison}>
-                  {nameOf(column)}
-                </SortableHead>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={row.bank.id}>
-                <TableCell component="th" scope="row" sx={{ ...pinnedSx, fontWeight: 400, minWidth: 130 }}>
-                  <BankCell row={row} />
-                </TableCell>
-                {marks.map(({ column, extremeOf }) => (
-                  <ExtremeCell key={column} value={row.numbers[column]} extreme={extremeOf(row)} />
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Card>
   )
 }

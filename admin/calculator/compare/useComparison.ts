@@ -35,9 +35,11 @@ const orderFromAddress = (said: URLSearchParams): BankOrder => ({
 /** What is compared, and how: the address holds it, so that a link can be passed on. */
 export const useComparison = () => {
   const [said, setSaid] = useSearchParams()
+
   const set = (more: Record<string, string>) =>
     setSaid((before) => new URLSearchParams({ ...Object.fromEntries(before), ...more }), { replace: true })
   const order = orderFromAddress(said)
+
   return {
     loan: loanFromAddress(said),
     order,

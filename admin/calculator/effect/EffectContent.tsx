@@ -15,11 +15,48 @@ import { NumberText, NumberTransition, useAmountFormat } from './NumberText.tsx'
 import { PaymentBars, PaymentLegend, TermTable } from './PaymentsByTerm.tsx'
 import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
 
+interface EffectContentProps {
+  effect: SampleEffect
+  chosen: ChosenLoan
+  formula: LoanFormula | undefined
+  from: string | undefined
+}
+
+/** What a change does to the sample loans, or what they cost where nothing changes. */
+export const EffectContent = ({ effect, chosen, formula, from }: EffectContentProps) => {
+  const words = useWords()
+
+  const { loans, sides, isChange } = effect
+
+  return (
+    <Stack sx={{ gap: 3, padding: 3 }}>
+      <AmountChoice loans={loans} chosen={chosen} />
+      <PaymentLegend sides={sides} from={from} />
+      <PaymentBars terms={chosen.loan.terms} />
+      <TermTable chosen={chosen} isChange={isChange} />
+      {!chosen.term.after && (
+        <Typography variant="body2" sx={{ color: 'status.draft' }}>
+          {words('calculator.effect.typing')}
+        </Typography>
+      )}
+      <div>
+        <EffectFacts chosen={chosen} loans={loans} />
+        <UnavailableLoanReasons loans={loans} />
+      </div>
+      {formula && sides.after && <FormulaNote chosen={chosen} terms={sides.after} formula={formula} />}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {words('calculator.effect.note')}
+      </Typography>
+    </Stack>
+  )
+}
+
 /** Which of the sample loans is looked at. */
 const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen: ChosenLoan }) => {
   const words = useWords()
   const { money } = useAmountFormat()
   const id = useId()
+
   return (
     <Stack
       direction="row"
@@ -68,9 +105,11 @@ const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
 const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
   const words = useWords()
   const { money } = useAmountFormat()
+
   return loans.map((effect) => {
     const reasons = reasonsOf(effect).map((reason) => words(`calculator.effect.reasons.${reason}`))
     const { amount, property } = effect.loan
+
     return (
       reasons.length > 0 && (
         <Typography
@@ -90,8 +129,10 @@ const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
 /** The interest of the chosen loan in whole shekels, and how much more it is. */
 const Interest = ({ term: { before, after, difference } }: Pick<ChosenLoan, 'term'>) => {
   const { whole, signed } = useAmountFormat()
+
   if (!after) return '—'
   if (!before || !difference) return <NumberText>{whole(after.interest)}</NumberText>
+
   return (
     <NumberTransition
       before={whole(before.interest)}
@@ -115,6 +156,7 @@ const EffectiveRate = ({ term: { before, after } }: Pick<ChosenLoan, 'term'>) =>
 /** What else is said of the chosen loan, and of all of them. */
 const EffectFacts = ({ chosen, loans }: { chosen: ChosenLoan; loans: SampleEffect['loans'] }) => {
   const words = useWords()
+
   const { term } = chosen
   const over = { term: words('calculator.effect.years', { smart_count: term.years }) }
   const facts: [string, ReactNode][] = [
@@ -122,6 +164,7 @@ const EffectFacts = ({ chosen, loans }: { chosen: ChosenLoan; loans: SampleEffec
     [words('calculator.effect.effectiveRate'), <EffectiveRate key="rate" term={term} />],
     [words('calculator.effect.outside'), <UnavailableLoanCount key="outside" loans={loans} />],
   ]
+
   return (
     <Box
       component="dl"
@@ -162,7 +205,9 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
     () => formulaEffect(amount, years, terms, formula),
     [amount, years, terms, formula],
   )
+
   if (!change && !linked) return null
+
   const said = [
     change &&
       words('calculator.effect.formula.change', {
@@ -178,6 +223,7 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
         total: inText(whole(linked.total)),
       }),
   ]
+
   return (
     <div>
       <Typography variant="h3">{words('calculator.effect.formula.title')}</Typography>
@@ -190,39 +236,5 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
           ),
       )}
     </div>
-  )
-}
-
-interface EffectContentProps {
-  effect: SampleEffect
-  chosen: ChosenLoan
-  formula: LoanFormula | undefined
-  from: string | undefined
-}
-
-/** What a change does to the sample loans, or what they cost where nothing changes. */
-export const EffectContent = ({ effect, chosen, formula, from }: EffectContentProps) => {
-  const words = useWords()
-  const { loans, sides, isChange } = effect
-  return (
-    <Stack sx={{ gap: 3, padding: 3 }}>
-      <AmountChoice loans={loans} chosen={chosen} />
-      <PaymentLegend sides={sides} from={from} />
-      <PaymentBars terms={chosen.loan.terms} />
-      <TermTable chosen={chosen} isChange={isChange} />
-      {!chosen.term.after && (
-        <Typography variant="body2" sx={{ color: 'status.draft' }}>
-          {words('calculator.effect.typing')}
-        </Typography>
-      )}
-      <div>
-        <EffectFacts chosen={chosen} loans={loans} />
-        <UnavailableLoanReasons loans={loans} />
-      </div>
-      {formula && sides.after && <FormulaNote chosen={chosen} terms={sides.after} formula={formula} />}
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {words('calculator.effect.note')}
-      </Typography>
-    </Stack>
   )
 }

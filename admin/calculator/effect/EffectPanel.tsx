@@ -30,6 +30,19 @@ import {
   useSampleLoans,
 } from './useSampleEffect.ts'
 
+/** What a change of a bank's parameters does to sample loans, as a card beside them. */
+export const EffectPanel = (props: EffectProps) => {
+  const id = useId()
+  const { effect, chosen } = useLoanEffect(props)
+  if (!effect.sides.after || !chosen) return null
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <EffectHead id={id} isChange={effect.isChange} />
+      <EffectContent effect={effect} chosen={chosen} formula={props.formula} from={props.from} />
+    </Paper>
+  )
+}
+
 interface EffectHeadProps {
   /** Of its heading, by which the panel is called. */
   id: string
@@ -41,7 +54,9 @@ interface EffectHeadProps {
 const EffectHead = ({ id, isChange, children }: EffectHeadProps) => {
   const words = useWords()
   const [isEditing, setIsEditing] = useState(false)
+
   const change = words('calculator.effect.samples.open')
+
   return (
     <Stack
       direction="row"
@@ -85,24 +100,14 @@ const useLoanEffect = ({ before, after, formula }: EffectProps) => {
   return { effect, chosen: useChosenLoan(effect) }
 }
 
-/** What a change of a bank's parameters does to sample loans, as a card beside them. */
-export const EffectPanel = (props: EffectProps) => {
-  const id = useId()
-  const { effect, chosen } = useLoanEffect(props)
-  if (!effect.sides.after || !chosen) return null
-  return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <EffectHead id={id} isChange={effect.isChange} />
-      <EffectContent effect={effect} chosen={chosen} formula={props.formula} from={props.from} />
-    </Paper>
-  )
-}
-
 /** The payment of the chosen loan in one line. */
 const PaymentFigure = ({ term: { before, after, difference } }: ChosenLoan) => {
   const { bare, money, percent, signed } = useAmountFormat()
+
   if (!after) return '—'
+
   const payment = money(after.payment)
+
   return before && difference ? (
     <NumberTransition
       before={bare(before.payment)}
@@ -117,7 +122,9 @@ const PaymentFigure = ({ term: { before, after, difference } }: ChosenLoan) => {
 const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void }) => {
   const words = useWords()
   const { money, inText } = useAmountFormat()
+
   const { loan, term } = chosen
+
   return (
     <ButtonBase
       aria-haspopup="dialog"
@@ -155,9 +162,12 @@ export const EffectStrip = (props: EffectProps) => {
   const id = useId()
   const { effect, chosen } = useLoanEffect(props)
   const [isOpen, setIsOpen] = useState(false)
+
   const close = () => setIsOpen(false)
   if (!effect.sides.after || !chosen) return null
+
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { maxHeight: '90vh' } }
+
   return (
     <>
       <StripLine chosen={chosen} onOpen={() => setIsOpen(true)} />

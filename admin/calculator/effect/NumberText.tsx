@@ -4,9 +4,17 @@ import { Exact, roundTo } from '../../../domain/calculator/loans.ts'
 import { formatDecimal, formatMoney, formatPercent, isolateBidi } from '../../../domain/format/format.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
+/** A number with its unit: from left to right in every language, in one piece. */
+export const NumberText = ({ children, sx }: { children: ReactNode; sx?: object }) => (
+  <Box component="bdi" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...sx }}>
+    {children}
+  </Box>
+)
+
 /** Amounts as the language of the interface writes them. */
 export const useAmountFormat = () => {
   const language = useLanguage()
+
   const bare = (value: string) => formatDecimal(value, undefined, language)
   const money = (value: string) => formatMoney(value, '₪', language)
   const whole = (value: string) => money(roundTo(new Exact(value), 0))
@@ -17,17 +25,11 @@ export const useAmountFormat = () => {
     const sign = amount.isZero() ? '' : amount.isNegative() ? '−' : '+'
     return `${sign}${text(value.replace('-', ''))}`
   }
+
   return { bare, money, whole, percent, signed, inText: (figure: string) => isolateBidi(figure) }
 }
 
 export type AmountFormat = ReturnType<typeof useAmountFormat>
-
-/** A number with its unit: from left to right in every language, in one piece. */
-export const NumberText = ({ children, sx }: { children: ReactNode; sx?: object }) => (
-  <Box component="bdi" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...sx }}>
-    {children}
-  </Box>
-)
 
 interface NumberTransitionProps {
   before: ReactNode

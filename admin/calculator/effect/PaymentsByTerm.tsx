@@ -18,6 +18,7 @@ import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
 
 const LegendEntry = ({ colour, rate, text }: { colour: string; rate: string | undefined; text: string }) => {
   const { percent } = useAmountFormat()
+
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <Box
@@ -44,10 +45,12 @@ export const PaymentLegend = ({
   from: string | undefined
 }) => {
   const words = useWords()
+
   const { before, after } = sides
   const later = from
     ? words('calculator.effect.from', { date: isolateBidi(from) })
     : words('calculator.effect.later')
+
   return (
     <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', fontSize: 12 }}>
       {before && (
@@ -74,8 +77,10 @@ const PaymentBar = ({ share, colour }: { share: number; colour: string }) => (
 const TermBars = ({ effect, highest }: { effect: TermEffect; highest: number }) => {
   const words = useWords()
   const { signed, bare } = useAmountFormat()
+
   const [before = 0, after = 0] = paymentsOf(effect)
   const { difference, years } = effect
+
   return (
     <Box sx={{ flex: 1, textAlign: 'center', fontSize: 12, color: 'text.secondary' }}>
       {difference && (
@@ -149,6 +154,7 @@ export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: 
   const words = useWords()
   const figures = useAmountFormat()
   const heads = useHeads(isChange)
+
   return (
     <TableContainer>
       <Table size="small" aria-label={words('calculator.effect.payment')}>

@@ -29,6 +29,47 @@ import { useWords } from '../../ui/useWords.ts'
 import { useSaveFormula } from '../calculator-queries.ts'
 import { FormulaGroups, formulaWidthPx, useFormulaFieldMeaning } from './FormulaView.tsx'
 
+interface Props {
+  loaded: Formula
+  /** Leaves the form, without what is not saved. */
+  onDone: () => void
+}
+
+/** The form of the formula: its numbers, checked before they are sent, and the bar that saves them. */
+export const FormulaForm = ({ loaded, onDone }: Props) => {
+  const words = useWords()
+  const bar = useRef<HTMLDivElement>(null)
+  const editing = useFormulaEditing(loaded, onDone)
+
+  useShortcut('Ctrl+KeyS', editing.submit, bar)
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        editing.submit()
+      }}
+    >
+      <FormulaGroups>{(name) => <FormulaInput key={name} name={name} editing={editing} />}</FormulaGroups>
+      <BottomBar ref={bar} maxWidth={formulaWidthPx} notice={<FormulaSaveFailure editing={editing} />}>
+        <Button variant="outlined" color="inherit" onClick={onDone}>
+          {words('editing.cancel')}
+        </Button>
+        <SaveButton
+          isMain
+          label={words('editing.save')}
+          isSaving={editing.isSaving}
+          disabled={!editing.isDirty}
+          keys="Control+S"
+        />
+      </BottomBar>
+      <FormulaConflict editing={editing} />
+      {editing.isDirty && <LeavingWarning />}
+    </form>
+  )
+}
+
 const isFormula = (value: unknown): value is FormulaValues & { version: number } =>
   typeof value === 'object' && value !== null && formulaFields.every((name) => name in value)
 
@@ -88,10 +129,12 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
       if (isWhole) onDone()
     },
   })
+
   const values = applyFormulaEdits(editing.base, editing.typed)
   const errors = validateFormula(values)
   const refused = (editing.failure && apiErrorOf(editing.failure)?.fields) || {}
   const isSaid = (name: string) => left === 'all' || left.includes(name)
+
   return {
     ...editing,
     numbers: values,
@@ -136,6 +179,7 @@ const FormulaInput = ({ name, editing }: { name: string; editing: FormulaEditing
   const unit = useUnit(name)
   const error = useError(editing, name)
   const meaning = useFormulaFieldMeaning(name)
+
   return (
     <TextField
       fullWidth
@@ -172,43 +216,4 @@ const FormulaSaveFailure = ({ editing }: { editing: FormulaEditing }) => {
   const translate = useTranslate()
   const { failure, isRefusedByField } = editing
   return failure && !isRefusedByField && <FailureAlert>{translate(failure.message)}</FailureAlert>
-}
-
-interface Props {
-  loaded: Formula
-  /** Leaves the form, without what is not saved. */
-  onDone: () => void
-}
-
-/** The form of the formula: its numbers, checked before they are sent, and the bar that saves them. */
-export const FormulaForm = ({ loaded, onDone }: Props) => {
-  const words = useWords()
-  const bar = useRef<HTMLDivElement>(null)
-  const editing = useFormulaEditing(loaded, onDone)
-  useShortcut('Ctrl+KeyS', editing.submit, bar)
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        editing.submit()
-      }}
-    >
-      <FormulaGroups>{(name) => <FormulaInput key={name} name={name} editing={editing} />}</FormulaGroups>
-      <BottomBar ref={bar} maxWidth={formulaWidthPx} notice={<FormulaSaveFailure editing={editing} />}>
-        <Button variant="outlined" color="inherit" onClick={onDone}>
-          {words('editing.cancel')}
-        </Button>
-        <SaveButton
-          isMain
-          label={words('editing.save')}
-          isSaving={editing.isSaving}
-          disabled={!editing.isDirty}
-          keys="Control+S"
-        />
-      </BottomBar>
-      <FormulaConflict editing={editing} />
-      {editing.isDirty && <LeavingWarning />}
-    </form>
-  )
 }

@@ -13,17 +13,6 @@ import { useFormula } from '../calculator-queries.ts'
 import { FormulaForm } from './FormulaForm.tsx'
 import { FormulaView, formulaWidthPx } from './FormulaView.tsx'
 
-const LockNotice = () => {
-  const words = useWords()
-  const roleName = useRoleName()
-  const role = useAccount()?.role
-  return (
-    <Alert severity="info" sx={{ marginBlockEnd: 3, maxWidth: formulaWidthPx }}>
-      {words('calculator.formula.locked', { role: roleName(role) })}
-    </Alert>
-  )
-}
-
 /** The formula of the calculator: read by all who read the calculator, changed by the director. */
 export const FormulaPage = () => {
   const words = useWords()
@@ -31,11 +20,13 @@ export const FormulaPage = () => {
   const mayEdit = useMay()(calculatorAccess.edit)
   const query = useFormula()
   const [isEditing, setIsEditing] = useState(false)
+
   const edit = (
     <Button variant="contained" onClick={() => setIsEditing(true)}>
       {words('calculator.formula.edit')}
     </Button>
   )
+
   return (
     <>
       <PageHeader
@@ -54,5 +45,16 @@ export const FormulaPage = () => {
         }
       </Loaded>
     </>
+  )
+}
+
+const LockNotice = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3, maxWidth: formulaWidthPx }}>
+      {words('calculator.formula.locked', { role: roleName(role) })}
+    </Alert>
   )
 }

@@ -10,6 +10,11 @@ import type { Formula } from '../../providers/calculator.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
+/** The formula as it is read. */
+export const FormulaView = ({ stored }: { stored: Formula }) => (
+  <FormulaGroups>{(name) => <FormulaFieldValue key={name} name={name} stored={stored} />}</FormulaGroups>
+)
+
 interface FormulaGroupProps {
   label: Trilingual
   children: ReactNode
@@ -18,6 +23,7 @@ interface FormulaGroupProps {
 const FormulaGroup = ({ label, children }: FormulaGroupProps) => {
   const language = useLanguage()
   const id = useId()
+
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ padding: 4 }}>
       <Typography variant="h2" id={id} sx={{ marginBlockEnd: 4 }}>
@@ -59,7 +65,9 @@ const FormulaFieldValue = ({ name, stored }: { name: string; stored: Formula }) 
   const language = useLanguage()
   const field = fieldOf(formula, name)
   const meaning = useFormulaFieldMeaning(name)
+
   if (!field) return null
+
   return (
     <div>
       <Stack direction="row" sx={{ gap: 4, justifyContent: 'space-between' }}>
@@ -76,8 +84,3 @@ const FormulaFieldValue = ({ name, stored }: { name: string; stored: Formula }) 
     </div>
   )
 }
-
-/** The formula as it is read. */
-export const FormulaView = ({ stored }: { stored: Formula }) => (
-  <FormulaGroups>{(name) => <FormulaFieldValue key={name} name={name} stored={stored} />}</FormulaGroups>
-)

@@ -44,23 +44,25 @@ export const LabelledControl = ({ id, label, basis, grows, children }: LabelledC
   </Box>
 )
 
+const periodStates = ['past', 'current', 'scheduled'] as const
+
 interface PeriodChoiceProps {
   series: BankSeries
   shown: Period | undefined
   onChoose: (period: Period) => void
 }
 
-const periodStates = ['past', 'current', 'scheduled'] as const
-
 /** Which of the periods is shown: the one in force, what comes next, or the last that has passed. */
 export const PeriodChoice = ({ series: { periods }, shown, onChoose }: PeriodChoiceProps) => {
   const words = useWords()
   const id = useId()
+
   const count = periods.filter(({ state }) => state === 'past').length
   const firstOf = (state: Period['state']) =>
     state === 'past'
       ? periods.findLast((period) => period.state === 'past')
       : periods.find((period) => period.state === state)
+
   return (
     <LabelledControl id={id} label={words('calculator.page.period.label')} basis="auto">
       <ToggleButtonGroup exclusive fullWidth size="small" value={shown?.state ?? null} aria-labelledby={id}>
@@ -97,12 +99,14 @@ const MoreActionsMenu = () => {
   const readAnew = useInvalidateCalculator()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [opened, setOpened] = useState<'import' | 'settings'>()
+
   const close = () => setAnchor(null)
   const leave = () => setOpened(undefined)
   const open = (dialog: 'import' | 'settings') => () => {
     close()
     setOpened(dialog)
   }
+
   return (
     <>
       <IconButton
@@ -144,6 +148,7 @@ interface CalculatorPageHeaderProps {
 /** The head of the calculator page. */
 export const CalculatorPageHeader = ({ aside, act, isLoading = false }: CalculatorPageHeaderProps) => {
   const words = useWords()
+
   return (
     <PageHeader
       title={words('shell.menu.calculator')}

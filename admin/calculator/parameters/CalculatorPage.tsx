@@ -38,6 +38,18 @@ const fallbackValues = {
   processing_fee: '1500.00',
 }
 
+/** The parameters of one bank: read, changed, scheduled. */
+export const CalculatorPage = () => {
+  const { data, error, refetch } = useBankConfigurations()
+  if (data) return <ChosenBank banks={data} />
+  return (
+    <>
+      <CalculatorPageHeader isLoading={!error} />
+      {error ? <FallbackParameters error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+    </>
+  )
+}
+
 interface FallbackParametersProps {
   error: Error
   onRetry: () => void
@@ -47,8 +59,10 @@ interface FallbackParametersProps {
 const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
   const words = useWords()
   const translate = useTranslate()
+
   const code = apiErrorOf(error)?.code ?? 'network'
   if (code === 'forbidden' || code === 'not_found') return <LoadFailure error={error} onRetry={onRetry} />
+
   return (
     <Stack sx={{ gap: 3 }}>
       <Alert
@@ -74,6 +88,7 @@ const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
 /** What the address says of the page: the bank and, where it is not the one in force, the period. */
 const useChosenBankAndPeriod = () => {
   const [parameters, setParameters] = useSearchParams()
+
   return {
     bank: parameters.get('bank'),
     period: parameters.get('period'),
@@ -121,8 +136,10 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
 const BankPage = (props: BankPageProps) => {
   const { data, error, refetch } = useBankSeries(props.bank.id)
   const { period } = useChosenBankAndPeriod()
+
   // Another period leaves edit mode, as another bank does.
   if (data) return <LoadedBank key={period} {...props} series={data} />
+
   return (
     <>
       <CalculatorPageHeader isLoading={!error} />
@@ -143,6 +160,7 @@ const BankChoice = ({ banks, chosen, onChoose }: BankChoiceProps) => {
   const words = useWords()
   const language = useLanguage()
   const id = useId()
+
   return (
     <LabelledControl id={id} label={words('calculator.page.bank')} basis={190}>
       <TextField
@@ -176,29 +194,20 @@ const findChosenBank = (
 const ChosenBank = ({ banks }: { banks: readonly BankWithValues[] }) => {
   const words = useWords()
   const { bank, chooseBank } = useChosenBankAndPeriod()
+
   const found = findChosenBank(banks, bank)
   const choice = (
     <BankChoice banks={banks.map((one) => one.bank)} chosen={found?.bank.id} onChoose={chooseBank} />
   )
   if (found) return <BankPage key={found.bank.id} bank={found.bank} banks={banks} choice={choice} />
+
   const title = words(banks.length > 0 ? 'calculator.page.unknownBank' : 'calculator.page.noBanks')
+
   return (
     <>
       <CalculatorPageHeader />
       {banks.length > 0 && <ControlsCard>{choice}</ControlsCard>}
       <Notice icon={<AccountBalance />} title={title} />
-    </>
-  )
-}
-
-/** The parameters of one bank: read, changed, scheduled. */
-export const CalculatorPage = () => {
-  const { data, error, refetch } = useBankConfigurations()
-  if (data) return <ChosenBank banks={data} />
-  return (
-    <>
-      <CalculatorPageHeader isLoading={!error} />
-      {error ? <FallbackParameters error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
     </>
   )
 }

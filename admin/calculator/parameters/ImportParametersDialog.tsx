@@ -36,6 +36,52 @@ import { useWords } from '../../ui/useWords.ts'
 import { EffectiveField } from '../timeline/EffectiveField.tsx'
 import { immediately, parseEffectiveTime } from '../values/effective-time.ts'
 
+interface Props {
+  readonly onImported: () => void
+  readonly onClose: () => void
+}
+
+/** Imports parameters of banks from a table: every change is shown first, and made once that is agreed to. */
+export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
+  const words = useWords()
+  // The server looks at its own clock once more.
+  const [now] = useState(() => Date.now())
+  const table = useParameterImport(now, () => {
+    onImported()
+    onClose()
+  })
+
+  const { report, error } = table.importing
+  const asked = (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
+      <EffectiveField value={table.effective} onChange={table.changeEffective} now={now} />
+      <TextField
+        label={words('calculator.imported.reason')}
+        value={table.reason}
+        onChange={({ target }) => table.setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: longestChangeReason, dir: 'auto' } }}
+        sx={{ flex: 1 }}
+      />
+    </Stack>
+  )
+
+  return (
+    <ImportFrame
+      title={words('calculator.imported.title')}
+      text={words('calculator.imported.text')}
+      accept=".xlsx,.csv,.json"
+      importing={table.importing}
+      canApply={table.canApply}
+      onApply={() => void table.apply()}
+      onClose={onClose}
+      asked={asked}
+    >
+      {error !== undefined && <ParameterImportFailure error={error} />}
+      {report && <ParameterImportPreview report={report} />}
+    </ImportFrame>
+  )
+}
+
 /** Whether a table that was looked at can be imported as it is, and would do something. */
 const isImportable = ({ refused, changed }: ParameterImportReport): boolean => refused === 0 && changed > 0
 
@@ -49,6 +95,7 @@ const useParameterImport = (now: number, onDone: () => void) => {
   const importing = useFileImport<ParameterImportReport>((file, agreed) =>
     importParameterTable(file, manner.current, agreed),
   )
+
   const { file, report, choose } = importing
   const changeEffective = (typed: string) => {
     setEffective(typed)
@@ -69,19 +116,23 @@ const useParameterImport = (now: number, onDone: () => void) => {
     onDone()
   }
   const canApply = report !== undefined && isImportable(report) && 'moment' in read
+
   return { importing, effective, changeEffective, reason, setReason, apply, canApply }
 }
 
 const useFailureReason = (error: unknown): string => {
   const words = useWords()
+
   const { code = 'internal', fields = {} } = apiErrorOf(error) ?? {}
   if (fields.effective_from) return words('calculator.time.effective.faults.notPast')
   if (code === 'conflict' || code === 'invalid') return words('calculator.imported.changedMeanwhile')
   if (code !== 'malformed') return words(`errors.${code}`)
   if (fields.bank) return words('calculator.imported.missing.bank')
   if (fields.parameter) return words('calculator.imported.missing.parameter')
+
   const columns = Object.keys(fields)
   if (columns.length === 0) return words('calculator.imported.unreadable')
+
   return words('calculator.imported.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
 }
 
@@ -104,8 +155,10 @@ const ValueCell = ({ name, of }: { name: Parameter; of: ImportedBankChange['befo
 const BankChangePreview = ({ change: { bank, before, after, line } }: { change: ImportedBankChange }) => {
   const words = useWords()
   const language = useLanguage()
+
   const changed = parameters.filter((name) => before?.[name] !== after[name])
   const name = bank[`name_${language}`]
+
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2, overflowX: 'auto' }}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
@@ -145,13 +198,16 @@ const useRowReasons = () => {
   const words = useWords()
   const translate = useTranslate()
   const language = useLanguage()
+
   const ofBank = (rule: string) => {
     const told = rule === 'repeated' ? 'repeated' : 'unknown'
     return `${banks.label.one[language]}: ${words(`calculator.imported.rows.${told}`)}`
   }
+
   return ({ code, fields }: RejectedParameterRow): string[] => {
     const broken = Object.entries(fields)
     if (broken.length === 0) return [words(`errors.${code}`)]
+
     return broken.map(([name, rule]) => {
       const field = fieldOf(configuration, name)
       if (!field) return ofBank(rule)
@@ -168,7 +224,9 @@ const useRowReasons = () => {
 const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }) => {
   const words = useWords()
   const reasonsOf = useRowReasons()
+
   if (refusals.length === 0) return null
+
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
       {refusals.map((refusal) => (
@@ -183,9 +241,11 @@ const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }
 /** What a table would do: in numbers, the rows that are refused, and each bank that changes. */
 const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) => {
   const words = useWords()
+
   const { changed, unchanged, refused, changes, refusals } = report
   const told = refused > 0 ? 'refused' : isImportable(report) ? 'ready' : 'nothingToDo'
   const severity = { refused: 'error', ready: 'success', nothingToDo: 'info' } as const
+
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={severity[told]}>
@@ -197,49 +257,5 @@ const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) =
         <BankChangePreview key={change.line} change={change} />
       ))}
     </Box>
-  )
-}
-
-interface Props {
-  readonly onImported: () => void
-  readonly onClose: () => void
-}
-
-/** Imports parameters of banks from a table: every change is shown first, and made once that is agreed to. */
-export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
-  const words = useWords()
-  // The server looks at its own clock once more.
-  const [now] = useState(() => Date.now())
-  const table = useParameterImport(now, () => {
-    onImported()
-    onClose()
-  })
-  const { report, error } = table.importing
-  const asked = (
-    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
-      <EffectiveField value={table.effective} onChange={table.changeEffective} now={now} />
-      <TextField
-        label={words('calculator.imported.reason')}
-        value={table.reason}
-        onChange={({ target }) => table.setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: longestChangeReason, dir: 'auto' } }}
-        sx={{ flex: 1 }}
-      />
-    </Stack>
-  )
-  return (
-    <ImportFrame
-      title={words('calculator.imported.title')}
-      text={words('calculator.imported.text')}
-      accept=".xlsx,.csv,.json"
-      importing={table.importing}
-      canApply={table.canApply}
-      onApply={() => void table.apply()}
-      onClose={onClose}
-      asked={asked}
-    >
-      {error !== undefined && <ParameterImportFailure error={error} />}
-      {report && <ParameterImportPreview report={report} />}
-    </ImportFrame>
   )
 }

@@ -45,171 +45,6 @@ import { ParameterTable } from './ParameterTable.tsx'
 import { type ConfigurationEditing, useConfigurationEditing } from './useConfigurationEditing.ts'
 import { mediansOfOtherBanks, useParameterWarnings } from './useParameterRemarks.ts'
 
-/** After each attempt to save: the first value that is wrong has the focus. */
-const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: number): void => {
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, attempts])
-}
-
-const tickMs = 15_000
-
-/** The time of the server's clock, in milliseconds, from what it said last; it goes on while the page is open. */
-const useServerTime = (said: string): number => {
-  const [now, setNow] = useState(() => Date.parse(said))
-  useEffect(() => {
-    const began = performance.now()
-    const tell = () => setNow(Date.parse(said) + performance.now() - began)
-    tell()
-    const clock = setInterval(tell, tickMs)
-    return () => clearInterval(clock)
-  }, [said])
-  return now
-}
-
-/** What is being done, and how much of it. */
-const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: number }) => {
-  const words = useWords()
-  const isScheduled = begun.replaces !== undefined
-  const now = begun.version === 0 ? 'new' : 'now'
-  return (
-    <Stack direction="row" component="span" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Stack
-        component="span"
-        direction="row"
-        sx={{ gap: 1.5, alignItems: 'center', color: `status.${isScheduled ? 'scheduled' : 'draft'}` }}
-      >
-        <StatusDot status={isScheduled ? 'scheduled' : 'draft'} />
-        {words(`calculator.page.editing.${isScheduled ? 'scheduled' : now}`)}
-      </Stack>
-      {changed > 0 && words('calculator.page.editing.changed', { smart_count: changed })}
-    </Stack>
-  )
-}
-
-interface LeaveEditModeDialogProps {
-  isOpen: boolean
-  onLeave: () => void
-  onStay: () => void
-}
-
-/** Asks before edit mode is left with something typed. */
-const LeaveEditModeDialog = ({ isOpen, onLeave, onStay }: LeaveEditModeDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  return (
-    <Confirm
-      isOpen={isOpen}
-      title={words('editing.leaving.title')}
-      content={translate('ra.message.unsaved_changes')}
-      confirm={words('editing.leaving.leave')}
-      cancel={words('editing.leaving.stay')}
-      onConfirm={onLeave}
-      onClose={onStay}
-    />
-  )
-}
-
-/** Why the parameters change. */
-const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
-  const words = useWords()
-  const id = useId()
-  return (
-    <LabelledControl id={id} label={words('calculator.page.reason')} basis={220} grows>
-      <TextField
-        margin="none"
-        value={editing.values.reason ?? ''}
-        onChange={({ target }) => editing.type('reason', target.value)}
-        slotProps={{
-          htmlInput: { 'aria-labelledby': id, maxLength: longestChangeReason, dir: 'auto' },
-          input: { sx: { fontSize: 13 } },
-        }}
-      />
-    </LabelledControl>
-  )
-}
-
-/** Theirs and mine of parameters that somebody else has saved meanwhile, one by one. */
-const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) => {
-  const words = useWords()
-  const language = useLanguage()
-  const timeText = (typed = '') => {
-    const read = parseEffectiveTime(typed, 0)
-    if (!('moment' in read)) return typed
-    return formatDateTime(read.moment) || words('calculator.page.conflict.atOnce')
-  }
-  const wordingOf = (path: string) => {
-    if (!isParameter(path)) return { label: words('calculator.page.conflict.at'), text: timeText }
-    const field = configuration.fields[path]
-    return {
-      label: field.label[language],
-      text: (value = '') => formatFieldValue(field, toStoredNumber(path, value), language),
-    }
-  }
-  return <EditingConflict editing={editing} wordingOf={wordingOf} />
-}
-
-/** Why the last save failed: what the server said, that it did not answer, or that nobody knows. */
-const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const { failure } = editing
-  if (!failure) return null
-  const refusal = apiErrorOf(failure)
-  const why = () => {
-    if (refusal?.code === 'network') return words('calculator.page.failures.connection')
-    if (editing.isRefusedByField) return words('calculator.page.failures.fields')
-    return translate(refusal ? failure.message : 'errors.unknown')
-  }
-  return <FailureAlert title={words('calculator.page.failures.save')}>{why()}</FailureAlert>
-}
-
-interface FormBarProps {
-  editing: ConfigurationEditing
-  /** Something was typed that is worth saving. */
-  canSave: boolean
-  /** How many values are unusual. */
-  warnings: number
-  /** What the change does to loans, where there is no room beside the parameters. */
-  effect: ReactNode
-  onCancel: () => void
-}
-
-const WarningCount = ({ count }: { count: number }) => (
-  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', fontSize: 13, color: 'status.draft' }}>
-    <WarningAmber fontSize="small" aria-hidden />
-    {useWords()('calculator.page.editing.warnings', { smart_count: count })}
-  </Stack>
-)
-
-/** The bar of the form: why it could not be saved, what is unusual, and the acts. */
-const FormBar = ({ editing, canSave, warnings, effect, onCancel }: FormBarProps) => {
-  const words = useWords()
-  const isScheduled = editing.effective !== immediately
-  return (
-    <BottomBar
-      notice={
-        <>
-          {effect}
-          <ConfigurationSaveFailure editing={editing} />
-        </>
-      }
-      start={warnings > 0 && <WarningCount count={warnings} />}
-    >
-      <Button variant="outlined" color="inherit" disabled={editing.isSaving} onClick={onCancel}>
-        {words('editing.cancel')}
-      </Button>
-      <SaveButton
-        isMain
-        label={words(isScheduled ? 'calculator.page.schedule' : 'calculator.page.save')}
-        isSaving={editing.isSaving}
-        disabled={!canSave}
-        keys="Control+S"
-      />
-    </BottomBar>
-  )
-}
-
 interface ParameterFormProps extends StartedEdit {
   bank: NamedBank
   banks: readonly BankWithValues[]
@@ -244,6 +79,7 @@ export const ParameterForm = ({
     medians: mediansOfOtherBanks(bank.id, banks),
   }
   const warnings = useParameterWarnings(editing.values, yardsticks)
+
   const effect = effectOfEdit(yardsticks.today, editing, now)
   const isChanged = (name: Parameter) =>
     numberChange(name, yardsticks.today?.[name] ?? '', editing.values[name] ?? '') !== undefined
@@ -256,6 +92,7 @@ export const ParameterForm = ({
   useShortcut('Ctrl+KeyS', submit)
   useShortcut('Escape', leave)
   useFocusFirstError(form, editing.attempts)
+
   return (
     <form
       ref={form}
@@ -314,5 +151,181 @@ export const ParameterForm = ({
       {editing.isDirty && <LeavingWarning />}
       <LeaveEditModeDialog isOpen={isAsked} onLeave={onDone} onStay={() => setIsAsked(false)} />
     </form>
+  )
+}
+
+/** After each attempt to save: the first value that is wrong has the focus. */
+const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: number): void => {
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, attempts])
+}
+
+const tickMs = 15_000
+
+/** The time of the server's clock, in milliseconds, from what it said last; it goes on while the page is open. */
+const useServerTime = (said: string): number => {
+  const [now, setNow] = useState(() => Date.parse(said))
+  useEffect(() => {
+    const began = performance.now()
+    const tell = () => setNow(Date.parse(said) + performance.now() - began)
+    tell()
+    const clock = setInterval(tell, tickMs)
+    return () => clearInterval(clock)
+  }, [said])
+  return now
+}
+
+/** What is being done, and how much of it. */
+const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: number }) => {
+  const words = useWords()
+
+  const isScheduled = begun.replaces !== undefined
+  const now = begun.version === 0 ? 'new' : 'now'
+
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack
+        component="span"
+        direction="row"
+        sx={{ gap: 1.5, alignItems: 'center', color: `status.${isScheduled ? 'scheduled' : 'draft'}` }}
+      >
+        <StatusDot status={isScheduled ? 'scheduled' : 'draft'} />
+        {words(`calculator.page.editing.${isScheduled ? 'scheduled' : now}`)}
+      </Stack>
+      {changed > 0 && words('calculator.page.editing.changed', { smart_count: changed })}
+    </Stack>
+  )
+}
+
+interface LeaveEditModeDialogProps {
+  isOpen: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before edit mode is left with something typed. */
+const LeaveEditModeDialog = ({ isOpen, onLeave, onStay }: LeaveEditModeDialogProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title={words('editing.leaving.title')}
+      content={translate('ra.message.unsaved_changes')}
+      confirm={words('editing.leaving.leave')}
+      cancel={words('editing.leaving.stay')}
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  )
+}
+
+/** Why the parameters change. */
+const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
+  const words = useWords()
+  const id = useId()
+
+  return (
+    <LabelledControl id={id} label={words('calculator.page.reason')} basis={220} grows>
+      <TextField
+        margin="none"
+        value={editing.values.reason ?? ''}
+        onChange={({ target }) => editing.type('reason', target.value)}
+        slotProps={{
+          htmlInput: { 'aria-labelledby': id, maxLength: longestChangeReason, dir: 'auto' },
+          input: { sx: { fontSize: 13 } },
+        }}
+      />
+    </LabelledControl>
+  )
+}
+
+/** Theirs and mine of parameters that somebody else has saved meanwhile, one by one. */
+const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) => {
+  const words = useWords()
+  const language = useLanguage()
+
+  const timeText = (typed = '') => {
+    const read = parseEffectiveTime(typed, 0)
+    if (!('moment' in read)) return typed
+    return formatDateTime(read.moment) || words('calculator.page.conflict.atOnce')
+  }
+  const wordingOf = (path: string) => {
+    if (!isParameter(path)) return { label: words('calculator.page.conflict.at'), text: timeText }
+    const field = configuration.fields[path]
+    return {
+      label: field.label[language],
+      text: (value = '') => formatFieldValue(field, toStoredNumber(path, value), language),
+    }
+  }
+
+  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+}
+
+/** Why the last save failed: what the server said, that it did not answer, or that nobody knows. */
+const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }) => {
+  const words = useWords()
+  const translate = useTranslate()
+
+  const { failure } = editing
+  if (!failure) return null
+
+  const refusal = apiErrorOf(failure)
+  const why = () => {
+    if (refusal?.code === 'network') return words('calculator.page.failures.connection')
+    if (editing.isRefusedByField) return words('calculator.page.failures.fields')
+    return translate(refusal ? failure.message : 'errors.unknown')
+  }
+
+  return <FailureAlert title={words('calculator.page.failures.save')}>{why()}</FailureAlert>
+}
+
+const WarningCount = ({ count }: { count: number }) => (
+  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', fontSize: 13, color: 'status.draft' }}>
+    <WarningAmber fontSize="small" aria-hidden />
+    {useWords()('calculator.page.editing.warnings', { smart_count: count })}
+  </Stack>
+)
+
+interface FormBarProps {
+  editing: ConfigurationEditing
+  /** Something was typed that is worth saving. */
+  canSave: boolean
+  /** How many values are unusual. */
+  warnings: number
+  /** What the change does to loans, where there is no room beside the parameters. */
+  effect: ReactNode
+  onCancel: () => void
+}
+
+/** The bar of the form: why it could not be saved, what is unusual, and the acts. */
+const FormBar = ({ editing, canSave, warnings, effect, onCancel }: FormBarProps) => {
+  const words = useWords()
+
+  const isScheduled = editing.effective !== immediately
+
+  return (
+    <BottomBar
+      notice={
+        <>
+          {effect}
+          <ConfigurationSaveFailure editing={editing} />
+        </>
+      }
+      start={warnings > 0 && <WarningCount count={warnings} />}
+    >
+      <Button variant="outlined" color="inherit" disabled={editing.isSaving} onClick={onCancel}>
+        {words('editing.cancel')}
+      </Button>
+      <SaveButton
+        isMain
+        label={words(isScheduled ? 'calculator.page.schedule' : 'calculator.page.save')}
+        isSaving={editing.isSaving}
+        disabled={!canSave}
+        keys="Control+S"
+      />
+    </BottomBar>
   )
 }

@@ -7,6 +7,8 @@ import { formatParameterNumber, stepNumber } from '../values/parameter-numbers.t
 import type { RowElementIds } from './ParameterTable.tsx'
 import type { ConfigurationEditing } from './useConfigurationEditing.ts'
 
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
 interface Props {
   name: Parameter
   editing: ConfigurationEditing
@@ -14,14 +16,13 @@ interface Props {
   ids: RowElementIds
 }
 
-const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
-
 /** The input of a parameter: as it was typed while it has the focus, its thousands apart otherwise. */
 export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
   const language = useLanguage()
   const [hasFocus, setHasFocus] = useState(false)
   const typed = editing.values[name] ?? ''
   const input = useRef<HTMLInputElement>(null)
+
   // What stands at rest gives way to what was typed, and with it goes what the browser had selected: without
   // this the next key would add to the old number.
   useLayoutEffect(() => {
@@ -33,6 +34,7 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
     event.preventDefault()
     editing.type(name, stepNumber(name, typed, direction))
   }
+
   return (
     <OutlinedInput
       fullWidth

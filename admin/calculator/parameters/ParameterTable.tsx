@@ -52,6 +52,47 @@ interface ParameterRowProps {
   input?: (name: Parameter, ids: RowElementIds) => ReactNode
 }
 
+/** The eight parameters of a bank in their groups: read, or typed over what is in force. */
+export const ParameterTable = ({
+  values,
+  today,
+  medians,
+  warnings = [],
+  faultOf,
+  input,
+}: ParameterTableProps) => {
+  const language = useLanguage()
+  const isPhone = useIsPhone('md')
+  const faultText = useErrorText()
+  const warningText = useWarningText()
+
+  const Row = isPhone ? ParameterCard : ParameterRow
+  const row: RenderRow = (name) => {
+    const fault = faultOf?.(name)
+    const said = warnings.filter(({ field }) => field === name).map(warningText)
+    return (
+      <Row
+        {...{ name, values, today, medians, input }}
+        fault={fault && faultText(name, fault)}
+        warnings={said}
+      />
+    )
+  }
+
+  return (
+    <Card>
+      {isPhone ? (
+        <ParameterCards row={row} />
+      ) : (
+        <Table size="small" aria-label={configuration.label.one[language]}>
+          <ColumnHeads today={today} input={input} />
+          <ParameterGroups columns={today ? 6 : 4} row={row} />
+        </Table>
+      )}
+    </Card>
+  )
+}
+
 interface NumberCellProps {
   sx?: SxProps<Theme>
   children: ReactNode
@@ -94,6 +135,7 @@ const ParameterRemark = ({ id, fault, warnings, note }: ParameterRemarkProps) =>
         <span>{warnings.join('; ')}</span>
       </Typography>
     )
+
   return (
     <Typography id={id} component="div" variant="caption" color="textSecondary">
       {note}
@@ -106,10 +148,12 @@ const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: 
   const language = useLanguage()
   const note = useNoteText()
   const id = useId()
+
   const ids = { label: id, remark: `${id}-remark` }
   const value = values[name] ?? ''
   const before = today?.[name] ?? ''
   const isChanged = numberChange(name, before, value) !== undefined
+
   return (
     <TableRow>
       <TableCell id={ids.label} component="th" scope="row" sx={{ fontWeight: 400 }}>
@@ -149,9 +193,11 @@ const ParameterCard = ({ name, values, today, medians, fault, warnings, input }:
   const language = useLanguage()
   const note = useNoteText()
   const id = useId()
+
   const ids = { label: id, remark: `${id}-remark` }
   const value = values[name] ?? ''
   const before = today?.[name] ?? ''
+
   return (
     <Box component="li" sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -196,6 +242,7 @@ type RenderRow = (name: Parameter) => ReactNode
 
 const ColumnHeads = ({ today, input }: Pick<ParameterTableProps, 'today' | 'input'>) => {
   const words = useWords()
+
   return (
     <TableHead>
       <TableRow>
@@ -218,6 +265,7 @@ const ColumnHeads = ({ today, input }: Pick<ParameterTableProps, 'today' | 'inpu
 
 const ParameterGroups = ({ columns, row }: { columns: number; row: RenderRow }) => {
   const language = useLanguage()
+
   return parameterGroups.map(({ key, label, names }) => (
     <TableBody key={key}>
       <TableRow>
@@ -239,6 +287,7 @@ const ParameterGroups = ({ columns, row }: { columns: number; row: RenderRow }) 
 
 const ParameterCards = ({ row }: { row: RenderRow }) => {
   const language = useLanguage()
+
   return parameterGroups.map(({ key, label, names }) => (
     <Box key={key} component="section" aria-label={label[language]}>
       <Typography
@@ -255,43 +304,4 @@ const ParameterCards = ({ row }: { row: RenderRow }) => {
       </Box>
     </Box>
   ))
-}
-
-/** The eight parameters of a bank in their groups: read, or typed over what is in force. */
-export const ParameterTable = ({
-  values,
-  today,
-  medians,
-  warnings = [],
-  faultOf,
-  input,
-}: ParameterTableProps) => {
-  const language = useLanguage()
-  const isPhone = useIsPhone('md')
-  const faultText = useErrorText()
-  const warningText = useWarningText()
-  const Row = isPhone ? ParameterCard : ParameterRow
-  const row: RenderRow = (name) => {
-    const fault = faultOf?.(name)
-    const said = warnings.filter(({ field }) => field === name).map(warningText)
-    return (
-      <Row
-        {...{ name, values, today, medians, input }}
-        fault={fault && faultText(name, fault)}
-        warnings={said}
-      />
-    )
-  }
-  return (
-    <Card>
-      {isPhone ? (
-        <ParameterCards row={row} />
-      ) : (
-        <Table size="small" aria-label={configuration.label.one[language]}>
-          <ColumnHeads today={today} input={input} />
-          <ParameterGroups columns={today ? 6 : 4} row={row} />
-        </Table>
-      )}
-    </Card>
-  )
 }

@@ -35,6 +35,53 @@ interface Props {
   onBegin: OnStartEdit
 }
 
+/** The parameters of a bank as they are, were or are to be. */
+export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, onBegin }: Props) => {
+  const words = useWords()
+  const mayEdit = useMay()(calculatorAccess.edit)
+
+  const current = series.periods.find(({ state }) => state === 'current')
+  const scheduled = shown?.state === 'scheduled' ? shown : undefined
+  const effect = shown && effectOfPeriod(shown, current)
+  const edit = (
+    <Button variant="contained" onClick={() => onBegin(scheduled)}>
+      {words(scheduled ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
+    </Button>
+  )
+  const create = (
+    <Button variant="contained" onClick={() => onBegin()}>
+      {words('calculator.page.nothing.create')}
+    </Button>
+  )
+
+  return (
+    <>
+      <CalculatorPageHeader act={mayEdit && shown && shown.state !== 'past' && edit} />
+      <ControlsCard>
+        {choice}
+        {shown && <PeriodChoice series={series} shown={shown} onChoose={onChoose} />}
+        {shown && <PeriodSinceAndReason shown={shown} />}
+      </ControlsCard>
+      {!mayEdit && <LockNotice />}
+      <ChangesAwaitingApproval series={series} onBegin={mayEdit ? onBegin : undefined} />
+      {shown && effect ? (
+        <ParameterColumns effect={<EffectBeside {...effect} />}>
+          <PeriodValues shown={shown} current={current} medians={mediansOfOtherBanks(bank.id, banks)} />
+          <PeriodTimeline {...{ series, shown, onChoose }} onBegin={mayEdit ? onBegin : undefined} />
+        </ParameterColumns>
+      ) : (
+        <Notice
+          icon={<Calculate />}
+          title={words('calculator.page.nothing.title')}
+          text={words('calculator.page.nothing.text')}
+          action={mayEdit && create}
+        />
+      )}
+      {effect && <EffectBelow {...effect} />}
+    </>
+  )
+}
+
 /** Who may only read says so, with the role that he has. */
 const LockNotice = () => {
   const words = useWords()
@@ -50,6 +97,7 @@ const LockNotice = () => {
 const PeriodSinceAndReason = ({ shown: { state, effective_from, reason } }: { shown: Period }) => {
   const words = useWords()
   const id = useId()
+
   return (
     <>
       <LabelledControl
@@ -83,6 +131,7 @@ const PeriodValues = ({ shown, current, medians }: PeriodValuesProps) => {
   const values = parameterTexts(shown)
   const today = current && parameterTexts(current)
   const warnings = useParameterWarnings(values, { today, medians })
+
   return (
     <ParameterTable
       values={values}
@@ -90,50 +139,5 @@ const PeriodValues = ({ shown, current, medians }: PeriodValuesProps) => {
       medians={medians}
       warnings={shown.state === 'past' ? [] : warnings}
     />
-  )
-}
-
-/** The parameters of a bank as they are, were or are to be. */
-export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, onBegin }: Props) => {
-  const words = useWords()
-  const mayEdit = useMay()(calculatorAccess.edit)
-  const current = series.periods.find(({ state }) => state === 'current')
-  const scheduled = shown?.state === 'scheduled' ? shown : undefined
-  const effect = shown && effectOfPeriod(shown, current)
-  const edit = (
-    <Button variant="contained" onClick={() => onBegin(scheduled)}>
-      {words(scheduled ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
-    </Button>
-  )
-  const create = (
-    <Button variant="contained" onClick={() => onBegin()}>
-      {words('calculator.page.nothing.create')}
-    </Button>
-  )
-  return (
-    <>
-      <CalculatorPageHeader act={mayEdit && shown && shown.state !== 'past' && edit} />
-      <ControlsCard>
-        {choice}
-        {shown && <PeriodChoice series={series} shown={shown} onChoose={onChoose} />}
-        {shown && <PeriodSinceAndReason shown={shown} />}
-      </ControlsCard>
-      {!mayEdit && <LockNotice />}
-      <ChangesAwaitingApproval series={series} onBegin={mayEdit ? onBegin : undefined} />
-      {shown && effect ? (
-        <ParameterColumns effect={<EffectBeside {...effect} />}>
-          <PeriodValues shown={shown} current={current} medians={mediansOfOtherBanks(bank.id, banks)} />
-          <PeriodTimeline {...{ series, shown, onChoose }} onBegin={mayEdit ? onBegin : undefined} />
-        </ParameterColumns>
-      ) : (
-        <Notice
-          icon={<Calculate />}
-          title={words('calculator.page.nothing.title')}
-          text={words('calculator.page.nothing.text')}
-          action={mayEdit && create}
-        />
-      )}
-      {effect && <EffectBelow {...effect} />}
-    </>
   )
 }

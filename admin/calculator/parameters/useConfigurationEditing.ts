@@ -28,6 +28,7 @@ const useSaveEdit = (series: BankSeries, now: () => number) => {
   const notify = useNotify()
   const readAnew = useRefetchBankSeries(series.bank.id)
   const save = useSaveConfiguration(series.bank.id)
+
   return async (edited: ParameterEdit, changed: ValuesByPath<string>): Promise<ParameterEdit> => {
     try {
       const { status, version } = await save(toSavedConfiguration(edited, changed, now()))
@@ -63,9 +64,11 @@ interface Options {
 /** What is wrong is said once a parameter is left, and of all of them with a save. */
 const useShownErrors = (typed: ValuesByPath<string>) => {
   const [left, setLeft] = useState<readonly string[] | 'all'>([])
+
   const faults = validateParameters(typed)
   const isSaid = (name: string) =>
     left === 'all' || left.includes(name) || (faults[name] === 'less' && left.length > 0)
+
   return {
     faults,
     faultOf: (name: string): string | undefined => (isSaid(name) ? faults[name] : undefined),
@@ -95,6 +98,7 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
   const effective = editing.values.effective_from ?? ''
   const isTimely = 'moment' in parseEffectiveTime(effective, now)
   const [attempts, setAttempts] = useState(0)
+
   return {
     ...editing,
     effective,

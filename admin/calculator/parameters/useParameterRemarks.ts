@@ -82,6 +82,7 @@ export const useNoteText = () => {
 export const useWarningText = () => {
   const words = useWords()
   const language = useLanguage()
+
   return (warning: ParameterWarning): string => {
     if (warning.kind === 'limit') {
       const { value, source } = warning.limit
@@ -92,10 +93,13 @@ export const useWarningText = () => {
     }
     if (warning.kind === 'bounds')
       return words(`calculator.page.warnings.${warning.bound === 'min_interest_rate' ? 'below' : 'above'}`)
+
     const { kind, direction, percent } = warning
     if (!percent)
       return words(`calculator.page.warnings.${kind === 'median' ? 'farFromMedian' : 'farFromToday'}`)
+
     const key = `${kind}${direction === 'up' ? 'Up' : 'Down'}` as const
+
     return words(`calculator.page.warnings.${key}`, { percent: isolatedPercent(percent, language) })
   }
 }
@@ -105,6 +109,7 @@ export const useErrorText = () => {
   const words = useWords()
   const translate = useTranslate()
   const language = useLanguage()
+
   return (name: Parameter, fault: string): string => {
     const field = configuration.fields[name]
     if (fault === 'validNumber') {
@@ -118,9 +123,11 @@ export const useErrorText = () => {
         whole: field.precision - field.scale,
         places: field.scale,
       })
+
     // What is left is about the parameter alone: no other value has a say, which may be no number yet.
     const told = { language, values: {} }
     const { message, args } = validationMessage(configuration, name, `rules.${fault}`, told)
+
     return translate(message, args)
   }
 }

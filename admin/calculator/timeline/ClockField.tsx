@@ -10,47 +10,6 @@ import {
   wallClockText,
 } from '../values/effective-time.ts'
 
-/** How far the clocks of Jerusalem are ahead at a moment. */
-export const TimeZoneOffset = ({ moment }: { moment: string | null }) => {
-  const words = useWords()
-  if (moment === null) return null
-  return (
-    <Typography component="span" variant="caption" color="textSecondary" noWrap>
-      {words('calculator.time.effective.zone', { offset: isolateBidi(offsetName(moment)) })}
-    </Typography>
-  )
-}
-
-interface RepeatedHourChoiceProps {
-  value: string
-  onChange: (value: string) => void
-  moments: readonly string[]
-}
-
-/** The two moments of an hour that comes twice, to choose from by their offsets. */
-const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProps) => {
-  const words = useWords()
-  const names = ['earlier', 'later'] as const
-  return (
-    <RadioGroup
-      aria-label={words('calculator.time.effective.which')}
-      value={value}
-      onChange={(_, chosen) => onChange(chosen)}
-    >
-      {moments.map((moment, at) => (
-        <FormControlLabel
-          key={moment}
-          value={effectiveTimeText(moment)}
-          control={<Radio size="small" />}
-          label={words(`calculator.time.effective.${names[at] ?? 'later'}`, {
-            offset: isolateBidi(offsetName(moment)),
-          })}
-        />
-      ))}
-    </RadioGroup>
-  )
-}
-
 interface Props {
   /** As `effective.ts` writes it. */
   value: string
@@ -62,8 +21,10 @@ interface Props {
 /** A date and a time as the clocks of Jerusalem show them, with what is wrong about them. */
 export const ClockField = ({ value, onChange, now }: Props) => {
   const words = useWords()
+
   const read = parseEffectiveTime(value, now)
   const moments = possibleMoments(value)
+
   return (
     <>
       <TextField
@@ -89,5 +50,48 @@ export const ClockField = ({ value, onChange, now }: Props) => {
       />
       {moments.length > 1 && <RepeatedHourChoice value={value} onChange={onChange} moments={moments} />}
     </>
+  )
+}
+
+/** How far the clocks of Jerusalem are ahead at a moment. */
+export const TimeZoneOffset = ({ moment }: { moment: string | null }) => {
+  const words = useWords()
+  if (moment === null) return null
+  return (
+    <Typography component="span" variant="caption" color="textSecondary" noWrap>
+      {words('calculator.time.effective.zone', { offset: isolateBidi(offsetName(moment)) })}
+    </Typography>
+  )
+}
+
+interface RepeatedHourChoiceProps {
+  value: string
+  onChange: (value: string) => void
+  moments: readonly string[]
+}
+
+/** The two moments of an hour that comes twice, to choose from by their offsets. */
+const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProps) => {
+  const words = useWords()
+
+  const names = ['earlier', 'later'] as const
+
+  return (
+    <RadioGroup
+      aria-label={words('calculator.time.effective.which')}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen)}
+    >
+      {moments.map((moment, at) => (
+        <FormControlLabel
+          key={moment}
+          value={effectiveTimeText(moment)}
+          control={<Radio size="small" />}
+          label={words(`calculator.time.effective.${names[at] ?? 'later'}`, {
+            offset: isolateBidi(offsetName(moment)),
+          })}
+        />
+      ))}
+    </RadioGroup>
   )
 }

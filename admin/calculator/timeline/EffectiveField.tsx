@@ -26,123 +26,15 @@ import {
 } from '../values/effective-time.ts'
 import { ClockField, TimeZoneOffset } from './ClockField.tsx'
 
-interface EffectiveChoiceProps {
-  value: string
-  onChange: (value: string) => void
-  now: number
-  /** The id of what names the choice. */
-  label: string
-  onDone: () => void
-}
-
-/** Times that are often meant, one click each. */
-const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 'now'>) => {
-  const words = useWords()
-  const moment = new Date(now).toISOString()
-  const usual = { tomorrow: startOfDayAfter(moment, 1), nextMonth: startOfNextMonth(moment) }
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-      {(['tomorrow', 'nextMonth'] as const).map((name) => (
-        <Button
-          key={name}
-          size="small"
-          variant="outlined"
-          color="inherit"
-          onClick={() => onChange(usual[name])}
-        >
-          {words(`calculator.time.effective.${name}`)}
-        </Button>
-      ))}
-    </Stack>
-  )
-}
-
-/** The choice of when a change takes effect: at once, or at a time. */
-const EffectiveChoice = ({ value, onChange, now, label, onDone }: EffectiveChoiceProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const tomorrow = startOfDayAfter(new Date(now).toISOString(), 1)
-  return (
-    <Stack sx={{ gap: 2 }}>
-      <RadioGroup
-        aria-labelledby={label}
-        value={value === immediately ? 'atOnce' : 'atTime'}
-        onChange={(_, chosen) => onChange(chosen === 'atOnce' ? immediately : tomorrow)}
-      >
-        {(['atOnce', 'atTime'] as const).map((name) => (
-          <FormControlLabel
-            key={name}
-            value={name}
-            control={<Radio size="small" />}
-            label={words(`calculator.time.effective.${name}`)}
-          />
-        ))}
-      </RadioGroup>
-      {value !== immediately && <ClockField value={value} onChange={onChange} now={now} />}
-      <CommonTimes onChange={onChange} now={now} />
-      <Button onClick={onDone} sx={{ alignSelf: 'end' }}>
-        {translate('ra.action.close')}
-      </Button>
-    </Stack>
-  )
-}
-
-interface ScheduledNoticeProps {
-  series: BankSeries
-  /** When what is typed takes effect, as `effective.ts` writes it. */
-  effective: string
-  /** The scheduled period that what is typed takes the place of. */
-  replaces?: Period['id']
-}
-
-/** Says that a change scheduled after the typed one keeps its own values. */
-export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNoticeProps) => {
-  const words = useWords()
-  const read = parseEffectiveTime(effective, Date.parse(series.now))
-  if ('fault' in read) return null
-  const others = series.periods.filter(({ id, state }) => id !== replaces && state === 'scheduled')
-  const next = periodAfter(others, read.moment ?? series.now)
-  if (!next) return null
-  return (
-    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-      {words('calculator.time.keepsItsOwn', { time: momentWithOffset(next.effective_from) })}
-    </Alert>
-  )
-}
-
-interface EffectiveFieldProps {
-  /** As `effective.ts` writes it. */
-  value: string
-  onChange: (value: string) => void
-  /** The time of the server's clock. */
-  now: number
-  /** Why the server refused it. */
-  error?: string
-}
-
-/** What has been chosen: at once, or a time as the clocks of Jerusalem show it. */
-const ChosenTime = ({ value, now }: Pick<EffectiveFieldProps, 'value' | 'now'>) => {
-  const words = useWords()
-  const read = parseEffectiveTime(value, now)
-  if (value === immediately) return words('calculator.time.effective.atOnce')
-  if ('moment' in read)
-    return (
-      <>
-        <DateTime time={read.moment} />
-        <TimeZoneOffset moment={read.moment} />
-      </>
-    )
-  const [day, time] = wallClockText(value).split('T')
-  return <bdi dir="ltr">{time ? `${formatDate(day)} | ${time}` : '—'}</bdi>
-}
-
 /** When a change takes effect: one button that says it, and opens the choice. */
 export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldProps) => {
   const words = useWords()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+
   const read = parseEffectiveTime(value, now)
   const fault = 'fault' in read ? words(`calculator.time.effective.faults.${read.fault}`) : error
+
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
@@ -202,4 +94,124 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
       </Popover>
     </Box>
   )
+}
+
+interface EffectiveChoiceProps {
+  value: string
+  onChange: (value: string) => void
+  now: number
+  /** The id of what names the choice. */
+  label: string
+  onDone: () => void
+}
+
+/** Times that are often meant, one click each. */
+const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 'now'>) => {
+  const words = useWords()
+
+  const moment = new Date(now).toISOString()
+  const usual = { tomorrow: startOfDayAfter(moment, 1), nextMonth: startOfNextMonth(moment) }
+
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+      {(['tomorrow', 'nextMonth'] as const).map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => onChange(usual[name])}
+        >
+          {words(`calculator.time.effective.${name}`)}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+/** The choice of when a change takes effect: at once, or at a time. */
+const EffectiveChoice = ({ value, onChange, now, label, onDone }: EffectiveChoiceProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+
+  const tomorrow = startOfDayAfter(new Date(now).toISOString(), 1)
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <RadioGroup
+        aria-labelledby={label}
+        value={value === immediately ? 'atOnce' : 'atTime'}
+        onChange={(_, chosen) => onChange(chosen === 'atOnce' ? immediately : tomorrow)}
+      >
+        {(['atOnce', 'atTime'] as const).map((name) => (
+          <FormControlLabel
+            key={name}
+            value={name}
+            control={<Radio size="small" />}
+            label={words(`calculator.time.effective.${name}`)}
+          />
+        ))}
+      </RadioGroup>
+      {value !== immediately && <ClockField value={value} onChange={onChange} now={now} />}
+      <CommonTimes onChange={onChange} now={now} />
+      <Button onClick={onDone} sx={{ alignSelf: 'end' }}>
+        {translate('ra.action.close')}
+      </Button>
+    </Stack>
+  )
+}
+
+interface ScheduledNoticeProps {
+  series: BankSeries
+  /** When what is typed takes effect, as `effective.ts` writes it. */
+  effective: string
+  /** The scheduled period that what is typed takes the place of. */
+  replaces?: Period['id']
+}
+
+/** Says that a change scheduled after the typed one keeps its own values. */
+export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNoticeProps) => {
+  const words = useWords()
+
+  const read = parseEffectiveTime(effective, Date.parse(series.now))
+  if ('fault' in read) return null
+
+  const others = series.periods.filter(({ id, state }) => id !== replaces && state === 'scheduled')
+  const next = periodAfter(others, read.moment ?? series.now)
+  if (!next) return null
+
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+      {words('calculator.time.keepsItsOwn', { time: momentWithOffset(next.effective_from) })}
+    </Alert>
+  )
+}
+
+interface EffectiveFieldProps {
+  /** As `effective.ts` writes it. */
+  value: string
+  onChange: (value: string) => void
+  /** The time of the server's clock. */
+  now: number
+  /** Why the server refused it. */
+  error?: string
+}
+
+/** What has been chosen: at once, or a time as the clocks of Jerusalem show it. */
+const ChosenTime = ({ value, now }: Pick<EffectiveFieldProps, 'value' | 'now'>) => {
+  const words = useWords()
+
+  const read = parseEffectiveTime(value, now)
+  if (value === immediately) return words('calculator.time.effective.atOnce')
+  if ('moment' in read)
+    return (
+      <>
+        <DateTime time={read.moment} />
+        <TimeZoneOffset moment={read.moment} />
+      </>
+    )
+
+  const [day, time] = wallClockText(value).split('T')
+
+  return <bdi dir="ltr">{time ? `${formatDate(day)} | ${time}` : '—'}</bdi>
 }

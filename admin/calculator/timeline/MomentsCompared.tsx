@@ -43,6 +43,43 @@ const searchParamNames = { first: 'moments.first', second: 'moments.second' } as
 type MomentSide = keyof typeof searchParamNames
 type ComparedMoments = Record<MomentSide, string>
 
+/** Two moments of a bank's parameters, each to be chosen, and what differs between them. */
+export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsComparedProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const language = useLanguage()
+  const heading = useId()
+  const isPhone = useIsPhone()
+
+  return (
+    <Dialog open maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>
+        {words('calculator.time.moments.open')}
+        <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 3 }}>
+          {series.bank[`name_${language}`]}
+        </Typography>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, marginBlockStart: 2 }}>
+          {(['first', 'second'] as const).map((side) => (
+            <MomentChoice
+              key={side}
+              side={side}
+              value={moments[side]}
+              series={series}
+              onChange={(moment) => onChange(side, moment)}
+            />
+          ))}
+        </Stack>
+        <ComparedPeriods series={series} moments={moments} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 const isMoment = (text: string | null): text is string =>
   text !== null && (text === currentMoment || !Number.isNaN(Date.parse(text)))
 
@@ -57,6 +94,7 @@ const defaultMoments = ({ periods }: BankSeries): ComparedMoments => {
 /** The two moments that are compared; the address holds them, so that a link can be passed on. */
 export const useComparedMoments = (series: BankSeries) => {
   const [parameters, setParameters] = useSearchParams()
+
   const set = (moments: Partial<ComparedMoments> | undefined) =>
     setParameters(
       (before) => {
@@ -69,11 +107,13 @@ export const useComparedMoments = (series: BankSeries) => {
               moments[side] ?? before.get(searchParamNames[side]) ?? currentMoment,
             )
         }
+
         return after
       },
       { replace: true },
     )
   const [first, second] = [parameters.get(searchParamNames.first), parameters.get(searchParamNames.second)]
+
   return {
     moments: isMoment(first) && isMoment(second) ? { first, second } : undefined,
     open: () => set(defaultMoments(series)),
@@ -107,10 +147,12 @@ const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
   const words = useWords()
   const begins = series.periods.map(({ effective_from }) => effective_from)
   const [isOwn, setIsOwn] = useState(value !== currentMoment && !begins.includes(value))
+
   const choose = (chosen: string) => {
     setIsOwn(chosen === customMoment)
     if (chosen !== customMoment) onChange(chosen)
   }
+
   return (
     <Stack sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <TextField
@@ -151,6 +193,7 @@ interface ComparedParameterRowProps extends DifferingValuesProps {
 const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedParameterRowProps) => {
   const language = useLanguage()
   const isPhone = useIsPhone()
+
   const label = (
     <TableCell
       component="th"
@@ -162,6 +205,7 @@ const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedPara
     </TableCell>
   )
   const weight = isDifferent ? 600 : undefined
+
   return (
     <>
       {isPhone && <TableRow selected={isDifferent}>{label}</TableRow>}
@@ -185,7 +229,9 @@ const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedPara
 const DifferingValues = ({ first, second }: DifferingValuesProps) => {
   const words = useWords()
   const isPhone = useIsPhone()
+
   const names = findChangedParameters(first, second)
+
   return (
     <Table size="small">
       <TableHead>
@@ -221,6 +267,7 @@ interface MomentsComparedProps {
 /** What was, is or will be in force at two moments, beside each other. */
 const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series' | 'moments'>) => {
   const words = useWords()
+
   const at = (moment: string) => periodAt(series.periods, moment === currentMoment ? series.now : moment)
   const [first, second] = [at(moments.first), at(moments.second)]
   if (!first || !second)
@@ -230,7 +277,9 @@ const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series
         {words('calculator.time.moments.nothingThen')}
       </Alert>
     )
+
   const count = findChangedParameters(first, second).length
+
   return (
     <>
       <Typography variant="body2" role="status">
@@ -240,41 +289,5 @@ const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series
       </Typography>
       <DifferingValues first={first} second={second} />
     </>
-  )
-}
-
-/** Two moments of a bank's parameters, each to be chosen, and what differs between them. */
-export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsComparedProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const language = useLanguage()
-  const heading = useId()
-  const isPhone = useIsPhone()
-  return (
-    <Dialog open maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>
-        {words('calculator.time.moments.open')}
-        <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 3 }}>
-          {series.bank[`name_${language}`]}
-        </Typography>
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, marginBlockStart: 2 }}>
-          {(['first', 'second'] as const).map((side) => (
-            <MomentChoice
-              key={side}
-              side={side}
-              value={moments[side]}
-              series={series}
-              onChange={(moment) => onChange(side, moment)}
-            />
-          ))}
-        </Stack>
-        <ComparedPeriods series={series} moments={moments} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
   )
 }

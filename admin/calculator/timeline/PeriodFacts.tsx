@@ -29,6 +29,42 @@ export interface PeriodActions {
   withdraw: (period: Period) => Promise<unknown>
 }
 
+interface PeriodFactsProps extends PeriodActions {
+  period: Period
+  canEdit: boolean
+}
+
+/** What is known of a period, and what may be done with it: the past is only taken over, what is to come changed. */
+export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: PeriodFactsProps) => {
+  const words = useWords()
+  const [isAsked, setIsAsked] = useState(false)
+
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'start', padding: 3, paddingBlockStart: 0 }}
+    >
+      <Facts period={period} />
+      {canEdit && period.state === 'past' && (
+        <Button variant="outlined" color="inherit" onClick={() => onTakeOver(period)}>
+          {words('calculator.time.line.takeOver')}
+        </Button>
+      )}
+      {canEdit && period.state === 'scheduled' && (
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => onEdit(period)}>
+            {words('calculator.time.line.edit')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+            {words('calculator.time.line.withdraw')}
+          </Button>
+        </>
+      )}
+      {isAsked && <WithdrawQuestion period={period} withdraw={withdraw} onClose={() => setIsAsked(false)} />}
+    </Stack>
+  )
+}
+
 interface WithdrawQuestionProps extends Pick<PeriodActions, 'withdraw'> {
   period: Period
   onClose: () => void
@@ -47,6 +83,7 @@ const WithdrawQuestion = ({ period, withdraw, onClose }: WithdrawQuestionProps) 
       onClose()
     },
   })
+
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{words('calculator.time.withdrawal.question')}</DialogTitle>
@@ -86,7 +123,9 @@ const useDurationText = ({ state, effective_from, effective_until }: Period): st
 /** When, who and why. */
 const Facts = ({ period }: { period: Period }) => {
   const words = useWords()
+
   const { created_by: author, approved_by: approver, reason } = period
+
   return (
     <Stack sx={{ flex: '1 1 260px', minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -103,41 +142,6 @@ const Facts = ({ period }: { period: Period }) => {
           ? words('calculator.time.line.reason', { reason: isolateBidi(reason) })
           : words('calculator.time.line.noReason')}
       </Typography>
-    </Stack>
-  )
-}
-
-interface PeriodFactsProps extends PeriodActions {
-  period: Period
-  canEdit: boolean
-}
-
-/** What is known of a period, and what may be done with it: the past is only taken over, what is to come changed. */
-export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: PeriodFactsProps) => {
-  const words = useWords()
-  const [isAsked, setIsAsked] = useState(false)
-  return (
-    <Stack
-      direction="row"
-      sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'start', padding: 3, paddingBlockStart: 0 }}
-    >
-      <Facts period={period} />
-      {canEdit && period.state === 'past' && (
-        <Button variant="outlined" color="inherit" onClick={() => onTakeOver(period)}>
-          {words('calculator.time.line.takeOver')}
-        </Button>
-      )}
-      {canEdit && period.state === 'scheduled' && (
-        <>
-          <Button variant="outlined" color="inherit" onClick={() => onEdit(period)}>
-            {words('calculator.time.line.edit')}
-          </Button>
-          <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
-            {words('calculator.time.line.withdraw')}
-          </Button>
-        </>
-      )}
-      {isAsked && <WithdrawQuestion period={period} withdraw={withdraw} onClose={() => setIsAsked(false)} />}
     </Stack>
   )
 }

@@ -22,10 +22,41 @@ const stateStyles = {
 
 const statusDots = { current: 'published', scheduled: 'scheduled' } as const
 
+interface PeriodTimelineProps {
+  series: BankSeries
+  shown: Period | undefined
+  /** Nothing can be begun while a change is typed, nor by who may only read. */
+  onBegin?: OnStartEdit
+  onChoose: (period: Period) => void
+}
+
+/** The parameters in time: the line of their periods, and two moments beside each other. */
+export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }: PeriodTimelineProps) => {
+  const { moments, open, change, close } = useComparedMoments(series)
+
+  return (
+    <>
+      <PeriodTimelineCard
+        series={series}
+        chosen={shown?.id}
+        canEdit={onBegin !== doNothing}
+        onCompare={open}
+        onChoose={onChoose}
+        onTakeOver={(period) => onBegin(undefined, parameterTexts(period))}
+        onEdit={onBegin}
+        withdraw={useWithdrawPeriod(series)}
+      />
+      {moments && <MomentsCompared series={series} moments={moments} onChange={change} onClose={close} />}
+    </>
+  )
+}
+
 /** The word and the sign of a period in force, or to come; the past needs none. */
 const PeriodState = ({ state }: Pick<Period, 'state'>) => {
   const words = useWords()
+
   if (state === 'past') return null
+
   return (
     <Stack
       component="span"
@@ -41,6 +72,7 @@ const PeriodState = ({ state }: Pick<Period, 'state'>) => {
 /** Where now is: between what is in force and what is to come. */
 const TodayMark = () => {
   const words = useWords()
+
   return (
     <Box
       component="span"
@@ -78,10 +110,12 @@ interface PeriodStepProps {
 /** One period on the time line: the value, since when, and who. */
 const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onChoose }: PeriodStepProps) => {
   const words = useWords()
+
   const { line, colour, share } = stateStyles[period.state]
   const since = { past: undefined, current: 'since', scheduled: 'from' } as const
   const key = since[period.state]
   const time = isolateBidi(periodStartText(period))
+
   return (
     <Box
       component="li"
@@ -171,14 +205,6 @@ const useArrowKeys = () => {
 /** More than these stand folded before the others. */
 const shownAtOnce = 8
 
-interface PeriodTimelineCardProps extends PeriodActions {
-  series: BankSeries
-  /** The period whose values are read. */
-  chosen?: Period['id']
-  canEdit: boolean
-  onCompare: () => void
-}
-
 interface TimelineHeadProps {
   id: string
   parameter: Parameter
@@ -189,6 +215,7 @@ interface TimelineHeadProps {
 const TimelineHead = ({ id, parameter, onParameter, onCompare }: TimelineHeadProps) => {
   const words = useWords()
   const language = useLanguage()
+
   return (
     <Stack
       direction="row"
@@ -222,6 +249,14 @@ const TimelineHead = ({ id, parameter, onParameter, onCompare }: TimelineHeadPro
   )
 }
 
+interface PeriodTimelineCardProps extends PeriodActions {
+  series: BankSeries
+  /** The period whose values are read. */
+  chosen?: Period['id']
+  canEdit: boolean
+  onCompare: () => void
+}
+
 /** The periods of a bank's parameters in the direction of reading, and what there is to know of one of them. */
 export const PeriodTimelineCard = ({
   series,
@@ -235,6 +270,7 @@ export const PeriodTimelineCard = ({
   const onKeyDown = useArrowKeys()
   const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
   const [showsAll, setShowsAll] = useState(false)
+
   const { periods } = series
   const folded = showsAll ? 0 : Math.max(periods.length - shownAtOnce, 0)
   const read =
@@ -242,6 +278,7 @@ export const PeriodTimelineCard = ({
     periods.find(({ state }) => state === 'current') ??
     periods.at(-1)
   const next = periods.find(({ state }) => state === 'scheduled')
+
   return (
     <Card component="section" aria-labelledby={id}>
       <TimelineHead id={id} parameter={parameter} onParameter={setParameter} onCompare={onCompare} />
@@ -285,32 +322,4 @@ export const PeriodTimelineCard = ({
   )
 }
 
-interface PeriodTimelineProps {
-  series: BankSeries
-  shown: Period | undefined
-  /** Nothing can be begun while a change is typed, nor by who may only read. */
-  onBegin?: OnStartEdit
-  onChoose: (period: Period) => void
-}
-
 const doNothing = () => undefined
-
-/** The parameters in time: the line of their periods, and two moments beside each other. */
-export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }: PeriodTimelineProps) => {
-  const { moments, open, change, close } = useComparedMoments(series)
-  return (
-    <>
-      <PeriodTimelineCard
-        series={series}
-        chosen={shown?.id}
-        canEdit={onBegin !== doNothing}
-        onCompare={open}
-        onChoose={onChoose}
-        onTakeOver={(period) => onBegin(undefined, parameterTexts(period))}
-        onEdit={onBegin}
-        withdraw={useWithdrawPeriod(series)}
-      />
-      {moments && <MomentsCompared series={series} moments={moments} onChange={change} onClose={close} />}
-    </>
-  )
-}

@@ -88,6 +88,7 @@ export const toSavedConfiguration = (
   const all = { ...parameterEditorModel.valuesOf(edited), ...typed }
   const at = (name: Parameter) => toStoredNumber(name, all[name] ?? '')
   const read = parseEffectiveTime(all.effective_from ?? '', now)
+
   return {
     base_interest_rate: at('base_interest_rate'),
     min_interest_rate: at('min_interest_rate'),

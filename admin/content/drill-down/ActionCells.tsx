@@ -49,8 +49,11 @@ const dashed = {
 const Gap = ({ action, language, to }: TextCellProps) => {
   const words = useWords()
   const read = useLanguage()
+
   if (!to) return <NoText />
+
   const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${itemName(action, read)}`
+
   return (
     <InnerLink to={to} name={name}>
       <Box component="span" sx={dashed}>
@@ -64,9 +67,12 @@ const Gap = ({ action, language, to }: TextCellProps) => {
 /** The beginning of a text; a draft has an amber edge and a pencil. */
 export const TextCell = ({ action, language, to }: TextCellProps) => {
   const words = useWords()
+
   if (isMissing(action, language)) return <Gap action={action} language={language} to={to} />
+
   const content = <Excerpt text={action.translations[language]} language={language} />
   if (!action.drafts.includes(language)) return content
+
   return (
     <Box
       dir={directions[language]}
@@ -89,6 +95,12 @@ export const TextCell = ({ action, language, to }: TextCellProps) => {
   )
 }
 
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** The key without the name of the screen, which all rows of the page would repeat. */
+const keyWithin = ({ content_key, screen_location }: Action): string =>
+  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
+
 interface ActionCellsProps {
   action: Action
   /** Where the row leads; nothing for those who may only read, and while the row is edited. */
@@ -97,23 +109,19 @@ interface ActionCellsProps {
   details?: ReactNode
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
-
-/** The key without the name of the screen, which all rows of the page would repeat. */
-const keyWithin = ({ content_key, screen_location }: Action): string =>
-  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
-
 /** What a row is about: number, description and key, and whether it is switched off. */
 export const ActionName = ({ action, to, details }: ActionCellsProps) => {
   const words = useWords()
   const language = useLanguage()
   const ask = usePrefetchContent()
+
   const name = (
     // What was imported goes by its key, which no space ever breaks.
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       <bdi>{action.actionNumber}</bdi>. <bdi>{itemName(action, language)}</bdi>
     </Box>
   )
+
   return (
     <>
       {to ? (

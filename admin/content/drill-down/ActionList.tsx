@@ -36,6 +36,47 @@ import { ActionMenu } from '../main-actions/ActionMenu.tsx'
 import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
 import { ActionTable } from './ActionTable.tsx'
 
+interface ActionListProps {
+  section: KnownSection
+  page: Drill
+}
+
+/** The actions of a page with their search, filters and pages. */
+export const ActionList = ({ section, page }: ActionListProps) => {
+  const words = useWords()
+  const may = useMay()
+  const base = useBaseNumber()
+  const all = useMemo(() => numberActions(page.actions, base).filter(isListedItem), [page.actions, base])
+  const { state, found } = useFound(section, all)
+
+  const canOpen = may(contentAccess.draft)
+  const canEdit = may(contentAccess.publish)
+  useEffect(() => (canOpen ? prefetchTextEditor() : undefined), [canOpen])
+  const shown = { section: section.key, canOpen }
+
+  return (
+    <LocalList name="actions" state={state} found={found}>
+      <Paper variant="outlined">
+        <FilterBar
+          areMany
+          search={words('content.drill.search')}
+          count={(total) => words('content.actions', { smart_count: total })}
+        >
+          <Filters />
+        </FilterBar>
+        <ListRows
+          all={all}
+          table={<ActionTable {...shown} canEdit={canEdit} />}
+          cards={<ActionCards {...shown} />}
+          nothingYet={{ title: words('content.drill.nothingYet') }}
+        />
+        <Pager />
+      </Paper>
+      <ActionSelection section={section.key} />
+    </LocalList>
+  )
+}
+
 /** The name of a row, which leads to where it can be mended. */
 const Name = ({ section, row }: { section: SectionKey; row: Action }) => {
   const language = useLanguage()
@@ -50,11 +91,13 @@ const Name = ({ section, row }: { section: SectionKey; row: Action }) => {
 /** What is chosen of the actions of a page, and what can be done with it; nothing while nothing is. */
 const ActionSelection = ({ section }: { section: SectionKey }) => {
   const { data = [], selectedIds } = useListContext<Action>()
+
   useVisibleSelection()
   const named = (id: string) => {
     const row = data.find((action) => action.id === id)
     return row && <Name section={section} row={row} />
   }
+
   return (
     <BatchActionBar
       noun="actions"
@@ -72,8 +115,11 @@ interface ActionCardsProps {
 const Card = ({ section, canOpen }: ActionCardsProps) => {
   const language = useLanguage()
   const action = useRecordContext<Action>()
+
   if (!action) return null
+
   const pathTo = (language?: Language) => (canOpen ? editorPathOf(section, action, language) : undefined)
+
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'start', gap: 2 }}>
@@ -125,6 +171,7 @@ const filters = ['q', 'type', 'missing', 'status'] as const
 const Filters = () => {
   const words = useWords()
   const typeName = useTypeName()
+
   return (
     <>
       <ChoiceChips
@@ -145,11 +192,6 @@ const Filters = () => {
   )
 }
 
-interface ActionListProps {
-  section: KnownSection
-  page: Drill
-}
-
 /** The actions that search and filters leave, in the order that was chosen; the address holds all of it. */
 const useFound = (section: KnownSection, all: Drill['actions']) => {
   const typeName = useTypeName()
@@ -159,41 +201,9 @@ const useFound = (section: KnownSection, all: Drill['actions']) => {
     perPage: section.drillPageSize,
     names: filters,
   })
+
   const { q, ...chosen } = textFilters(state.filterValues)
   const found = findActions(all, { text: q, ...chosen }, typeName)
-  return { state, found: sortActions(found, state.sort, language) }
-}
 
-/** The actions of a page with their search, filters and pages. */
-export const ActionList = ({ section, page }: ActionListProps) => {
-  const words = useWords()
-  const may = useMay()
-  const base = useBaseNumber()
-  const all = useMemo(() => numberActions(page.actions, base).filter(isListedItem), [page.actions, base])
-  const { state, found } = useFound(section, all)
-  const canOpen = may(contentAccess.draft)
-  const canEdit = may(contentAccess.publish)
-  useEffect(() => (canOpen ? prefetchTextEditor() : undefined), [canOpen])
-  const shown = { section: section.key, canOpen }
-  return (
-    <LocalList name="actions" state={state} found={found}>
-      <Paper variant="outlined">
-        <FilterBar
-          areMany
-          search={words('content.drill.search')}
-          count={(total) => words('content.actions', { smart_count: total })}
-        >
-          <Filters />
-        </FilterBar>
-        <ListRows
-          all={all}
-          table={<ActionTable {...shown} canEdit={canEdit} />}
-          cards={<ActionCards {...shown} />}
-          nothingYet={{ title: words('content.drill.nothingYet') }}
-        />
-        <Pager />
-      </Paper>
-      <ActionSelection section={section.key} />
-    </LocalList>
-  )
+  return { state, found: sortActions(found, state.sort, language) }
 }

@@ -26,178 +26,11 @@ import { ActionMenu } from '../main-actions/ActionMenu.tsx'
 import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
 import { InlineRow } from './InlineRow.tsx'
 
-/** A row, or the editing of it in place, which takes so many columns where the table is wide. */
-const rowOver =
-  (columns: number) =>
-  ({ children }: { children: ReactNode }) => {
-    const action = useRecordContext<Action>()
-    const opening = useContext(OpenRowContext)
-    const { selected, ...marking } = useRowMark(action?.id ?? '')
-    const isSought = useReturnedRow() === action?.id
-    if (action && opening?.open === action.id)
-      return <InlineRow action={action} columns={columns} onClose={opening.close} />
-    return (
-      <ListRow {...marking} selected={selected || isSought}>
-        {children}
-      </ListRow>
-    )
-  }
-
-const ActionRow = rowOver(8)
-
-/** On the main page, where flags tell of the texts. */
-const MainActionRow = rowOver(7)
-
-interface EditInRowProps<Row extends { id: string | number }> {
-  row: Row
-  name: string
-  opening: OpenRow<Row>
-}
-
-/** Opens a row for editing, unless another one is open; once it is closed again, the focus is back here. */
-const EditInRow = <Row extends { id: string | number }>({ row, name, opening }: EditInRowProps<Row>) => (
-  <IconButton
-    size="small"
-    autoFocus={opening.closed === row.id}
-    disabled={opening.open !== undefined}
-    aria-label={useWords()('content.drill.edit', { name })}
-    onFocus={opening.forget}
-    onClick={() => opening.edit(row)}
-    sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
-  >
-    <Edit fontSize="small" />
-  </IconButton>
-)
-
-interface RowActProps {
-  canOpen: boolean
-  canEdit: boolean
-}
-
-/** Links and buttons can be edited in the row; the others open as a whole. */
-const RowAction = ({ canOpen, canEdit }: RowActProps) => {
-  const action = useRecordContext<Action>()
-  const opening = useContext(OpenRowContext)
-  const language = useLanguage()
-  if (!action || !opening) return null
-  if (action.displayedType === 'link' && canEdit)
-    return <EditInRow row={action} name={itemName(action, language)} opening={opening} />
-  return (
-    canOpen && (
-      <ChevronRight
-        className="points"
-        fontSize="small"
-        sx={{ display: 'block', marginInlineStart: 'auto', color: 'text.secondary' }}
-      />
-    )
-  )
-}
-
-/** What else is known of an action: the number it goes by or, on the main page, its last change; and its type. */
-const useDetailColumns = (section: SectionKey) => {
-  const words = useWords()
-  const typeName = useTypeName()
-  const lastModified = (
-    <ListColumn
-      key="last_modified"
-      source="last_modified"
-      label={words('ui.lastModified')}
-      render={(action: Action) => <DateTime time={action.last_modified} />}
-      sx={{ width: 184, whiteSpace: 'nowrap' }}
-    />
-  )
-  const id = (
-    <ListColumn
-      key="id"
-      source="id"
-      label={words('content.drill.id')}
-      render={(action: Action) => <bdi dir="ltr">{action.id}</bdi>}
-      sx={{ width: 72 }}
-    />
-  )
-  return [
-    section === 'main' ? lastModified : id,
-    <ListColumn
-      key="displayedType"
-      source="displayedType"
-      label={words('content.drill.type')}
-      render={({ displayedType }: Action) => typeName(displayedType)}
-      sx={{ width: section === 'main' ? 160 : 112 }}
-    />,
-  ]
-}
-
-const edges = { published: 'solid', draft: 'solid', missing: 'dashed', outdated: 'solid' } as const
-
-/** The code of a language: a draft has a pencil, what is missing a broken edge. */
-const Flag = ({ language, status }: { language: Language; status: TextStatus }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.5,
-      paddingInline: 1.5,
-      border: 1,
-      borderStyle: edges[status],
-      borderColor: `status.${status}`,
-      borderRadius: 1,
-      color: `status.${status}`,
-      typography: 'caption',
-    }}
-  >
-    <bdi dir="ltr">{language}</bdi>
-    {status === 'draft' && <Edit sx={{ fontSize: 12 }} />}
-  </Box>
-)
-
-interface LanguageFlagsProps {
-  action: Action
-  /** Where a language is edited; nothing for those who may only read. */
-  pathTo: (language: Language) => string | undefined
-}
-
-/** Whether the text of an action is there, a draft or missing, language by language; each opens in the editor. */
-const LanguageFlags = ({ action, pathTo }: LanguageFlagsProps) => {
-  const words = useWords()
-  return (
-    <Stack direction="row" sx={{ gap: 1 }}>
-      {languages.map((language) => {
-        const status = textStatus(action, language)
-        // Begins with what is shown, by which a voice calls it.
-        const name = `${language}, ${nativeNames[language]}: ${words(`content.editor.${status}`)}`
-        const to = pathTo(language)
-        const flag = <Flag language={language} status={status} />
-        if (to)
-          return (
-            <InnerLink key={language} to={to} name={name}>
-              {flag}
-            </InnerLink>
-          )
-        return (
-          <span key={language} role="img" aria-label={name} title={name}>
-            {flag}
-          </span>
-        )
-      })}
-    </Stack>
-  )
-}
-
 interface ActionTableProps {
   section: SectionKey
   canOpen: boolean
   canEdit: boolean
 }
-
-const RowMenu = () => {
-  const action = useRecordContext<Action>()
-  return action && <ActionMenu item={action} />
-}
-
-const all = () => true
-
-const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
 
 /** The actions of a page: a row leads to the text editor. One row at a time can be edited in place. */
 export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => {
@@ -209,8 +42,10 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
   const shownTexts = isMain ? [language] : languages
   const details = useDetailColumns(section)
   const last = useRef<Identifier>(undefined)
+
   const pathTo = (action: Action, language?: Language) =>
     canOpen ? editorPathOf(section, action, language) : undefined
+
   return (
     <ListTable
       aria-label={words('content.drill.table')}
@@ -275,3 +110,178 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
     </ListTable>
   )
 }
+
+/** A row, or the editing of it in place, which takes so many columns where the table is wide. */
+const rowOver =
+  (columns: number) =>
+  ({ children }: { children: ReactNode }) => {
+    const action = useRecordContext<Action>()
+    const opening = useContext(OpenRowContext)
+    const { selected, ...marking } = useRowMark(action?.id ?? '')
+    const isSought = useReturnedRow() === action?.id
+
+    if (action && opening?.open === action.id)
+      return <InlineRow action={action} columns={columns} onClose={opening.close} />
+
+    return (
+      <ListRow {...marking} selected={selected || isSought}>
+        {children}
+      </ListRow>
+    )
+  }
+
+const ActionRow = rowOver(8)
+
+/** On the main page, where flags tell of the texts. */
+const MainActionRow = rowOver(7)
+
+interface EditInRowProps<Row extends { id: string | number }> {
+  row: Row
+  name: string
+  opening: OpenRow<Row>
+}
+
+/** Opens a row for editing, unless another one is open; once it is closed again, the focus is back here. */
+const EditInRow = <Row extends { id: string | number }>({ row, name, opening }: EditInRowProps<Row>) => (
+  <IconButton
+    size="small"
+    autoFocus={opening.closed === row.id}
+    disabled={opening.open !== undefined}
+    aria-label={useWords()('content.drill.edit', { name })}
+    onFocus={opening.forget}
+    onClick={() => opening.edit(row)}
+    sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
+  >
+    <Edit fontSize="small" />
+  </IconButton>
+)
+
+interface RowActProps {
+  canOpen: boolean
+  canEdit: boolean
+}
+
+/** Links and buttons can be edited in the row; the others open as a whole. */
+const RowAction = ({ canOpen, canEdit }: RowActProps) => {
+  const action = useRecordContext<Action>()
+  const opening = useContext(OpenRowContext)
+  const language = useLanguage()
+
+  if (!action || !opening) return null
+  if (action.displayedType === 'link' && canEdit)
+    return <EditInRow row={action} name={itemName(action, language)} opening={opening} />
+
+  return (
+    canOpen && (
+      <ChevronRight
+        className="points"
+        fontSize="small"
+        sx={{ display: 'block', marginInlineStart: 'auto', color: 'text.secondary' }}
+      />
+    )
+  )
+}
+
+/** What else is known of an action: the number it goes by or, on the main page, its last change; and its type. */
+const useDetailColumns = (section: SectionKey) => {
+  const words = useWords()
+  const typeName = useTypeName()
+
+  const lastModified = (
+    <ListColumn
+      key="last_modified"
+      source="last_modified"
+      label={words('ui.lastModified')}
+      render={(action: Action) => <DateTime time={action.last_modified} />}
+      sx={{ width: 184, whiteSpace: 'nowrap' }}
+    />
+  )
+  const id = (
+    <ListColumn
+      key="id"
+      source="id"
+      label={words('content.drill.id')}
+      render={(action: Action) => <bdi dir="ltr">{action.id}</bdi>}
+      sx={{ width: 72 }}
+    />
+  )
+
+  return [
+    section === 'main' ? lastModified : id,
+    <ListColumn
+      key="displayedType"
+      source="displayedType"
+      label={words('content.drill.type')}
+      render={({ displayedType }: Action) => typeName(displayedType)}
+      sx={{ width: section === 'main' ? 160 : 112 }}
+    />,
+  ]
+}
+
+const edges = { published: 'solid', draft: 'solid', missing: 'dashed', outdated: 'solid' } as const
+
+/** The code of a language: a draft has a pencil, what is missing a broken edge. */
+const Flag = ({ language, status }: { language: Language; status: TextStatus }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      paddingInline: 1.5,
+      border: 1,
+      borderStyle: edges[status],
+      borderColor: `status.${status}`,
+      borderRadius: 1,
+      color: `status.${status}`,
+      typography: 'caption',
+    }}
+  >
+    <bdi dir="ltr">{language}</bdi>
+    {status === 'draft' && <Edit sx={{ fontSize: 12 }} />}
+  </Box>
+)
+
+interface LanguageFlagsProps {
+  action: Action
+  /** Where a language is edited; nothing for those who may only read. */
+  pathTo: (language: Language) => string | undefined
+}
+
+/** Whether the text of an action is there, a draft or missing, language by language; each opens in the editor. */
+const LanguageFlags = ({ action, pathTo }: LanguageFlagsProps) => {
+  const words = useWords()
+
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      {languages.map((language) => {
+        const status = textStatus(action, language)
+        // Begins with what is shown, by which a voice calls it.
+        const name = `${language}, ${nativeNames[language]}: ${words(`content.editor.${status}`)}`
+        const to = pathTo(language)
+        const flag = <Flag language={language} status={status} />
+        if (to)
+          return (
+            <InnerLink key={language} to={to} name={name}>
+              {flag}
+            </InnerLink>
+          )
+
+        return (
+          <span key={language} role="img" aria-label={name} title={name}>
+            {flag}
+          </span>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const RowMenu = () => {
+  const action = useRecordContext<Action>()
+  return action && <ActionMenu item={action} />
+}
+
+const all = () => true
+
+const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }

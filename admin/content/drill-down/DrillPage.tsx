@@ -38,115 +38,6 @@ import { ReviewLink } from './ReviewLink.tsx'
 
 const refinancing: SectionKey = 'mortgage-refi'
 
-/** True for a page that is shown as a step without content: the server says so, or a refinancing step has no actions. */
-const isStepWithoutContent = (section: SectionKey, page: Drill): boolean =>
-  page.is_placeholder === true || (section === refinancing && page.actions.length === 0)
-
-const unsetWords = /ещ[её] не настроен|not yet configured/i
-
-/** What a failure says where it means that the step has no content yet. */
-const noContentMessage = (section: SectionKey, error: unknown): string | undefined => {
-  const said = apiErrorOf(error)?.serverMessage
-  return section === refinancing && said && unsetWords.test(said) ? said : undefined
-}
-
-const letters: Readonly<Record<Language, RegExp>> = { ru: /[а-яё]/i, he: /[א-ת]/, en: /^[^а-яёא-ת]*$/i }
-
-/** True for words of the server that are in this language. */
-const isWrittenIn = (language: Language, said: string): boolean => letters[language].test(said)
-
-/** A step that has no content yet, in the words of the server where they are in the language of the reader. */
-const NoContentYet = ({ said = '', back }: { said: string | undefined; back: ReactNode }) => {
-  const words = useWords()
-  const isRead = isWrittenIn(useLanguage(), said) && said !== ''
-  return (
-    <Paper variant="outlined">
-      <Notice
-        icon={<ConstructionIcon />}
-        title={isRead ? said : words('content.drill.notConfigured')}
-        text={words('content.drill.placeholderHint')}
-        action={back}
-      />
-    </Paper>
-  )
-}
-
-const rejected: PageStatus = 'rejected'
-
-const { status: statusField, reason: reasonField } = pages.fields
-
-/** That a page was rejected, with the reason for whoever wrote what waits on it; or that it is in the archive. */
-const PageNotice = ({ page: { status, reason } }: { page: Pick<Drill, 'status' | 'reason'> }) => {
-  const language = useLanguage()
-  if (status !== rejected && status !== hiddenStatus) return null
-  return (
-    <Alert severity={status === rejected ? 'error' : 'info'} role="note" sx={{ marginBlockEnd: 3 }}>
-      <strong>{optionLabel(statusField.options, status, language)}</strong>
-      {reason && (
-        <>
-          . {reasonField.label[language]}: <bdi>{reason}</bdi>
-        </>
-      )}
-    </Alert>
-  )
-}
-
-const toGaps = (language: Language) => ({ search: `?missing=${language}` })
-
-/**
- * What is counted of a page: its actions, which leads to all of them, those without a text or with a draft,
- * each a filter of the table; its number, and when an action last changed.
- */
-const DrillFigures = ({ page }: { page: Drill }) => {
-  const words = useWords()
-  const rows = page.actions.filter(isListedItem)
-  const drafts = rows.filter(hasDraft).length
-  return (
-    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'baseline' }}>
-      {page.confluence_num && <bdi dir="ltr">{page.confluence_num}</bdi>}
-      <Link component={RouterLink} to={{ search: '' }}>
-        {words('content.actions', { smart_count: page.actionCount })}
-      </Link>
-      <MissingTextCounts
-        missing={perLanguage((language) => rows.filter((action) => isMissing(action, language)).length)}
-        to={toGaps}
-      />
-      {drafts > 0 && (
-        <Link component={RouterLink} to={{ search: '?status=draft' }} sx={{ color: 'status.draft' }}>
-          {words('content.list.drafts', { smart_count: drafts })}
-        </Link>
-      )}
-      <span>
-        {words('ui.lastModified')}: <DateTime time={page.lastModified} />
-      </span>
-    </Stack>
-  )
-}
-
-const NewActionDialog = lazyRoute(
-  async () => (await import('../main-actions/NewActionDialog.tsx')).NewActionDialog,
-)
-
-/** Begins a new action of the main page, for those who may create one. */
-const NewAction = () => {
-  const words = useWords()
-  const may = useMay()
-  const [isOpen, setIsOpen] = useState(false)
-  if (!may(contentAccess.write)) return null
-  return (
-    <>
-      <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={() => setIsOpen(true)}>
-        {words('mainPage.create.open')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <NewActionDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
 /** A page of a section with its actions. */
 const DrillPage = ({ section }: { section: KnownSection }) => {
   const words = useWords()
@@ -156,10 +47,12 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const { data: page, error } = query
   const wayBack = useWayBack(sectionPath(section.key), page?.screen_location ?? key)
   const panel = usePreviewPanel()
+
   const back = <BackButton {...wayBack} />
   // A key says little to a person, and the title is on its way.
   const unnamed = error ? key : words('shell.loading')
   const failed = noContentMessage(section.key, error)
+
   return (
     <>
       <PageHeader
@@ -197,6 +90,123 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
             )
           }
         </Loaded>
+      )}
+    </>
+  )
+}
+
+/** True for a page that is shown as a step without content: the server says so, or a refinancing step has no actions. */
+const isStepWithoutContent = (section: SectionKey, page: Drill): boolean =>
+  page.is_placeholder === true || (section === refinancing && page.actions.length === 0)
+
+const unsetWords = /ещ[её] не настроен|not yet configured/i
+
+/** What a failure says where it means that the step has no content yet. */
+const noContentMessage = (section: SectionKey, error: unknown): string | undefined => {
+  const said = apiErrorOf(error)?.serverMessage
+  return section === refinancing && said && unsetWords.test(said) ? said : undefined
+}
+
+const letters: Readonly<Record<Language, RegExp>> = { ru: /[а-яё]/i, he: /[א-ת]/, en: /^[^а-яёא-ת]*$/i }
+
+/** True for words of the server that are in this language. */
+const isWrittenIn = (language: Language, said: string): boolean => letters[language].test(said)
+
+/** A step that has no content yet, in the words of the server where they are in the language of the reader. */
+const NoContentYet = ({ said = '', back }: { said: string | undefined; back: ReactNode }) => {
+  const words = useWords()
+
+  const isRead = isWrittenIn(useLanguage(), said) && said !== ''
+
+  return (
+    <Paper variant="outlined">
+      <Notice
+        icon={<ConstructionIcon />}
+        title={isRead ? said : words('content.drill.notConfigured')}
+        text={words('content.drill.placeholderHint')}
+        action={back}
+      />
+    </Paper>
+  )
+}
+
+const rejected: PageStatus = 'rejected'
+
+const { status: statusField, reason: reasonField } = pages.fields
+
+/** That a page was rejected, with the reason for whoever wrote what waits on it; or that it is in the archive. */
+const PageNotice = ({ page: { status, reason } }: { page: Pick<Drill, 'status' | 'reason'> }) => {
+  const language = useLanguage()
+
+  if (status !== rejected && status !== hiddenStatus) return null
+
+  return (
+    <Alert severity={status === rejected ? 'error' : 'info'} role="note" sx={{ marginBlockEnd: 3 }}>
+      <strong>{optionLabel(statusField.options, status, language)}</strong>
+      {reason && (
+        <>
+          . {reasonField.label[language]}: <bdi>{reason}</bdi>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+const toGaps = (language: Language) => ({ search: `?missing=${language}` })
+
+/**
+ * What is counted of a page: its actions, which leads to all of them, those without a text or with a draft,
+ * each a filter of the table; its number, and when an action last changed.
+ */
+const DrillFigures = ({ page }: { page: Drill }) => {
+  const words = useWords()
+
+  const rows = page.actions.filter(isListedItem)
+  const drafts = rows.filter(hasDraft).length
+
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      {page.confluence_num && <bdi dir="ltr">{page.confluence_num}</bdi>}
+      <Link component={RouterLink} to={{ search: '' }}>
+        {words('content.actions', { smart_count: page.actionCount })}
+      </Link>
+      <MissingTextCounts
+        missing={perLanguage((language) => rows.filter((action) => isMissing(action, language)).length)}
+        to={toGaps}
+      />
+      {drafts > 0 && (
+        <Link component={RouterLink} to={{ search: '?status=draft' }} sx={{ color: 'status.draft' }}>
+          {words('content.list.drafts', { smart_count: drafts })}
+        </Link>
+      )}
+      <span>
+        {words('ui.lastModified')}: <DateTime time={page.lastModified} />
+      </span>
+    </Stack>
+  )
+}
+
+const NewActionDialog = lazyRoute(
+  async () => (await import('../main-actions/NewActionDialog.tsx')).NewActionDialog,
+)
+
+/** Begins a new action of the main page, for those who may create one. */
+const NewAction = () => {
+  const words = useWords()
+  const may = useMay()
+  const [isOpen, setIsOpen] = useState(false)
+
+  if (!may(contentAccess.write)) return null
+
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={() => setIsOpen(true)}>
+        {words('mainPage.create.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewActionDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -22,48 +22,11 @@ interface Props {
   onClose: () => void
 }
 
-const trimmed = (typed: ValuesByPath<string>): ValuesByPath<string> =>
-  Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
-
-/** The editing of one row: saved by Enter and published at once, cancelled by Escape. */
-const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
-  // What visitors see stands in the text editor; here the conflict alone needs to know it.
-  const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
-  const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
-  const save = () => {
-    const typed = trimmed(editing.typed)
-    if (changedPaths(textEditorModel, editing.base, typed).length === 0) return onClose()
-    if (editing.fits) editing.save('approved', typed)
-  }
-  const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing) save()
-  }
-  const keys = useRowKeys(editing, save, onClose)
-  return { editing, save, saveByEnter, keys }
-}
-
-const Field = ({ editing, language }: { editing: TextEditing; language: Language }) => {
-  const [text] = editing.base
-  if (!text) return null
-  return (
-    <TextInput
-      autoFocus={language === languages[0]}
-      margin="none"
-      label={nativeNames[language]}
-      editing={editing}
-      text={text}
-      language={language}
-      readOnly={editing.isSaving}
-    />
-  )
-}
-
-const inRow = { page: 'row' } as const
-
 /** A link or button of a page while its texts are edited in the row. */
 export const InlineRow = ({ action, columns, onClose }: Props) => {
   const words = useWords()
   const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
+
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
       <TableCell colSpan={useIsTight() ? columns - 2 : columns}>
@@ -95,3 +58,43 @@ export const InlineRow = ({ action, columns, onClose }: Props) => {
     </TableRow>
   )
 }
+
+const trimmed = (typed: ValuesByPath<string>): ValuesByPath<string> =>
+  Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
+
+/** The editing of one row: saved by Enter and published at once, cancelled by Escape. */
+const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
+  // What visitors see stands in the text editor; here the conflict alone needs to know it.
+  const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
+  const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
+  const save = () => {
+    const typed = trimmed(editing.typed)
+    if (changedPaths(textEditorModel, editing.base, typed).length === 0) return onClose()
+    if (editing.fits) editing.save('approved', typed)
+  }
+  const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing) save()
+  }
+  const keys = useRowKeys(editing, save, onClose)
+
+  return { editing, save, saveByEnter, keys }
+}
+
+const Field = ({ editing, language }: { editing: TextEditing; language: Language }) => {
+  const [text] = editing.base
+  if (!text) return null
+
+  return (
+    <TextInput
+      autoFocus={language === languages[0]}
+      margin="none"
+      label={nativeNames[language]}
+      editing={editing}
+      text={text}
+      language={language}
+      readOnly={editing.isSaving}
+    />
+  )
+}
+
+const inRow = { page: 'row' } as const

@@ -25,24 +25,69 @@ import { useMoveAction } from './main-action-queries.ts'
 /** What is known of the item behind an action, in a row or on its own page. */
 type ActionItem = Pick<Action, 'id' | 'content_key' | 'descriptions' | 'version' | 'drafts' | 'optionsDraft'>
 
-interface ActionActsProps {
+interface ActionMenuProps {
   item: ActionItem
-  action: ActionTarget
-  /** What opened it. */
-  anchor: Element
-  onClose: () => void
-  onRemove: () => void
+  /** It stands on a page of its own, which has to be left once the action is gone. */
+  isAlone?: boolean
+}
+
+/** What can be done with an action of the main page, beside editing it; nothing for items that are none. */
+export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
+  const words = useWords()
+  const language = useLanguage()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
+
+  const number = mainActionNumberInKey(item.content_key)
+  if (number === undefined) return null
+
+  const name = isolateBidi(itemName(item, language))
+  const action = { id: mainActionId(number), itemId: item.id, version: item.version }
+  const close = () => setAnchor(null)
+  const remove = () => {
+    close()
+    setIsRemoving(true)
+  }
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={words('mainPage.moreOf', { name })}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ position: 'relative', zIndex: 1 }}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <ActionMenuItems item={item} action={action} anchor={anchor} onClose={close} onRemove={remove} />
+      )}
+      {isRemoving && (
+        <Suspense>
+          <RemoveActionDialog
+            action={action}
+            name={name}
+            leaves={isAlone}
+            onClose={() => setIsRemoving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** The numbers of the actions before and after this one; undefined at the ends. */
 const usePlaces = (id: string) => {
   const { data: page } = useDrill('main', mainScreen)
+
   const rows = sortActions(
     (page?.actions ?? []).filter(isListedItem),
     { field: 'actionNumber', order: 'ASC' },
     'ru',
   )
   const index = rows.findIndex((row) => row.id === id)
+
   return {
     before: rows[index - 1]?.actionNumber,
     after: index < 0 ? undefined : rows[index + 1]?.actionNumber,
@@ -57,6 +102,15 @@ const useMove = (action: ActionTarget) => {
   return (to: number) => mutate({ action, to })
 }
 
+interface ActionActsProps {
+  item: ActionItem
+  action: ActionTarget
+  /** What opened it. */
+  anchor: Element
+  onClose: () => void
+  onRemove: () => void
+}
+
 /** The menu of an action: its place, what waits of it, what it is, and its end. */
 const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionActsProps) => {
   const words = useWords()
@@ -64,10 +118,12 @@ const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionActs
   const leaving = useLeavingState()
   const { before, after } = usePlaces(item.id)
   const move = useMove(action)
+
   const moveTo = (place: number | undefined) => {
     onClose()
     if (place !== undefined) move(place)
   }
+
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {may(contentAccess.write) && (
@@ -103,52 +159,3 @@ const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionActs
 const RemoveActionDialog = lazyRoute(
   async () => (await import('./RemoveActionDialog.tsx')).RemoveActionDialog,
 )
-
-interface ActionMenuProps {
-  item: ActionItem
-  /** It stands on a page of its own, which has to be left once the action is gone. */
-  isAlone?: boolean
-}
-
-/** What can be done with an action of the main page, beside editing it; nothing for items that are none. */
-export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
-  const words = useWords()
-  const language = useLanguage()
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const [isRemoving, setIsRemoving] = useState(false)
-  const number = mainActionNumberInKey(item.content_key)
-  if (number === undefined) return null
-  const name = isolateBidi(itemName(item, language))
-  const action = { id: mainActionId(number), itemId: item.id, version: item.version }
-  const close = () => setAnchor(null)
-  const remove = () => {
-    close()
-    setIsRemoving(true)
-  }
-  return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={words('mainPage.moreOf', { name })}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ position: 'relative', zIndex: 1 }}
-      >
-        <MoreHoriz fontSize="small" />
-      </IconButton>
-      {anchor && (
-        <ActionMenuItems item={item} action={action} anchor={anchor} onClose={close} onRemove={remove} />
-      )}
-      {isRemoving && (
-        <Suspense>
-          <RemoveActionDialog
-            action={action}
-            name={name}
-            leaves={isAlone}
-            onClose={() => setIsRemoving(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}

@@ -11,19 +11,15 @@ import { ActionMenu } from './ActionMenu.tsx'
 
 const main = sectionOf('main')
 
-/** An action of another section is edited there. */
-const elsewhere = (record: TextRecord) => {
-  const own = sectionOfItem(record)
-  return own === main?.key ? undefined : itemEditorPath(own, record.id)
-}
-
 /** The page of an action of the main page: its titles and its options, and what can be done with the whole of it. */
 const ActionPage = () => {
   const words = useWords()
   const language = useLanguage()
+
   const titleOf = (record: TextRecord) =>
     [record.actionNumber, itemName(record, language)].filter((part) => part !== null).join(' | ')
   if (!main) return null
+
   return (
     <ItemPage
       section={main}
@@ -36,6 +32,12 @@ const ActionPage = () => {
       {(item) => <AnyItemForm {...item} />}
     </ItemPage>
   )
+}
+
+/** An action of another section is edited there. */
+const elsewhere = (record: TextRecord) => {
+  const own = sectionOfItem(record)
+  return own === main?.key ? undefined : itemEditorPath(own, record.id)
 }
 
 export default ActionPage

@@ -12,6 +12,12 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useMainAction } from './main-action-queries.ts'
 
+/** A page about an item that is named by its id or, on the main page, as an action: `action-N`. */
+const ActionRoute = ({ children }: { children: ReactNode }) => {
+  const { id = '' } = useParams()
+  return isActionId(id) ? <Found id={id}>{children}</Found> : children
+}
+
 const isActionId = (id: string): boolean => id.startsWith('action-')
 
 /** The item behind an action, once it is known; until then, or without it, what the page would be called. */
@@ -21,12 +27,14 @@ const Found = ({ id, children }: { id: string; children: ReactNode }) => {
   const wayBack = useWayBack(drillPath('main', mainScreen), id)
   const label = sectionOf('main')?.title[useLanguage()] ?? ''
   const crumbs = useContentCrumbs({ label, ...wayBack })
+
   const header = (
     <PageHeader
       title={words('mainPage.action', { number: mainActionNumberInId(id) ?? id })}
       crumbs={crumbs}
     />
   )
+
   return (
     <>
       {!query.data && header}
@@ -42,12 +50,6 @@ const Found = ({ id, children }: { id: string; children: ReactNode }) => {
       </Loaded>
     </>
   )
-}
-
-/** A page about an item that is named by its id or, on the main page, as an action: `action-N`. */
-const ActionRoute = ({ children }: { children: ReactNode }) => {
-  const { id = '' } = useParams()
-  return isActionId(id) ? <Found id={id}>{children}</Found> : children
 }
 
 export default ActionRoute

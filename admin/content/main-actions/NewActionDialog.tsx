@@ -28,41 +28,6 @@ import { useCreateAction } from './main-action-queries.ts'
 const options: readonly string[] = optionTypes
 const types = componentTypes.filter(({ value }) => !options.includes(value))
 
-interface TitleProps {
-  language: Language
-  text: string
-  onChange: (text: string) => void
-}
-
-const Title = ({ language, text, onChange }: TitleProps) => (
-  <TextField
-    autoFocus={language === languages[0]}
-    label={`${useWords()('mainPage.create.title')}, ${nativeNames[language]}`}
-    value={text}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ htmlInput: { lang: language, dir: directions[language], maxLength: longestText } }}
-  />
-)
-
-const empty: Trilingual = { ru: '', he: '', en: '' }
-
-/** What is typed of a new action, and creating it as a draft, which leads to its page. */
-const useNewAction = () => {
-  const navigate = useNavigate()
-  const leaving = useLeavingState()
-  const { mutate, isPending, error } = useCreateAction()
-  const [titles, setTitles] = useState(empty)
-  const [actionType, setType] = useState('dropdown')
-  const isTitled = Object.values(titles).some((title) => title.trim() !== '')
-  const create = () => {
-    if (!isTitled || isPending) return
-    const { ru, he, en } = titles
-    const sent = { titleRu: ru, titleHe: he, titleEn: en, actionType, status: 'draft' as const }
-    mutate(sent, { onSuccess: ({ id }) => void navigate(mainActionPath(id), { state: leaving }) })
-  }
-  return { titles, setTitles, actionType, setType, isTitled, isPending, error, create }
-}
-
 /** Asks for the titles and the type of a new action; its options are written on its page. */
 export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
@@ -70,6 +35,7 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const heading = useId()
   const { titles, setTitles, actionType, setType, isTitled, isPending, error, create } = useNewAction()
+
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <form
@@ -114,4 +80,41 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
       </form>
     </Dialog>
   )
+}
+
+interface TitleProps {
+  language: Language
+  text: string
+  onChange: (text: string) => void
+}
+
+const Title = ({ language, text, onChange }: TitleProps) => (
+  <TextField
+    autoFocus={language === languages[0]}
+    label={`${useWords()('mainPage.create.title')}, ${nativeNames[language]}`}
+    value={text}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ htmlInput: { lang: language, dir: directions[language], maxLength: longestText } }}
+  />
+)
+
+const empty: Trilingual = { ru: '', he: '', en: '' }
+
+/** What is typed of a new action, and creating it as a draft, which leads to its page. */
+const useNewAction = () => {
+  const navigate = useNavigate()
+  const leaving = useLeavingState()
+  const { mutate, isPending, error } = useCreateAction()
+  const [titles, setTitles] = useState(empty)
+  const [actionType, setType] = useState('dropdown')
+
+  const isTitled = Object.values(titles).some((title) => title.trim() !== '')
+  const create = () => {
+    if (!isTitled || isPending) return
+    const { ru, he, en } = titles
+    const sent = { titleRu: ru, titleHe: he, titleEn: en, actionType, status: 'draft' as const }
+    mutate(sent, { onSuccess: ({ id }) => void navigate(mainActionPath(id), { state: leaving }) })
+  }
+
+  return { titles, setTitles, actionType, setType, isTitled, isPending, error, create }
 }

@@ -14,6 +14,31 @@ import type { ActionTarget } from '../../providers/page-management.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useRemoveAction, useRestoreAction } from './main-action-queries.ts'
 
+/** Asks before an action of the main page is deleted, and tells what goes with it. */
+export const RemoveActionDialog = (props: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const { remove, isPending } = useRemoval(props)
+
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{words('mainPage.removeTitle', { name: props.name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{words('mainPage.removeText')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={props.onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" loading={isPending} onClick={remove} autoFocus>
+          {words('resource.remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 interface Props {
   action: ActionTarget
   name: string
@@ -33,30 +58,8 @@ const useRemoval = ({ action, name, leaves, onClose }: Props) => {
     notify(<UndoToast said={said} onUndo={() => restore(action)} />, { autoHideDuration: undoTimeoutMs })
     if (leaves) void navigate(drillPath('main', mainScreen))
   })
-  const remove = () => mutate(action, { onSettled: onClose })
-  return { remove, isPending }
-}
 
-/** Asks before an action of the main page is deleted, and tells what goes with it. */
-export const RemoveActionDialog = (props: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const heading = useId()
-  const { remove, isPending } = useRemoval(props)
-  return (
-    <Dialog open onClose={props.onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{words('mainPage.removeTitle', { name: props.name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{words('mainPage.removeText')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isPending} onClick={props.onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button color="error" loading={isPending} onClick={remove} autoFocus>
-          {words('resource.remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  const remove = () => mutate(action, { onSettled: onClose })
+
+  return { remove, isPending }
 }

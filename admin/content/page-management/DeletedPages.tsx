@@ -11,6 +11,7 @@ export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const query = useDeletedPages()
   const { mutate, isPending } = useRestorePages()
+
   const recordOf = (page: DeletedPage) => ({
     id: page.id,
     name: page.title[language] || page.screen_location,
@@ -19,6 +20,7 @@ export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
     at: page.deletedAt,
     by: page.deletedBy,
   })
+
   return (
     <DeletedDialog title={words('contentTable.deleted.title')} onClose={onClose}>
       <Loaded query={query}>

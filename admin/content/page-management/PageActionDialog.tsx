@@ -30,140 +30,10 @@ import type { PageAction } from './PageActions.tsx'
 import { usePageTitle } from './PageCells.tsx'
 import { useInvalidateContent, useRestorePages } from './page-queries.ts'
 
-interface AskedPagesProps {
-  pages: readonly PageRecord[]
-  /** How much waits on each, as a way to look at it. */
-  showsChanges: boolean
-  /** Where visitors find it. */
-  showsAddress: boolean
-}
-
-/** The pages that something is asked about. */
-const AskedPages = ({ pages, showsChanges, showsAddress }: AskedPagesProps) => {
-  const words = useWords()
-  const titleOf = usePageTitle()
-  return (
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, maxHeight: 240, overflowY: 'auto' }}>
-      {pages.map((page) => (
-        <li key={page.id}>
-          {page.pageNumber && <bdi dir="ltr">{page.pageNumber}. </bdi>}
-          <bdi>{titleOf(page)}</bdi>{' '}
-          {showsChanges && page.pending > 0 && (
-            <Link component={RouterLink} to={reviewPath(page.screen_location)}>
-              {words('contentTable.waitingIn', { smart_count: page.pending })}
-            </Link>
-          )}
-          {showsAddress && page.url && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {words('contentTable.usedAt')} <bdi dir="ltr">{page.url}</bdi>
-            </Box>
-          )}
-        </li>
-      ))}
-    </Box>
-  )
-}
-
-const counted = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as const
-
-/** What goes with pages that are deleted, asked for anew each time. */
-const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
-  const words = useWords()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['page-contents', ...pages.map(({ id }) => id)],
-    queryFn: ({ signal }) => readPageContents(pages, signal),
-    gcTime: 0,
-  })
-  if (error)
-    return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
-  if (!data) return <DialogContentText>{words('resource.hanging.loading')}</DialogContentText>
-  const parts = counted.filter((name) => data[name] > 0)
-  return (
-    <DialogContentText aria-live="polite" sx={{ color: 'text.primary' }}>
-      {parts.length === 0
-        ? words('contentTable.goes.nothing')
-        : `${words('contentTable.goes.with')} ${parts
-            .map((name) => words(`contentTable.goes.${name}`, { smart_count: data[name] }))
-            .join(', ')}.`}
-    </DialogContentText>
-  )
-}
-
-const acts: Readonly<Record<PageAction, (pages: readonly PageRecord[], reason: string) => Promise<unknown>>> =
-  {
-    confirm: publishPages,
-    reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
-    archive: (pages) => setPageStatus(pages, { status: 'archived' }),
-    publish: (pages) => setPageStatus(pages, { status: 'published' }),
-    remove: removePages,
-  }
-
-/** Doing something with pages, all or none; what was deleted can be brought back at once. */
-const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: () => void) => {
-  const words = useWords()
-  const notify = useNotify()
-  const changed = useInvalidateContent()
-  const { mutate: restore } = useRestorePages()
-  const { onUnselectItems } = useListContext()
-  const fail = useActionFailure(changed)
-  const args = { smart_count: pages.length }
-  const say = () => {
-    if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
-    else
-      notify(<UndoToast said={words('contentTable.done.remove', args)} onUndo={() => restore(pages)} />, {
-        autoHideDuration: undoTimeoutMs,
-      })
-  }
-  return useMutation({
-    mutationFn: (reason: string) => acts[act](pages, reason),
-    onSuccess: () => {
-      onUnselectItems()
-      say()
-      onDone()
-    },
-    onError: (error) => {
-      // What the checks found is answered where it was asked.
-      if (apiErrorOf(error)?.findings) return
-      fail(error)
-      onDone()
-    },
-    onSettled: changed,
-  })
-}
-
 interface PageActionDialogProps {
   act: PageAction
   pages: readonly PageRecord[]
   onClose: () => void
-}
-
-const colours: Partial<Record<PageAction, 'error' | 'warning'>> = { remove: 'error', archive: 'warning' }
-
-/** What has to be typed before it can be done: why, or how many pages are meant. */
-const useTyped = (act: PageAction, count: number) => {
-  const words = useWords()
-  const [text, setText] = useState('')
-  const isReason = act === 'reject'
-  const isAsked = isReason || (act === 'remove' && count > 1)
-  const typed = text.trim()
-  const field: ReactNode = isAsked && (
-    <TextField
-      autoFocus
-      fullWidth
-      label={words(isReason ? 'contentTable.reason' : 'contentTable.typeNumber', { number: count })}
-      helperText={isReason ? words('contentTable.reasonHint') : undefined}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      multiline={isReason}
-      minRows={isReason ? 3 : undefined}
-      slotProps={{
-        htmlInput: isReason
-          ? { dir: 'auto', maxLength: descriptor.fields.reason.maxLength }
-          : { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
-      }}
-    />
-  )
-  return { field, typed, isTyped: !isAsked || (isReason ? typed !== '' : typed === String(count)) }
 }
 
 /** Asks before anything is done with pages: with which, and what becomes of them. */
@@ -173,7 +43,9 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
   const heading = useId()
   const { mutate, isPending, error } = usePageAction(act, pages, onClose)
   const { field, typed, isTyped } = useTyped(act, pages.length)
+
   const findings = apiErrorOf(error)?.findings
+
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <form
@@ -214,4 +86,142 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
       </form>
     </Dialog>
   )
+}
+
+interface AskedPagesProps {
+  pages: readonly PageRecord[]
+  /** How much waits on each, as a way to look at it. */
+  showsChanges: boolean
+  /** Where visitors find it. */
+  showsAddress: boolean
+}
+
+/** The pages that something is asked about. */
+const AskedPages = ({ pages, showsChanges, showsAddress }: AskedPagesProps) => {
+  const words = useWords()
+  const titleOf = usePageTitle()
+
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, maxHeight: 240, overflowY: 'auto' }}>
+      {pages.map((page) => (
+        <li key={page.id}>
+          {page.pageNumber && <bdi dir="ltr">{page.pageNumber}. </bdi>}
+          <bdi>{titleOf(page)}</bdi>{' '}
+          {showsChanges && page.pending > 0 && (
+            <Link component={RouterLink} to={reviewPath(page.screen_location)}>
+              {words('contentTable.waitingIn', { smart_count: page.pending })}
+            </Link>
+          )}
+          {showsAddress && page.url && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {words('contentTable.usedAt')} <bdi dir="ltr">{page.url}</bdi>
+            </Box>
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const counted = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as const
+
+/** What goes with pages that are deleted, asked for anew each time. */
+const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
+  const words = useWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['page-contents', ...pages.map(({ id }) => id)],
+    queryFn: ({ signal }) => readPageContents(pages, signal),
+    gcTime: 0,
+  })
+
+  if (error)
+    return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
+  if (!data) return <DialogContentText>{words('resource.hanging.loading')}</DialogContentText>
+
+  const parts = counted.filter((name) => data[name] > 0)
+
+  return (
+    <DialogContentText aria-live="polite" sx={{ color: 'text.primary' }}>
+      {parts.length === 0
+        ? words('contentTable.goes.nothing')
+        : `${words('contentTable.goes.with')} ${parts
+            .map((name) => words(`contentTable.goes.${name}`, { smart_count: data[name] }))
+            .join(', ')}.`}
+    </DialogContentText>
+  )
+}
+
+const acts: Readonly<Record<PageAction, (pages: readonly PageRecord[], reason: string) => Promise<unknown>>> =
+  {
+    confirm: publishPages,
+    reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
+    archive: (pages) => setPageStatus(pages, { status: 'archived' }),
+    publish: (pages) => setPageStatus(pages, { status: 'published' }),
+    remove: removePages,
+  }
+
+/** Doing something with pages, all or none; what was deleted can be brought back at once. */
+const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: () => void) => {
+  const words = useWords()
+  const notify = useNotify()
+  const changed = useInvalidateContent()
+  const { mutate: restore } = useRestorePages()
+  const { onUnselectItems } = useListContext()
+  const fail = useActionFailure(changed)
+
+  const args = { smart_count: pages.length }
+  const say = () => {
+    if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
+    else
+      notify(<UndoToast said={words('contentTable.done.remove', args)} onUndo={() => restore(pages)} />, {
+        autoHideDuration: undoTimeoutMs,
+      })
+  }
+
+  return useMutation({
+    mutationFn: (reason: string) => acts[act](pages, reason),
+    onSuccess: () => {
+      onUnselectItems()
+      say()
+      onDone()
+    },
+    onError: (error) => {
+      // What the checks found is answered where it was asked.
+      if (apiErrorOf(error)?.findings) return
+      fail(error)
+      onDone()
+    },
+    onSettled: changed,
+  })
+}
+
+const colours: Partial<Record<PageAction, 'error' | 'warning'>> = { remove: 'error', archive: 'warning' }
+
+/** What has to be typed before it can be done: why, or how many pages are meant. */
+const useTyped = (act: PageAction, count: number) => {
+  const words = useWords()
+  const [text, setText] = useState('')
+
+  const isReason = act === 'reject'
+  const isAsked = isReason || (act === 'remove' && count > 1)
+  const typed = text.trim()
+  const field: ReactNode = isAsked && (
+    <TextField
+      autoFocus
+      fullWidth
+      label={words(isReason ? 'contentTable.reason' : 'contentTable.typeNumber', { number: count })}
+      helperText={isReason ? words('contentTable.reasonHint') : undefined}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      multiline={isReason}
+      minRows={isReason ? 3 : undefined}
+      slotProps={{
+        htmlInput: isReason
+          ? { dir: 'auto', maxLength: descriptor.fields.reason.maxLength }
+          : { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
+      }}
+    />
+  )
+
+  return { field, typed, isTyped: !isAsked || (isReason ? typed !== '' : typed === String(count)) }
 }

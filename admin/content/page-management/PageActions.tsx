@@ -59,9 +59,12 @@ export const PageSelectionBar = () => {
   const may = useMay()
   const ask = useAskPageAction()
   const { data = [], selectedIds, onUnselectItems } = useListContext<PageRecord>()
+
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
   if (chosen.length === 0) return null
+
   const pending = chosen.reduce((sum, page) => sum + page.pending, 0)
+
   return (
     <SelectionBar
       chosen={words('contentTable.chosen', { smart_count: chosen.length })}
@@ -102,7 +105,9 @@ const More = ({ page, name }: Props & { name: string }) => {
   const translate = useTranslate()
   const isNarrow = useIsNarrow()
   const [anchor, setAnchor] = useState<Element | null>(null)
+
   const close = () => setAnchor(null)
+
   return (
     <>
       <IconButton
@@ -150,7 +155,9 @@ export const PageRowActions = ({ page }: Props) => {
   const ask = useAskPageAction()
   const leaving = useLeavingState()
   const isNarrow = useIsNarrow()
+
   const name = isolateBidi(usePageTitle()(page))
+
   return (
     // Above the link that covers the row.
     <Stack direction="row" sx={{ justifyContent: 'flex-end', position: 'relative', zIndex: 1 }}>

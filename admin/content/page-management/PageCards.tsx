@@ -12,6 +12,13 @@ import { useWords } from '../../ui/useWords.ts'
 import { PageRowActions } from './PageActions.tsx'
 import { Changed, GapCount, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
 
+/** The pages of the site on a phone. */
+export const PageCards = () => (
+  <ListCards>
+    <Card />
+  </ListCards>
+)
+
 /** What a column of the table is called. */
 const useColumnLabel = () => {
   const language = useLanguage()
@@ -23,8 +30,11 @@ const Card = () => {
   const page = useRecordContext<PageRecord>()
   const labelOf = useColumnLabel()
   const titleOf = usePageTitle()
+
   if (!page) return null
+
   const gaps = languages.filter((language) => page.missing[language] > 0)
+
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
@@ -61,10 +71,3 @@ const Card = () => {
     </>
   )
 }
-
-/** The pages of the site on a phone. */
-export const PageCards = () => (
-  <ListCards>
-    <Card />
-  </ListCards>
-)

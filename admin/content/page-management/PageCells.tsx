@@ -30,7 +30,9 @@ const colours: Readonly<Record<Status, keyof Palette['status']>> = {
 /** Where a page stands, and why it was rejected. One that nobody knows is shown as a draft. */
 export const PageStatus = ({ page: { status, reason } }: { page: Pick<PageRecord, 'status' | 'reason'> }) => {
   const language = useLanguage()
+
   const known = isPageStatus(status) ? status : 'draft'
+
   return (
     <>
       <Stack
@@ -102,6 +104,7 @@ export const PageName = ({ page }: Props) => {
   const title = usePageTitle()(page)
   const section = useSectionName()(page)
   const facts = useIsNarrow() ? [page.pageNumber, section] : []
+
   return (
     <>
       <PageLink page={page}>
@@ -138,6 +141,7 @@ export const PageSection = ({ page }: Props) => {
   const nameOf = useSectionName()
   const { section, category } = page
   const isUnder = useIsUnder('category')
+
   return (
     <>
       {nameOf(page)}
@@ -197,6 +201,7 @@ export const PendingCount = ({ page }: Props) => (
 
 export const Changed = ({ page }: Props) => {
   const isUnder = useIsUnder('modifiedBy')
+
   return (
     <>
       <DateTime time={page.lastModified} />

@@ -31,6 +31,37 @@ import {
 
 const middle: Language = 'he'
 
+/** The pages of the site as a table, with the columns that were chosen. */
+export const PageColumns = () => {
+  const words = useWords()
+  const columns = useShownColumns()
+  const titleOf = usePageTitle()
+  const last = useRef<Identifier>(undefined)
+
+  useVisibleSelection()
+  const linked = columns.includes('title') ? 'title' : columns[0]
+
+  return (
+    <ListTable
+      aria-label={words('shell.menu.overview')}
+      sx={{
+        '& .MuiTableCell-body': { paddingBlock: 0.5 },
+        '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
+      }}
+    >
+      <SelectionColumn mayChoose={all} nameOf={titleOf} last={last} />
+      {columns.map((source) => (
+        <PageColumn key={source} source={source} isLink={source === linked} />
+      ))}
+      <ListColumn
+        padding="none"
+        label={<span style={visuallyHidden}>{words('resource.acts')}</span>}
+        render={(page: PageRecord) => <PageRowActions page={page} />}
+      />
+    </ListTable>
+  )
+}
+
 /** The head of the gaps of a language; the one in the middle says above all three what they are. */
 const GapHead = ({ language, label }: { language: Language; label: string }) => {
   // Drawn, not said: what is read of a head must be what is seen of it.
@@ -100,16 +131,20 @@ const cells: Readonly<Record<string, (page: PageRecord) => ReactNode>> = {
 /** A column of the table of pages, by its field: one, or one for each language. */
 const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => {
   const language = useLanguage()
+
   const field = fieldOf(useListedDescriptor(), source)
   if (!field) return null
+
   const label = field.label[language]
   if (source === 'missing') return <GapColumns label={label} />
+
   const content = (page: PageRecord) =>
     cells[source]?.(page) ?? <RecordCell field={field} part={fieldPartIn(language, source, field)} />
   const render = (page: PageRecord) => {
     if (source === 'title') return <PageName page={page} />
     return isLink ? <PageLink page={page}>{content(page)}</PageLink> : content(page)
   }
+
   return (
     <ListColumn
       source={source}
@@ -134,33 +169,4 @@ const useShownColumns = (): readonly string[] => {
   const { columns } = useListedDescriptor().list
   const isNarrow = useIsNarrow()
   return columns.filter((name) => !(isNarrow && columns.includes(under[name] ?? '')))
-}
-
-/** The pages of the site as a table, with the columns that were chosen. */
-export const PageColumns = () => {
-  const words = useWords()
-  const columns = useShownColumns()
-  const titleOf = usePageTitle()
-  const last = useRef<Identifier>(undefined)
-  useVisibleSelection()
-  const linked = columns.includes('title') ? 'title' : columns[0]
-  return (
-    <ListTable
-      aria-label={words('shell.menu.overview')}
-      sx={{
-        '& .MuiTableCell-body': { paddingBlock: 0.5 },
-        '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
-      }}
-    >
-      <SelectionColumn mayChoose={all} nameOf={titleOf} last={last} />
-      {columns.map((source) => (
-        <PageColumn key={source} source={source} isLink={source === linked} />
-      ))}
-      <ListColumn
-        padding="none"
-        label={<span style={visuallyHidden}>{words('resource.acts')}</span>}
-        render={(page: PageRecord) => <PageRowActions page={page} />}
-      />
-    </ListTable>
-  )
 }

@@ -9,14 +9,14 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { usePageFigures } from './page-queries.ts'
 
-const filtered = (name: string, value: string) => `${pageManagementPath}?${name}=${value}`
-
 /** What is counted of all pages, each number leading to the pages that it is about. */
 export const PageFigures = () => {
   const words = useWords()
   const figures = usePageFigures()
+
   const format = new Intl.NumberFormat(useLanguage())
   if (!figures) return null
+
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {/* Where there is less room, the count beside the search is enough. */}
@@ -40,3 +40,5 @@ export const PageFigures = () => {
     </Stack>
   )
 }
+
+const filtered = (name: string, value: string) => `${pageManagementPath}?${name}=${value}`

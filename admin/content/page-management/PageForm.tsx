@@ -28,6 +28,7 @@ const OfPages = ({ children }: { children: ReactNode }) => {
     () => declared.map((known) => (known.name === pages.name ? edited : known)),
     [declared],
   )
+
   return (
     <DeclaredResourcesContext value={withPages}>
       <ResourceContextProvider value={pages.name}>{children}</ResourceContextProvider>

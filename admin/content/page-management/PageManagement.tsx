@@ -33,12 +33,21 @@ import { usePageRecords } from './page-queries.ts'
 
 const DeletedPages = lazyRoute(async () => (await import('./DeletedPages.tsx')).DeletedPages)
 
+/** All pages of the site as a table: what they lack, what waits on them, and what can be done with them. */
+export const PageManagement = () => (
+  <Arranged>
+    <Pages />
+  </Arranged>
+)
+
 /** Opens the deleted pages, for who may bring them back. */
 const DeletedButton = () => {
   const words = useWords()
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
+
   if (!may(pageActionRules.remove.access)) return null
+
   return (
     <>
       <IconButton
@@ -70,6 +79,7 @@ const fields: readonly [string, Field][] = [
 const Chips = () => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
+
   return (
     <>
       {fields.map(([source, field]) => (
@@ -90,6 +100,7 @@ const Chips = () => {
 /** Search and filters of the table of pages. */
 const PageFilters = () => {
   const words = useWords()
+
   return (
     <FilterBar
       areMany
@@ -115,6 +126,7 @@ const Acts = () => {
   const words = useWords()
   const may = useMay()
   const state = useLeavingState()
+
   return (
     <>
       {may(contentAccess.write) && (
@@ -158,6 +170,7 @@ const Pages = () => {
   const words = useWords()
   const { list, listed } = usePageRecords()
   const [asked, setAsked] = useState<PendingConfirmation>()
+
   return (
     <ListContextProvider value={list}>
       <ListedResourceContext value={listed}>
@@ -183,10 +196,3 @@ const Pages = () => {
     </ListContextProvider>
   )
 }
-
-/** All pages of the site as a table: what they lack, what waits on them, and what can be done with them. */
-export const PageManagement = () => (
-  <Arranged>
-    <Pages />
-  </Arranged>
-)

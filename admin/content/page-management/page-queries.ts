@@ -24,6 +24,7 @@ const root = ['content', 'page-records']
 const pageListQuery = ({ page = 1, perPage, sort, filterValues }: ListState, title: string): PageQuery => {
   const { q, missing, pending, ...own } = textFilters(filterValues)
   const by = sort.field === 'title' ? title : sort.field
+
   return {
     page: String(Math.max(page, 1)),
     limit: String(perPage),
@@ -59,6 +60,7 @@ export const usePageRecords = () => {
     { ...came, data: data && [...data.pages], total: data?.total },
     { resource: resource.name, isWaiting },
   )
+
   return { list, listed: { resource, state } }
 }
 

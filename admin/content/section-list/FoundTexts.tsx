@@ -19,27 +19,6 @@ const oneLine = {
   whiteSpace: 'nowrap',
 }
 
-const Line = ({ found, to }: { found: FoundText; to: string }) => {
-  const name = itemName(found, useLanguage())
-  const { language } = found
-  const text = language && displayText(found.text ?? '', language)
-  return (
-    <InnerLink to={to} name={text ? `${name} · ${text}, ${nativeNames[language]}` : name}>
-      <Box component="span" title={text ?? name} sx={oneLine}>
-        <bdi>{name}</bdi>
-        {text && (
-          <>
-            {' · '}
-            <Box component="bdi" lang={language} dir={directions[language]} sx={{ color: 'text.secondary' }}>
-              {text}
-            </Box>
-          </>
-        )}
-      </Box>
-    </InnerLink>
-  )
-}
-
 interface Props {
   section: SectionKey
   page: FoundPage
@@ -49,8 +28,10 @@ interface Props {
 /** The texts of a page that hold the words of the search, each a link to its row; behind them a link to all. */
 export const FoundTexts = ({ section, page, search }: Props) => {
   const words = useWords()
+
   const more = page.count - page.texts.length
   const all = words('content.drill.moreFound', { smart_count: more })
+
   return (
     <Stack
       sx={{
@@ -75,5 +56,27 @@ export const FoundTexts = ({ section, page, search }: Props) => {
         </InnerLink>
       )}
     </Stack>
+  )
+}
+
+const Line = ({ found, to }: { found: FoundText; to: string }) => {
+  const name = itemName(found, useLanguage())
+  const { language } = found
+  const text = language && displayText(found.text ?? '', language)
+
+  return (
+    <InnerLink to={to} name={text ? `${name} · ${text}, ${nativeNames[language]}` : name}>
+      <Box component="span" title={text ?? name} sx={oneLine}>
+        <bdi>{name}</bdi>
+        {text && (
+          <>
+            {' · '}
+            <Box component="bdi" lang={language} dir={directions[language]} sx={{ color: 'text.secondary' }}>
+              {text}
+            </Box>
+          </>
+        )}
+      </Box>
+    </InnerLink>
   )
 }

@@ -32,6 +32,33 @@ import {
 
 const [{ value: first }] = applications
 
+interface SectionListProps {
+  section: KnownSection
+}
+
+/** The pages of one section, of one application at a time. Search, filters and page are in the address. */
+export const SectionList = ({ section }: SectionListProps) => {
+  const query = usePages(section.key)
+  const application = useApplication()
+
+  const shown = (pages: readonly ContentPage[]) =>
+    section.hasTabs ? pages.filter((page) => page.application === application) : pages
+
+  return (
+    <>
+      <PageHeader
+        title={section.title[useLanguage()]}
+        crumbs={useContentCrumbs()}
+        aside={query.data && <Summary pages={shown(query.data)} />}
+        actions={section.hasTabs && query.data && <ApplicationTabs counts={countByApplication(query.data)} />}
+      />
+      <Loaded query={query} failure={{ place: { page: 'list', section: section.key } }}>
+        {(pages) => <SectionPages section={section} pages={shown(pages)} />}
+      </Loaded>
+    </>
+  )
+}
+
 /** The application whose pages the address asks for; the site where it names none. */
 const useApplication = (): PageApplication => {
   const named = useSearchParams()[0].get('application')
@@ -56,6 +83,7 @@ const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, numb
   const language = useLanguage()
   const chosen = useApplication()
   const linkTo = useTabLink()
+
   return (
     <Box
       component="nav"
@@ -105,7 +133,9 @@ const useFoundPages = ({ section, pages }: SectionPagesProps) => {
   const { q, missing, drafts } = textFilters(state.filterValues)
   const { data: texts, isFetching } = useFoundTexts(section.key, q)
   const found = useMemo(() => groupFoundTexts(q, texts), [q, texts])
+
   const rows = findPages(pages, { text: q, screens: found.screens, missing, drafts })
+
   return { state, found, rows, isSearching: isFetching }
 }
 
@@ -114,7 +144,9 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
   const words = useWords()
   useEffect(loadDrillAhead, [])
   const { state, found, rows, isSearching } = useFoundPages({ section, pages })
+
   const nothingYet = words(section.hasTabs ? 'content.list.noneOfApplication' : 'content.list.nothingYet')
+
   return (
     <LocalList name="pages" state={state} found={rows} keyOf={pageKey} isSearching={isSearching}>
       <Paper variant="outlined">
@@ -139,14 +171,12 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
   )
 }
 
-interface SectionListProps {
-  section: KnownSection
-}
-
 const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
   const words = useWords()
   const percent = usePercent()
+
   const shares = languages.map((language) => ({ language, share: countTexts(pages, language) }))
+
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
       <span>{words('content.pages', { smart_count: pages.length })}</span>
@@ -159,26 +189,5 @@ const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
           ),
       )}
     </Stack>
-  )
-}
-
-/** The pages of one section, of one application at a time. Search, filters and page are in the address. */
-export const SectionList = ({ section }: SectionListProps) => {
-  const query = usePages(section.key)
-  const application = useApplication()
-  const shown = (pages: readonly ContentPage[]) =>
-    section.hasTabs ? pages.filter((page) => page.application === application) : pages
-  return (
-    <>
-      <PageHeader
-        title={section.title[useLanguage()]}
-        crumbs={useContentCrumbs()}
-        aside={query.data && <Summary pages={shown(query.data)} />}
-        actions={section.hasTabs && query.data && <ApplicationTabs counts={countByApplication(query.data)} />}
-      />
-      <Loaded query={query} failure={{ place: { page: 'list', section: section.key } }}>
-        {(pages) => <SectionPages section={section} pages={shown(pages)} />}
-      </Loaded>
-    </>
   )
 }

@@ -61,6 +61,7 @@ const PageName = ({ section, page }: PageNameProps) => {
   const { page: found, search } = useFoundOnPage(page.screen_location)
   const key = pageKey(page)
   const carried = useCarried(section, page)
+
   return (
     <>
       {key ? (
@@ -118,6 +119,7 @@ const Gaps = ({ section, page, language }: SectionRowsProps & { language: Langua
 /** The pages of a section as a table. */
 export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   const words = useWords()
+
   return (
     <ListTable aria-label={section.title[useLanguage()]}>
       <ListColumn
@@ -156,7 +158,9 @@ export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => 
 const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   const words = useWords()
   const page = useRecordContext<ContentPage>()
+
   if (!page) return null
+
   return (
     <>
       <PageName section={section} page={page} />

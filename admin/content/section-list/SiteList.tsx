@@ -48,6 +48,22 @@ const builtInPages: readonly SiteRow[] = sections.map(({ key, title }, index) =>
   path: key === 'main' ? `/content/main/drill/${mainScreen}` : `/content/${key}`,
 }))
 
+/** The seven pages of the site; where they cannot be loaded, a built-in list that says so. */
+export const SiteList = () => {
+  const words = useWords()
+  const { data, error, refetch } = useSitePages()
+
+  const retry = () => void refetch()
+
+  return (
+    <>
+      <PageHeader title={section.title[useLanguage()]} crumbs={useContentCrumbs()} aside={<SectionLinks />} />
+      {data && error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {data ? <Pages pages={data} /> : error ? <BuiltIn onRetry={retry} /> : <LoadingRows />}
+    </>
+  )
+}
+
 const Name = ({ page }: { page: SiteRow }) => (
   <RowLink to={page.path} row={page.id}>
     <bdi>{page.titles[useLanguage()]}</bdi>
@@ -57,6 +73,7 @@ const Name = ({ page }: { page: SiteRow }) => (
 /** The pages of the site as a table. */
 const SiteTable = ({ label }: { label: string }) => {
   const words = useWords()
+
   return (
     <ListTable aria-label={label}>
       <ListColumn
@@ -81,7 +98,9 @@ const SiteTable = ({ label }: { label: string }) => {
 const Card = () => {
   const words = useWords()
   const page = useRecordContext<SiteRow>()
+
   if (!page) return null
+
   return (
     <>
       <Name page={page} />
@@ -105,6 +124,7 @@ const SectionLinks = () => {
   const words = useWords()
   const language = useLanguage()
   const figures = useSectionFigures()
+
   return (
     <Stack
       component="nav"
@@ -139,8 +159,10 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
     perPage: section.pageSize,
     names: ['q'],
   })
+
   const text = normaliseForSearch(String(state.filterValues.q ?? ''))
   const found = pages.filter((page) => searched(page).includes(text))
+
   return (
     <LocalList name="site-pages" state={state} found={found}>
       <Paper variant="outlined">
@@ -166,20 +188,6 @@ const BuiltIn = ({ onRetry }: { onRetry: () => void }) => {
     <>
       <RetryAlert onRetry={onRetry}>{useWords()('content.builtIn')}</RetryAlert>
       <Pages pages={builtInPages} />
-    </>
-  )
-}
-
-/** The seven pages of the site; where they cannot be loaded, a built-in list that says so. */
-export const SiteList = () => {
-  const words = useWords()
-  const { data, error, refetch } = useSitePages()
-  const retry = () => void refetch()
-  return (
-    <>
-      <PageHeader title={section.title[useLanguage()]} crumbs={useContentCrumbs()} aside={<SectionLinks />} />
-      {data && error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
-      {data ? <Pages pages={data} /> : error ? <BuiltIn onRetry={retry} /> : <LoadingRows />}
     </>
   )
 }

@@ -22,6 +22,7 @@ export const useDays = () => {
 /** The periods to choose from. */
 export const DaysToggle = ({ days, choose }: ReturnType<typeof useDays>) => {
   const words = useWords()
+
   return (
     <ToggleButtonGroup exclusive size="small" value={days} aria-label={words('analytics.days')}>
       {analyticsPeriods.map((span) => (
@@ -45,8 +46,11 @@ export const PermissionRequired = ({ title, rights, children }: PermissionRequir
   const words = useWords()
   const roleName = useRoleName()
   const role = useAccount()?.role
+
   if (useMay()({ anyOf: rights })) return children
+
   const [[action, area]] = rights
+
   return (
     <>
       <PageHeader title={title} />

@@ -12,16 +12,25 @@ import { useContentAnalytics } from '../useAnalytics.ts'
 import { DaysToggle, PermissionRequired, useDays } from './AnalyticsFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 
+/** How complete the content is, what waits, and the changes by day. */
+export const ContentDashboard = () => (
+  <PermissionRequired title={useWords()('shell.menu.dashboard')} rights={[contentAccess.read]}>
+    <Figures />
+  </PermissionRequired>
+)
+
 const Figures = () => {
   const words = useWords()
   const count = useFormatNumber()
   const span = useDays()
   const query = useContentAnalytics(span.days)
+
   const waiting = query.data && (
     <Link component={RouterLink} to={reviewPath()}>
       {words('analytics.share', { name: words('analytics.pending'), count: count(query.data.waiting) })}
     </Link>
   )
+
   return (
     <>
       <PageHeader title={words('shell.menu.dashboard')} aside={waiting} actions={<DaysToggle {...span} />} />
@@ -40,10 +49,3 @@ const Figures = () => {
     </>
   )
 }
-
-/** How complete the content is, what waits, and the changes by day. */
-export const ContentDashboard = () => (
-  <PermissionRequired title={useWords()('shell.menu.dashboard')} rights={[contentAccess.read]}>
-    <Figures />
-  </PermissionRequired>
-)

@@ -6,6 +6,7 @@ import { useWords } from '../../ui/useWords.ts'
 /** Says why there is nothing to be counted here yet. */
 export const Conversion = () => {
   const words = useWords()
+
   return (
     <>
       <PageHeader title={words('shell.menu.conversion')} />

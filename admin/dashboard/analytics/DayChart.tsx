@@ -8,63 +8,11 @@ type Day = ContentAnalytics['activity'][number]
 
 const chartHeightPx = 160
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
-
-const colours = { changes: 'status.scheduled', publications: 'status.published' } as const
-
-/** One day: the publications at the foot of its changes. */
-const Bar = ({ day: { changes, publications }, most }: { day: Day; most: number }) => (
-  <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}>
-    <Box sx={{ height: `${(100 * (changes - publications)) / most}%`, bgcolor: colours.changes }} />
-    <Box sx={{ height: `${(100 * publications) / most}%`, bgcolor: colours.publications }} />
-  </Box>
-)
-
-const Legend = () => {
-  const words = useWords()
-  return (
-    <Stack direction="row" sx={{ gap: 4, typography: 'caption' }} aria-hidden>
-      {(['changes', 'publications'] as const).map((name) => (
-        <Stack key={name} component="span" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-          <Box component="span" sx={{ width: 10, height: 10, bgcolor: colours[name] }} />
-          {words(`analytics.${name}`)}
-        </Stack>
-      ))}
-    </Stack>
-  )
-}
-
-const DayTable = ({ days }: { days: readonly Day[] }) => {
-  const words = useWords()
-  const count = useFormatNumber()
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{words('analytics.day')}</TableCell>
-          <TableCell align="right">{words('analytics.changes')}</TableCell>
-          <TableCell align="right">{words('analytics.publications')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {days.toReversed().map(({ day, changes, publications }) => (
-          <TableRow key={day}>
-            <TableCell component="th" scope="row">
-              <bdi dir="ltr">{formatDate(day)}</bdi>
-            </TableCell>
-            <TableCell align="right">{count(changes)}</TableCell>
-            <TableCell align="right">{count(publications)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  )
-}
-
 /** What was done by day, in the direction of reading, and the same as a table. */
 export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const words = useWords()
   const count = useFormatNumber()
+
   const most = Math.max(1, ...days.map(({ changes }) => changes))
   const told = words('analytics.chart', {
     days: days.length,
@@ -72,6 +20,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
     publications: count(sum(days.map(({ publications }) => publications))),
     most: count(most),
   })
+
   return (
     <Box sx={{ padding: 3, display: 'grid', gap: 2 }}>
       <Legend />
@@ -102,5 +51,60 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
         <DayTable days={days} />
       </Box>
     </Box>
+  )
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+
+const colours = { changes: 'status.scheduled', publications: 'status.published' } as const
+
+/** One day: the publications at the foot of its changes. */
+const Bar = ({ day: { changes, publications }, most }: { day: Day; most: number }) => (
+  <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}>
+    <Box sx={{ height: `${(100 * (changes - publications)) / most}%`, bgcolor: colours.changes }} />
+    <Box sx={{ height: `${(100 * publications) / most}%`, bgcolor: colours.publications }} />
+  </Box>
+)
+
+const Legend = () => {
+  const words = useWords()
+
+  return (
+    <Stack direction="row" sx={{ gap: 4, typography: 'caption' }} aria-hidden>
+      {(['changes', 'publications'] as const).map((name) => (
+        <Stack key={name} component="span" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+          <Box component="span" sx={{ width: 10, height: 10, bgcolor: colours[name] }} />
+          {words(`analytics.${name}`)}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+const DayTable = ({ days }: { days: readonly Day[] }) => {
+  const words = useWords()
+  const count = useFormatNumber()
+
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('analytics.day')}</TableCell>
+          <TableCell align="right">{words('analytics.changes')}</TableCell>
+          <TableCell align="right">{words('analytics.publications')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {days.toReversed().map(({ day, changes, publications }) => (
+          <TableRow key={day}>
+            <TableCell component="th" scope="row">
+              <bdi dir="ltr">{formatDate(day)}</bdi>
+            </TableCell>
+            <TableCell align="right">{count(changes)}</TableCell>
+            <TableCell align="right">{count(publications)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }

@@ -36,6 +36,13 @@ interface ChangeReportRow {
   readonly last: string
 }
 
+/** Who changed what in a period. */
+export const Reports = () => (
+  <PermissionRequired title={useWords()('shell.menu.reports')} rights={[logsAccess]}>
+    <Report />
+  </PermissionRequired>
+)
+
 /** The report as a table for spreadsheets. */
 export const changeReportCsv = (heads: readonly string[], rows: readonly ChangeReportRow[]): string =>
   [
@@ -51,6 +58,7 @@ const reportColumns = ['who', 'what', 'act', 'count', 'last'] as const
 const useReportRows = () => {
   const words = useWords()
   const { subject, act } = useAuditNames()
+
   return (rows: ChangeAnalytics['rows']): ChangeReportRow[] =>
     rows.map((row) => ({
       who: row.actor_name ?? words('start.logs.server'),
@@ -64,6 +72,7 @@ const useReportRows = () => {
 const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
   const words = useWords()
   const count = useFormatNumber()
+
   return (
     <TableContainer tabIndex={0} role="group" aria-label={words('analytics.done')}>
       <Table size="small">
@@ -101,9 +110,11 @@ const Report = () => {
   const span = useDays()
   const inWords = useReportRows()
   const query = useChangeAnalytics(span.days)
+
   const rows = inWords(query.data?.rows ?? [])
   const heads = reportColumns.map((name) => words(`analytics.${name}`))
   const save = () => saveFile(new Blob([changeReportCsv(heads, rows)], { type: 'text/csv' }), 'report.csv')
+
   return (
     <>
       <PageHeader
@@ -148,10 +159,3 @@ const Report = () => {
     </>
   )
 }
-
-/** Who changed what in a period. */
-export const Reports = () => (
-  <PermissionRequired title={useWords()('shell.menu.reports')} rights={[logsAccess]}>
-    <Report />
-  </PermissionRequired>
-)

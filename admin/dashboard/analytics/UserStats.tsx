@@ -19,6 +19,13 @@ const figures = [
 
 type FigureName = (typeof figures)[number][0]
 
+/** Sign-ins, edits and publications by person. */
+export const UserStats = () => (
+  <PermissionRequired title={useWords()('shell.menu.userStatistics')} rights={[usersAccess, logsAccess]}>
+    <People />
+  </PermissionRequired>
+)
+
 /** A number with a bar as long as its share of the greatest one. */
 const BarCell = ({ value, most }: { value: number; most: number }) => (
   <TableCell align="right">
@@ -43,7 +50,9 @@ const BarCell = ({ value, most }: { value: number; most: number }) => (
 const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
   const words = useWords()
   const roleName = useRoleName()
+
   const most = (name: FigureName) => Math.max(1, ...people.map((person) => person[name]))
+
   return (
     <Table size="small">
       <TableHead>
@@ -81,6 +90,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
 const People = () => {
   const words = useWords()
   const span = useDays()
+
   return (
     <>
       <PageHeader title={words('shell.menu.userStatistics')} actions={<DaysToggle {...span} />} />
@@ -100,10 +110,3 @@ const People = () => {
     </>
   )
 }
-
-/** Sign-ins, edits and publications by person. */
-export const UserStats = () => (
-  <PermissionRequired title={useWords()('shell.menu.userStatistics')} rights={[usersAccess, logsAccess]}>
-    <People />
-  </PermissionRequired>
-)

@@ -28,6 +28,7 @@ export const BanksCard = () => {
   const words = useWords()
   const language = useLanguage()
   const query = useBankConfigurations()
+
   return (
     <TitledCard
       title={words('start.banks.title')}
@@ -38,6 +39,7 @@ export const BanksCard = () => {
         {(all) => {
           const banks = all.filter(({ bank }) => bank.is_active)
           if (banks.length === 0) return <EmptyCard>{words('start.banks.none')}</EmptyCard>
+
           return (
             <Table size="small">
               <TableHead>
@@ -80,8 +82,10 @@ const unbuilt: readonly Permission[1][] = ['sales', 'clients', 'programs', 'medi
 /** What the role has rights for and the portal no pages. */
 export const UnbuiltAreasCard = ({ role }: { role: Role }) => {
   const words = useWords()
+
   const rights = permissions[role].filter(([, area]) => unbuilt.includes(area))
   if (rights.length === 0) return null
+
   return (
     <TitledCard title={words('start.soon.title')}>
       <Typography variant="body2">{words('start.soon.text')}</Typography>
@@ -112,6 +116,7 @@ const denseCellsSx = {
 export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
   const words = useWords()
   const roleName = useRoleName()
+
   return (
     <TitledCard
       title={words('start.people.title')}
@@ -171,6 +176,7 @@ export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> })
   const words = useWords()
   const count = useFormatNumber()
   const logged = useAuditNames()
+
   return (
     <TitledCard
       title={words('start.logs.title')}

@@ -3,6 +3,13 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { RowLink } from '../../ui/RowLink.tsx'
 
+/** Lines under one another, with a rule between them. */
+export const CardList = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {children}
+  </Box>
+)
+
 /** Where a card leads to all of what it shows a part of. */
 export const CardLink = ({ to, children }: { to: string; children: string }) => (
   <Link
@@ -12,13 +19,6 @@ export const CardLink = ({ to, children }: { to: string; children: string }) => 
   >
     {children}
   </Link>
-)
-
-/** Lines under one another, with a rule between them. */
-export const CardList = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-    {children}
-  </Box>
 )
 
 // A text is cut at its own end, and stands at the side where the page begins, which is mirrored with it.

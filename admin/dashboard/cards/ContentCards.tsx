@@ -29,6 +29,7 @@ type Draft = ReturnType<typeof draftChangesOf>[number]
 /** What the draft changes, in one line. */
 const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }) => {
   const words = useWords()
+
   return (
     <Box
       sx={{
@@ -51,7 +52,9 @@ const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }
 
 const DraftLine = ({ draft }: { draft: Draft }) => {
   const language = useLanguage()
+
   const { key, titles, screen_location: screen, modified_at: at } = draft
+
   return (
     <CardListItem
       row={key}
@@ -75,6 +78,7 @@ const newestFirst = (one: Draft, other: Draft) => Date.parse(other.modified_at) 
 /** The drafts of the person, each with its difference from what visitors see. */
 export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardContent['drafts'] }) => {
   const words = useWords()
+
   return (
     <TitledCard
       title={words('start.drafts.title')}
@@ -106,6 +110,7 @@ export const RequestedTranslationsCard = () => {
   const words = useWords()
   const language = useLanguage()
   const { data, error, refetch } = useTranslationRequests({ mine: 'true' })
+
   return (
     <TitledCard title={words('textEditor.requests.wanted')} figure={data?.total} isFlush>
       {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
@@ -141,11 +146,13 @@ const TextMap = lazyRoute(
 export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
   const words = useWords()
   const [isMapOpen, setIsMapOpen] = useState(false)
+
   const toggle = (
     <Button size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
       {words('workbench.map')}
     </Button>
   )
+
   return (
     <>
       <TitledCard title={words('start.gaps.title')} figure={words('start.gaps.hint')} act={toggle} isFlush>
@@ -171,6 +178,7 @@ const countsText = ({ by_language: counts }: Waiting['pages'][number]): string =
 export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting }) => {
   const words = useWords()
   const language = useLanguage()
+
   return (
     <TitledCard
       title={words('start.waiting.title')}
@@ -203,7 +211,9 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
 
 const RejectedPage = ({ page }: { page: Rejected }) => {
   const words = useWords()
+
   const name = page.titles[useLanguage()] || page.screen_location
+
   return (
     <Box component="li" sx={{ padding: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', fontWeight: 500, fontSize: 13 }}>
@@ -238,7 +248,9 @@ const RejectedPage = ({ page }: { page: Rejected }) => {
 /** The pages that somebody has rejected, with what is to be done. */
 export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) => {
   const words = useWords()
+
   if (rejected.length === 0) return null
+
   return (
     <TitledCard title={words('start.rejected.title')} figure={rejected.length} isFlush>
       <CardList>
@@ -257,6 +269,7 @@ const recentItemPath = (item: Recent): string =>
 export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
   const words = useWords()
   const language = useLanguage()
+
   return (
     <TitledCard title={words('start.recent.title')} isFlush>
       {recent.length === 0 ? (

@@ -31,6 +31,7 @@ export const CopyDropdown = ({ dropdown, onClose }: Props) => {
     },
     onSettled: changed,
   })
+
   return (
     <NamingDialog
       title={words('dropdownAdmin.copy.title', { name: isolateBidi(dropdown.dropdown_key) })}

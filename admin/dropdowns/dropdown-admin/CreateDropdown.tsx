@@ -32,6 +32,7 @@ export const CreateDropdown = ({ screen, onClose }: Props) => {
     },
     onSettled: changed,
   })
+
   return (
     <NamingDialog
       title={words('dropdownAdmin.create')}

@@ -36,8 +36,10 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
     onRemoved?.()
   })
   const failure = useActionError('dropdownAdmin.failed.remove')(removal.error)
+
   const key = dropdown.dropdown_key
   const isSure = uses.data !== undefined && (!uses.data.is_used || typed.trim() === key)
+
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <form

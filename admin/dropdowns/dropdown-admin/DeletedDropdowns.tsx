@@ -12,6 +12,7 @@ export const DeletedDropdowns = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const query = useDeletedDropdowns()
   const { mutate, isPending } = useRestoreDropdown()
+
   return (
     <DeletedDialog title={words('dropdownAdmin.deleted.title')} onClose={onClose}>
       <Loaded query={query}>

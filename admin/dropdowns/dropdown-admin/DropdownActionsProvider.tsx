@@ -20,7 +20,9 @@ export const DropdownActionsProvider = ({ onRemoved, children }: Props) => {
     () => (act: DropdownAction, dropdown: DropdownTarget) => setAsked({ act, dropdown }),
     [],
   )
+
   const Question = asked && questions[asked.act]
+
   return (
     <DropdownActionContext value={ask}>
       {children}

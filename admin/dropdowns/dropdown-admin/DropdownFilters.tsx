@@ -20,65 +20,15 @@ import { useDropdownScreens } from '../queries.ts'
 import { ScreenSelect, useScreenName } from './ScreenSelect.tsx'
 import { useDisplayLanguage } from './useDropdownList.ts'
 
-/** In which language the dropdowns are shown. */
-const DisplayLanguage = () => {
-  const words = useWords()
-  const [shown, choose] = useDisplayLanguage()
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={words('dropdownAdmin.display')}
-      value={shown}
-      onChange={(_, language: Language | null) => language && choose(language)}
-    >
-      {languages.map((language) => (
-        <ToggleButton key={language} value={language} lang={language}>
-          {nativeNames[language]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
-}
-
-/** The screen whose dropdowns are shown; the address holds it. */
-const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
-  const words = useWords()
-  const nameOf = useScreenName()
-  const { filterValues, setFilters } = useListContext()
-  const screen = String(filterValues.screen ?? '')
-  const choose = (chosen?: string) => setFilters({ ...filterValues, screen: chosen }, {})
-  const isChosenOnly = useContext(OnlySetFilters)
-  if (!isChosenOnly)
-    return (
-      <Box sx={{ width: { sm: 300 } }}>
-        <ScreenSelect
-          screens={screens}
-          screen={screen}
-          onChoose={choose}
-          field={{ margin: 'none', placeholder: words('dropdownAdmin.allScreens') }}
-        />
-      </Box>
-    )
-  if (!screen) return null
-  const known = screens.find((one) => one.screen === screen)
-  return (
-    <Chip
-      label={known ? nameOf(known) : screen}
-      variant="outlined"
-      color="primary"
-      onDelete={() => choose()}
-    />
-  )
-}
-
 /** Search, screen and display language of the dropdowns; at the end the deleted ones, for who may bring them back. */
 export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
   const words = useWords()
   const may = useMay()
   const isNarrow = useIsPhone('md')
   const { data: screens, error, refetch } = useDropdownScreens()
+
   const deleted = words('dropdownAdmin.deleted.title')
+
   return (
     <>
       {error && (
@@ -104,5 +54,61 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
         <ScreenFilter screens={screens ?? []} />
       </FilterBar>
     </>
+  )
+}
+
+/** In which language the dropdowns are shown. */
+const DisplayLanguage = () => {
+  const words = useWords()
+  const [shown, choose] = useDisplayLanguage()
+
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={words('dropdownAdmin.display')}
+      value={shown}
+      onChange={(_, language: Language | null) => language && choose(language)}
+    >
+      {languages.map((language) => (
+        <ToggleButton key={language} value={language} lang={language}>
+          {nativeNames[language]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** The screen whose dropdowns are shown; the address holds it. */
+const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
+  const words = useWords()
+  const nameOf = useScreenName()
+  const { filterValues, setFilters } = useListContext()
+  const screen = String(filterValues.screen ?? '')
+  const choose = (chosen?: string) => setFilters({ ...filterValues, screen: chosen }, {})
+  const isChosenOnly = useContext(OnlySetFilters)
+
+  if (!isChosenOnly)
+    return (
+      <Box sx={{ width: { sm: 300 } }}>
+        <ScreenSelect
+          screens={screens}
+          screen={screen}
+          onChoose={choose}
+          field={{ margin: 'none', placeholder: words('dropdownAdmin.allScreens') }}
+        />
+      </Box>
+    )
+  if (!screen) return null
+
+  const known = screens.find((one) => one.screen === screen)
+
+  return (
+    <Chip
+      label={known ? nameOf(known) : screen}
+      variant="outlined"
+      color="primary"
+      onDelete={() => choose()}
+    />
   )
 }

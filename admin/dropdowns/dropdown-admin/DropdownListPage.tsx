@@ -21,69 +21,12 @@ import { DropdownFilters } from './DropdownFilters.tsx'
 import { DropdownTile } from './DropdownTile.tsx'
 import { cardsPerPage, useDropdownList, useOpenDialog } from './useDropdownList.ts'
 
-/**
- * Downloads the dropdowns of the screen that is shown, or all of them. Of a search nothing is offered: the file
- * is made by the resource, which finds no options.
- */
-const ExportDropdowns = () => {
-  const list = useListContext<RaRecord>()
-  const { q, screen } = list.filterValues
-  if (q) return null
-  return (
-    <ListContextProvider value={{ ...list, filterValues: screen ? { screen_location: screen } : {} }}>
-      <ExportMenu />
-    </ListContextProvider>
-  )
-}
-
-/** How many dropdowns there are, and on how many screens. */
-const DropdownCounts = () => {
-  const words = useWords()
-  const { data: screens } = useDropdownScreens()
-  if (!screens) return null
-  const all = screens.reduce((sum, { dropdownCount }) => sum + dropdownCount, 0)
-  return (
-    // On a phone the count below the search is enough.
-    <Stack direction="row" sx={{ display: { xs: 'none', sm: 'flex' }, columnGap: 4, flexWrap: 'wrap' }}>
-      <span>{words('dropdownAdmin.count', { smart_count: all })}</span>
-      <span>{words('content.pages', { smart_count: screens.length })}</span>
-    </Stack>
-  )
-}
-
-/** The dropdowns of a page of the list, a card each. */
-const CardGrid = () => {
-  const { data = [] } = useListContext<ListedDropdown>()
-  return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        gap: 3,
-        margin: 0,
-        padding: 3,
-        listStyle: 'none',
-        borderBlock: '1px solid',
-        borderColor: 'divider',
-        backgroundColor: 'background.default',
-      }}
-    >
-      {data.map((dropdown) => (
-        <DropdownTile key={dropdown.id} dropdown={dropdown} />
-      ))}
-    </Box>
-  )
-}
-
-const CreateDropdown = lazyRoute(async () => (await import('./CreateDropdown.tsx')).CreateDropdown)
-const DeletedDropdowns = lazyRoute(async () => (await import('./DeletedDropdowns.tsx')).DeletedDropdowns)
-
 /** All dropdowns of the site: found, opened, made, copied, deleted and brought back. The address holds its whole state. */
 export const DropdownListPage = () => {
   const words = useWords()
   const list = useDropdownList()
   const { opened, open, close } = useOpenDialog()
+
   return (
     <ResourceContextProvider value={dropdowns.name}>
       <ListContextProvider value={list}>
@@ -124,3 +67,65 @@ export const DropdownListPage = () => {
     </ResourceContextProvider>
   )
 }
+
+/**
+ * Downloads the dropdowns of the screen that is shown, or all of them. Of a search nothing is offered: the file
+ * is made by the resource, which finds no options.
+ */
+const ExportDropdowns = () => {
+  const list = useListContext<RaRecord>()
+  const { q, screen } = list.filterValues
+  if (q) return null
+  return (
+    <ListContextProvider value={{ ...list, filterValues: screen ? { screen_location: screen } : {} }}>
+      <ExportMenu />
+    </ListContextProvider>
+  )
+}
+
+/** How many dropdowns there are, and on how many screens. */
+const DropdownCounts = () => {
+  const words = useWords()
+  const { data: screens } = useDropdownScreens()
+
+  if (!screens) return null
+
+  const all = screens.reduce((sum, { dropdownCount }) => sum + dropdownCount, 0)
+
+  return (
+    // On a phone the count below the search is enough.
+    <Stack direction="row" sx={{ display: { xs: 'none', sm: 'flex' }, columnGap: 4, flexWrap: 'wrap' }}>
+      <span>{words('dropdownAdmin.count', { smart_count: all })}</span>
+      <span>{words('content.pages', { smart_count: screens.length })}</span>
+    </Stack>
+  )
+}
+
+/** The dropdowns of a page of the list, a card each. */
+const CardGrid = () => {
+  const { data = [] } = useListContext<ListedDropdown>()
+
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        gap: 3,
+        margin: 0,
+        padding: 3,
+        listStyle: 'none',
+        borderBlock: '1px solid',
+        borderColor: 'divider',
+        backgroundColor: 'background.default',
+      }}
+    >
+      {data.map((dropdown) => (
+        <DropdownTile key={dropdown.id} dropdown={dropdown} />
+      ))}
+    </Box>
+  )
+}
+
+const CreateDropdown = lazyRoute(async () => (await import('./CreateDropdown.tsx')).CreateDropdown)
+const DeletedDropdowns = lazyRoute(async () => (await import('./DeletedDropdowns.tsx')).DeletedDropdowns)

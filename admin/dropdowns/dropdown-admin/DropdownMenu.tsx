@@ -23,9 +23,6 @@ type StartAction = (act: DropdownAction, dropdown: DropdownTarget) => void
 
 export const DropdownActionContext = createContext<StartAction>(() => undefined)
 
-/** Opens the question about an act. */
-export const useDropdownAction = (): StartAction => useContext(DropdownActionContext)
-
 interface DropdownMenuProps {
   dropdown: DropdownTarget
   /** What opened it. */
@@ -38,10 +35,12 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
   const words = useWords()
   const may = useMay()
   const ask = useDropdownAction()
+
   const begin = (act: DropdownAction) => {
     onClose()
     ask(act, dropdown)
   }
+
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <MenuItem onClick={() => begin('copy')}>{words('dropdownAdmin.copy.open')}</MenuItem>
@@ -60,3 +59,6 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
     </Menu>
   )
 }
+
+/** Opens the question about an act. */
+export const useDropdownAction = (): StartAction => useContext(DropdownActionContext)

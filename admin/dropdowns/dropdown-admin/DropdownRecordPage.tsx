@@ -25,9 +25,55 @@ import { DropdownActionsProvider } from './DropdownActionsProvider.tsx'
 import { DropdownMenu } from './DropdownMenu.tsx'
 import { DropdownStatus } from './DropdownStatus.tsx'
 
+/** One dropdown: what is known of it and what can be done with the whole of it, over its editor. */
+export const DropdownRecordPage = () => {
+  const { id, key: addressed = id ?? '' } = useParams()
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const query = useDropdownRecord(addressed)
+  const { data: record } = query
+  const key = record?.dropdown?.dropdown_key ?? addressed
+  const wayBack = useWayBack(dropdownAdminPath, key)
+  const [isDirty, setIsDirty] = useState(false)
+  const title = useTitle(record, key)
+  const list = { label: dropdowns.label.many[useLanguage()], ...wayBack }
+  const crumbs = useContentCrumbs(list)
+
+  // The address of its item stays; in that of dropdowns it goes by its key.
+  if (id === undefined && key !== addressed)
+    return <Navigate replace to={`${dropdownRecordPath(key)}${search}`} state={state} />
+
+  return (
+    <DropdownActionsProvider onRemoved={() => void navigate(wayBack.to, { state: wayBack.state })}>
+      <PageHeader
+        title={title}
+        crumbs={crumbs}
+        aside={record && <RecordFacts record={record} isDirty={isDirty} />}
+        actions={record && <RecordMenu record={record} />}
+      />
+      <Loaded query={query} failure={{ place, back: <BackButton {...wayBack} /> }}>
+        {(loaded) => (
+          <DropdownForm
+            rule="complete"
+            key={loaded.id}
+            record={loaded}
+            place={place}
+            wayBack={wayBack}
+            nextGap={undefined}
+            after={undefined}
+          >
+            {(editing) => <DirtyReporter isDirty={editing.isDirty} onTold={setIsDirty} />}
+          </DropdownForm>
+        )}
+      </Loaded>
+    </DropdownActionsProvider>
+  )
+}
+
 const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { record: DropdownRecord }) => {
   const words = useWords()
   const language = useLanguage()
+
   return (
     <span>
       {words('dropdownAdmin.onScreen')}{' '}
@@ -67,7 +113,9 @@ interface RecordFactsProps {
 /** What is told of a dropdown beside its name. */
 const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
   const words = useWords()
+
   const { is_active, drafts, optionsDraft } = record
+
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <bdi dir="ltr">{record.dropdown?.dropdown_key}</bdi>
@@ -87,8 +135,10 @@ const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
 const RecordMenu = ({ record }: { record: DropdownRecord }) => {
   const words = useWords()
   const [anchor, setAnchor] = useState<Element | null>(null)
+
   const { dropdown, id, section, version } = record
   if (!dropdown) return null
+
   return (
     <>
       <Button
@@ -129,47 +179,4 @@ const place = { page: 'dropdownRecord' } as const
 const useTitle = (record: Stored | undefined, key: string) => {
   const language = useLanguage()
   return displayText(record?.texts[0]?.translations[language] ?? '', language) || key
-}
-
-/** One dropdown: what is known of it and what can be done with the whole of it, over its editor. */
-export const DropdownRecordPage = () => {
-  const { id, key: addressed = id ?? '' } = useParams()
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const query = useDropdownRecord(addressed)
-  const { data: record } = query
-  const key = record?.dropdown?.dropdown_key ?? addressed
-  const wayBack = useWayBack(dropdownAdminPath, key)
-  const [isDirty, setIsDirty] = useState(false)
-  const title = useTitle(record, key)
-  const list = { label: dropdowns.label.many[useLanguage()], ...wayBack }
-  const crumbs = useContentCrumbs(list)
-  // The address of its item stays; in that of dropdowns it goes by its key.
-  if (id === undefined && key !== addressed)
-    return <Navigate replace to={`${dropdownRecordPath(key)}${search}`} state={state} />
-  return (
-    <DropdownActionsProvider onRemoved={() => void navigate(wayBack.to, { state: wayBack.state })}>
-      <PageHeader
-        title={title}
-        crumbs={crumbs}
-        aside={record && <RecordFacts record={record} isDirty={isDirty} />}
-        actions={record && <RecordMenu record={record} />}
-      />
-      <Loaded query={query} failure={{ place, back: <BackButton {...wayBack} /> }}>
-        {(loaded) => (
-          <DropdownForm
-            rule="complete"
-            key={loaded.id}
-            record={loaded}
-            place={place}
-            wayBack={wayBack}
-            nextGap={undefined}
-            after={undefined}
-          >
-            {(editing) => <DirtyReporter isDirty={editing.isDirty} onTold={setIsDirty} />}
-          </DropdownForm>
-        )}
-      </Loaded>
-    </DropdownActionsProvider>
-  )
 }

@@ -14,8 +14,10 @@ interface Props {
 /** What a dropdown is for visitors: switched off, published, or published with a draft that waits. */
 export const DropdownStatus = ({ dropdown: { is_active, drafts, options_draft } }: Props) => {
   const words = useWords()
+
   if (is_active)
     return <TextStatusLabel status={options_draft || drafts.length > 0 ? 'draft' : 'published'} />
+
   return (
     <Stack
       direction="row"

@@ -33,6 +33,40 @@ import { useDisplayLanguage } from './useDropdownList.ts'
 
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
+/** One dropdown of the list: what visitors choose from, in the display language, and how it stands. */
+export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
+  const [language] = useDisplayLanguage()
+
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        '&:hover': { borderColor: 'edge' },
+      }}
+    >
+      <Stack sx={{ gap: 2, padding: 3, flexGrow: 1 }}>
+        <TileHead dropdown={dropdown} language={language} />
+        {dropdown.found && <FoundOption option={dropdown.found} />}
+        <OptionsPreview dropdown={dropdown} language={language} />
+        <TileFacts dropdown={dropdown} />
+      </Stack>
+      <Divider />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, paddingInline: 3, paddingBlock: 1 }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
+          <DateTime time={dropdown.updated_at} />
+          {dropdown.updated_by && <Box component="bdi">{`, ${dropdown.updated_by}`}</Box>}
+        </Box>
+        <TileActions dropdown={dropdown} />
+      </Stack>
+    </Paper>
+  )
+}
+
 interface FoundOptionProps {
   option: NonNullable<ListedDropdown['found']>
 }
@@ -65,6 +99,7 @@ interface LocalizedTextProps {
 const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
   const text = displayText(texts[language], language)
   if (text.trim() === '') return <NoText />
+
   return (
     <Box
       component="span"
@@ -90,7 +125,9 @@ const frame = {
 /** What stands in the dropdown before a choice; nothing where it says what all of them say. */
 const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
   const words = useWords()
+
   const isStored = Object.values(placeholder).some((text) => text.trim() !== '')
+
   return (
     <Stack
       direction="row"
@@ -115,7 +152,9 @@ interface OptionsPreviewProps {
 /** What visitors choose from: what stands in the closed dropdown, its first options and how many there are. */
 const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
   const words = useWords()
+
   const { options_count: count, first } = dropdown
+
   return (
     <Box sx={{ typography: 'body2' }}>
       <ClosedDropdown dropdown={dropdown} language={language} />
@@ -144,8 +183,10 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const may = useMay()
   const ask = useDropdownAction()
   const [anchor, setAnchor] = useState<Element | null>(null)
+
   const name = isolateBidi(dropdown.dropdown_key)
   const named = (label: string) => ({ title: label, 'aria-label': label, size: 'small' }) as const
+
   return (
     <Stack direction="row" sx={{ marginInlineStart: 'auto', position: 'relative', zIndex: 1 }}>
       <IconButton
@@ -186,9 +227,11 @@ const line = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }
 /** How a dropdown stands: its status, where it is used, and how full each language is. */
 const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const words = useWords()
+
   const { completion, uses, dropdown_key } = dropdown
   const total = countTexts(dropdown)
   const used = words('dropdownAdmin.uses', { count: uses })
+
   return (
     <Stack sx={{ gap: 1, typography: 'body2', marginBlockStart: 'auto' }}>
       <Stack direction="row" sx={{ ...line, justifyContent: 'space-between', color: 'text.secondary' }}>
@@ -242,6 +285,7 @@ interface TileHeadProps {
 const TileHead = ({ dropdown, language }: TileHeadProps) => {
   const { dropdown_key, label, page_title, screen_location } = dropdown
   const own = useLanguage()
+
   return (
     <Box sx={{ minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -257,38 +301,5 @@ const TileHead = ({ dropdown, language }: TileHeadProps) => {
         <bdi dir="ltr">{dropdown_key}</bdi> · <bdi>{page_title[own] || screen_location}</bdi>
       </Box>
     </Box>
-  )
-}
-
-/** One dropdown of the list: what visitors choose from, in the display language, and how it stands. */
-export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
-  const [language] = useDisplayLanguage()
-  return (
-    <Paper
-      component="li"
-      variant="outlined"
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        flexDirection: 'column',
-        minWidth: 0,
-        '&:hover': { borderColor: 'edge' },
-      }}
-    >
-      <Stack sx={{ gap: 2, padding: 3, flexGrow: 1 }}>
-        <TileHead dropdown={dropdown} language={language} />
-        {dropdown.found && <FoundOption option={dropdown.found} />}
-        <OptionsPreview dropdown={dropdown} language={language} />
-        <TileFacts dropdown={dropdown} />
-      </Stack>
-      <Divider />
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, paddingInline: 3, paddingBlock: 1 }}>
-        <Box sx={{ typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
-          <DateTime time={dropdown.updated_at} />
-          {dropdown.updated_by && <Box component="bdi">{`, ${dropdown.updated_by}`}</Box>}
-        </Box>
-        <TileActions dropdown={dropdown} />
-      </Stack>
-    </Paper>
   )
 }

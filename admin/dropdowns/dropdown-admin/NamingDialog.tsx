@@ -22,79 +22,6 @@ import { ScreenSelect } from './ScreenSelect.tsx'
 /** What keeps a name from being taken: it cannot be one, or another dropdown has its key. */
 type NameError = 'pattern' | 'taken'
 
-/** Whether a dropdown can be made under a name, and who has its key where it cannot. */
-const useNameCheck = ({ screen_location, field_name }: DropdownName) => {
-  const { data: others } = useScreenDropdowns(screen_location, useLanguage())
-  const key = dropdownKey(screen_location, field_name)
-  const owner = others?.find((other) => other.key === key)
-  const mistake: NameError | undefined =
-    field_name !== '' && !isFieldName(field_name) ? 'pattern' : owner && 'taken'
-  return { owner, mistake, isReady: screen_location !== '' && field_name !== '' && !mistake }
-}
-
-interface FieldNameProps {
-  name: DropdownName
-  mistake: NameError | undefined
-  /** The dropdown that has the key already. */
-  owner: { readonly key: string; readonly label: string } | undefined
-  onChange: (field: string) => void
-}
-
-const Taken = ({ owner: { key, label } }: { owner: NonNullable<FieldNameProps['owner']> }) => (
-  <>
-    {useWords()('dropdownAdmin.naming.taken')}{' '}
-    <Link component={RouterLink} to={dropdownRecordPath(key)}>
-      <bdi>{label || key}</bdi>
-    </Link>
-  </>
-)
-
-/** The field of a dropdown, with the key that comes of it or what is wrong with that. */
-const FieldName = ({ name, mistake, owner, onChange }: FieldNameProps) => {
-  const words = useWords()
-  const { screen_location: screen, field_name: field } = name
-  const said = {
-    pattern: words('dropdownAdmin.naming.pattern'),
-    taken: owner && <Taken owner={owner} />,
-  }
-  const key = screen && field && (
-    <>
-      {words('dropdownAdmin.naming.key')}{' '}
-      <Box component="bdi" dir="ltr" sx={{ color: 'text.primary' }}>
-        {dropdownKey(screen, field)}
-      </Box>
-    </>
-  )
-  return (
-    <TextField
-      label={words('dropdownAdmin.naming.field')}
-      value={field}
-      onChange={({ target }) => onChange(target.value)}
-      error={mistake !== undefined}
-      helperText={mistake ? said[mistake] : key || words('dropdownAdmin.naming.pattern')}
-      slotProps={{
-        htmlInput: { dir: 'ltr', maxLength: longestFieldName, autoComplete: 'off', spellCheck: false },
-        formHelperText: { 'aria-live': 'polite' },
-      }}
-    />
-  )
-}
-
-interface ScreenChoiceProps {
-  screen: string
-  onChoose: (screen: string) => void
-}
-
-/** The screen of a new dropdown, among all there are. */
-const ScreenChoice = ({ screen, onChoose }: ScreenChoiceProps) => (
-  <ScreenSelect
-    screens={useEveryScreen().data ?? []}
-    screen={screen}
-    onChoose={(chosen = '') => onChoose(chosen)}
-    field={{ label: useWords()('dropdownAdmin.screen'), autoFocus: screen === '' }}
-  />
-)
-
 interface NamingDialogProps {
   title: string
   /** What becomes of it. */
@@ -124,6 +51,7 @@ export const NamingDialog = ({
   const heading = useId()
   const [name, setName] = useState(start)
   const { mistake, owner, isReady } = useNameCheck(name)
+
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <form
@@ -159,3 +87,78 @@ export const NamingDialog = ({
     </Dialog>
   )
 }
+
+/** Whether a dropdown can be made under a name, and who has its key where it cannot. */
+const useNameCheck = ({ screen_location, field_name }: DropdownName) => {
+  const { data: others } = useScreenDropdowns(screen_location, useLanguage())
+  const key = dropdownKey(screen_location, field_name)
+  const owner = others?.find((other) => other.key === key)
+  const mistake: NameError | undefined =
+    field_name !== '' && !isFieldName(field_name) ? 'pattern' : owner && 'taken'
+  return { owner, mistake, isReady: screen_location !== '' && field_name !== '' && !mistake }
+}
+
+interface FieldNameProps {
+  name: DropdownName
+  mistake: NameError | undefined
+  /** The dropdown that has the key already. */
+  owner: { readonly key: string; readonly label: string } | undefined
+  onChange: (field: string) => void
+}
+
+const Taken = ({ owner: { key, label } }: { owner: NonNullable<FieldNameProps['owner']> }) => (
+  <>
+    {useWords()('dropdownAdmin.naming.taken')}{' '}
+    <Link component={RouterLink} to={dropdownRecordPath(key)}>
+      <bdi>{label || key}</bdi>
+    </Link>
+  </>
+)
+
+/** The field of a dropdown, with the key that comes of it or what is wrong with that. */
+const FieldName = ({ name, mistake, owner, onChange }: FieldNameProps) => {
+  const words = useWords()
+
+  const { screen_location: screen, field_name: field } = name
+  const said = {
+    pattern: words('dropdownAdmin.naming.pattern'),
+    taken: owner && <Taken owner={owner} />,
+  }
+  const key = screen && field && (
+    <>
+      {words('dropdownAdmin.naming.key')}{' '}
+      <Box component="bdi" dir="ltr" sx={{ color: 'text.primary' }}>
+        {dropdownKey(screen, field)}
+      </Box>
+    </>
+  )
+
+  return (
+    <TextField
+      label={words('dropdownAdmin.naming.field')}
+      value={field}
+      onChange={({ target }) => onChange(target.value)}
+      error={mistake !== undefined}
+      helperText={mistake ? said[mistake] : key || words('dropdownAdmin.naming.pattern')}
+      slotProps={{
+        htmlInput: { dir: 'ltr', maxLength: longestFieldName, autoComplete: 'off', spellCheck: false },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
+  )
+}
+
+interface ScreenChoiceProps {
+  screen: string
+  onChoose: (screen: string) => void
+}
+
+/** The screen of a new dropdown, among all there are. */
+const ScreenChoice = ({ screen, onChoose }: ScreenChoiceProps) => (
+  <ScreenSelect
+    screens={useEveryScreen().data ?? []}
+    screen={screen}
+    onChoose={(chosen = '') => onChoose(chosen)}
+    field={{ label: useWords()('dropdownAdmin.screen'), autoFocus: screen === '' }}
+  />
+)

@@ -14,12 +14,14 @@ export const useDisplayLanguage = (): readonly [Language, (language: Language) =
   const [params, setParams] = useSearchParams()
   const own = useLanguage()
   const state = useLastingState()
+
   const named = params.get(languageParameter)
   const choose = (language: Language) => {
     const next = new URLSearchParams(params)
     next.set(languageParameter, language)
     setParams(next, { replace: true, state })
   }
+
   return [isLanguage(named) ? named : own, choose]
 }
 
@@ -34,12 +36,14 @@ type ListDialog = (typeof dialogs)[number]
 export const useOpenDialog = () => {
   const [params, setParams] = useSearchParams()
   const state = useLastingState()
+
   const set = (dialog?: ListDialog) => {
     const next = new URLSearchParams(params)
     if (dialog) next.set(dialogParameter, dialog)
     else next.delete(dialogParameter)
     setParams(next, { replace: true, state })
   }
+
   return {
     opened: dialogs.find((dialog) => dialog === params.get(dialogParameter)),
     open: (dialog: ListDialog) => set(dialog),
@@ -61,6 +65,7 @@ export const useDropdownList = () => {
   const { q, screen } = textFilters(state.filterValues)
   const asked = { screen, q, page: String(Math.max(state.page ?? 1, 1)), limit: String(state.perPage) }
   const { data, ...came } = useDropdownCards(asked)
+
   return useRemoteListContext<ListedDropdown>(
     state,
     { ...came, data: data && [...data.cards], total: data?.total },

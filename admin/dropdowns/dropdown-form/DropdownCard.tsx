@@ -22,6 +22,24 @@ const tabPanels = {
 
 type CardTab = 'table' | keyof typeof tabPanels
 
+/** A dropdown on one card: its table and, in further tabs, what else there is of it. One tab at a time. */
+export const DropdownCard = (props: OptionTableProps) => {
+  const { editing } = props
+  const tab = tabFromAddress(useFormTab().tab)
+  const Panel = tab === 'table' ? undefined : tabPanels[tab]
+
+  return (
+    <Paper variant="outlined">
+      <CardTabs editing={editing} tab={tab} />
+      <div role="tabpanel" id={`${tabId(tab)}-panel`} aria-labelledby={tabId(tab)}>
+        <Suspense fallback={<LoadingRows />}>
+          {Panel ? <Panel editing={editing} /> : <OptionTable {...props} />}
+        </Suspense>
+      </div>
+    </Paper>
+  )
+}
+
 const isBeside = (name: string): name is keyof typeof tabPanels => name in tabPanels
 
 const cardTabs: readonly CardTab[] = ['table', ...Object.keys(tabPanels).filter(isBeside)]
@@ -37,8 +55,10 @@ const tabId = (tab: CardTab) => `dropdown-${tab}`
 const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
   const words = useWords()
   const language = useLanguage()
+
   const { done, total, percent } = checked.completion
   const inPercent = new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
+
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, marginInlineStart: 'auto', paddingInline: 3 }}>
       <Box
@@ -105,6 +125,7 @@ interface CardTabsProps {
 const CardTabs = ({ editing, tab }: CardTabsProps) => {
   const words = useWords()
   const { open } = useFormTab()
+
   return (
     <Stack
       direction="row"
@@ -137,22 +158,5 @@ const CardTabs = ({ editing, tab }: CardTabsProps) => {
       </Tabs>
       <CompletenessMeter checked={editing.checked} />
     </Stack>
-  )
-}
-
-/** A dropdown on one card: its table and, in further tabs, what else there is of it. One tab at a time. */
-export const DropdownCard = (props: OptionTableProps) => {
-  const { editing } = props
-  const tab = tabFromAddress(useFormTab().tab)
-  const Panel = tab === 'table' ? undefined : tabPanels[tab]
-  return (
-    <Paper variant="outlined">
-      <CardTabs editing={editing} tab={tab} />
-      <div role="tabpanel" id={`${tabId(tab)}-panel`} aria-labelledby={tabId(tab)}>
-        <Suspense fallback={<LoadingRows />}>
-          {Panel ? <Panel editing={editing} /> : <OptionTable {...props} />}
-        </Suspense>
-      </div>
-    </Paper>
   )
 }

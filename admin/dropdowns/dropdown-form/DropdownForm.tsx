@@ -28,96 +28,11 @@ import { DropdownCard, tabFromAddress } from './DropdownCard.tsx'
 import { DropdownSaveBar } from './DropdownSaveBar.tsx'
 import { ValueChangeDialog } from './lazy-parts.ts'
 
-/** Which of both the keys ask for, by their place on the keyboard. */
-const stepOfKeys = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): keyof Undo | undefined => {
-  if (!(ctrlKey || metaKey) || altKey) return undefined
-  if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
-  return code === 'KeyY' && !shiftKey ? 'redo' : undefined
-}
-
-/** Undoes with Ctrl+Z, and does again with Ctrl+Shift+Z or Ctrl+Y, unless another field, a dialog or a part with its own undo has the keys. */
-const useUndoKeys = (area: RefObject<Element | null>, ways: Undo): void => {
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    const way = stepOfKeys(event)
-    const { target } = event
-    if (!way || !(target instanceof HTMLElement) || target.closest('[role="dialog"], [data-own-undo]')) return
-    if (isTyping(target) && !area.current?.contains(target)) return
-    event.preventDefault()
-    ways[way]?.()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', act)
-    return () => document.removeEventListener('keydown', act)
-  }, [])
-}
-
-/** Options in words: a line each, its texts in their order, behind its value where that is not the one it is known by. */
-const optionsInWords = (value: DropdownValue | undefined, known?: string): string =>
-  optionsIn({ [optionsPath]: value ?? [] })
-    .map(({ value: own, text }) => {
-      const texts = languages.flatMap((language) =>
-        text[language] ? [isolateBidi(displayText(text[language], language))] : [],
-      )
-      const named = known === undefined || own === known ? [] : [isolateBidi(own)]
-      return [...named, ...texts].join(' · ') || '—'
-    })
-    .join('\n')
-
-const textOrEmpty = (value: DropdownValue | undefined): string => (typeof value === 'string' ? value : '')
-
-/** Theirs and mine of a dropdown that somebody else has saved meanwhile: its label, its options and their order. */
-const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
-  const words = useWords()
-  const titleOf = (name: 'options.label' | 'options.placeholder', language: Language) => ({
-    ...{ label: `${words(name)} · ${nativeNames[language]}`, language },
-    text: textOrEmpty,
-  })
-  const wordingOf = (path: string) => {
-    if (path === optionsPath)
-      return {
-        label: words('options.conflict.order'),
-        text: (list: DropdownValue | undefined) => optionsInWords(list),
-      }
-    if (isOptionPath(path)) {
-      const label = words('options.conflict.option', { value: isolateBidi(optionValueAt(path)) })
-      const text = (value: DropdownValue | undefined) =>
-        optionsInWords(value, optionValueAt(path)) || words('options.conflict.none')
-      return { label, text }
-    }
-    const placeholder = languages.find((one) => placeholderPath(one) === path)
-    if (placeholder) return titleOf('options.placeholder', placeholder)
-    const { language } = findByPath(editing.base.texts, path)
-    return language ? titleOf('options.label', language) : { label: path, text: textOrEmpty }
-  }
-  return <EditingConflict editing={editing} wordingOf={wordingOf} />
-}
-
 interface Props extends OpenItem {
   rule: DropdownRule
   /** What surrounds the card. */
   children?: (editing: DropdownEditing) => ReactNode
 }
-
-/** The way to a field of the table, which may not be the tab that is shown. */
-const useSoughtCell = () => {
-  const { tab, open } = useFormTab()
-  const [sought, seek] = useState<GridPosition>()
-  return {
-    sought,
-    seek: (place: GridPosition | undefined) => {
-      if (place && tabFromAddress(tab) !== 'table') open('table')
-      seek(place)
-    },
-  }
-}
-
-const ValueQuestion = ({ editing: { base, question, answer } }: { editing: DropdownEditing }) => (
-  <Suspense>
-    {question && (
-      <ValueChangeDialog {...question} dropdownKey={base.dropdown?.dropdown_key ?? ''} onClose={answer} />
-    )}
-  </Suspense>
-)
 
 /** A dropdown while it is edited: its card over the bar that saves. A draft is saved in place; publishing leads on. */
 export const DropdownForm = ({ rule, children, ...item }: Props) => {
@@ -127,6 +42,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
   const { goesOn, leave } = useAfterPublishing(item)
   const editing = useDropdownEditing(rule, record, leave)
   const { sought, seek } = useSoughtCell()
+
   useUndoKeys(area, editing)
   const save = (act: SaveMode, thenOn = false) => {
     goesOn.current = thenOn
@@ -135,6 +51,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
     else if (!editing.confirmValues()) editing.save(act)
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
+
   return (
     <>
       {editing.isDirty && <LeavingWarning />}
@@ -162,3 +79,94 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
     </>
   )
 }
+
+/** Which of both the keys ask for, by their place on the keyboard. */
+const stepOfKeys = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): keyof Undo | undefined => {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
+  return code === 'KeyY' && !shiftKey ? 'redo' : undefined
+}
+
+/** Undoes with Ctrl+Z, and does again with Ctrl+Shift+Z or Ctrl+Y, unless another field, a dialog or a part with its own undo has the keys. */
+const useUndoKeys = (area: RefObject<Element | null>, ways: Undo): void => {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const way = stepOfKeys(event)
+    const { target } = event
+    if (!way || !(target instanceof HTMLElement) || target.closest('[role="dialog"], [data-own-undo]')) return
+    if (isTyping(target) && !area.current?.contains(target)) return
+    event.preventDefault()
+    ways[way]?.()
+  })
+
+  useEffect(() => {
+    document.addEventListener('keydown', act)
+    return () => document.removeEventListener('keydown', act)
+  }, [])
+}
+
+/** Options in words: a line each, its texts in their order, behind its value where that is not the one it is known by. */
+const optionsInWords = (value: DropdownValue | undefined, known?: string): string =>
+  optionsIn({ [optionsPath]: value ?? [] })
+    .map(({ value: own, text }) => {
+      const texts = languages.flatMap((language) =>
+        text[language] ? [isolateBidi(displayText(text[language], language))] : [],
+      )
+      const named = known === undefined || own === known ? [] : [isolateBidi(own)]
+      return [...named, ...texts].join(' · ') || '—'
+    })
+    .join('\n')
+
+const textOrEmpty = (value: DropdownValue | undefined): string => (typeof value === 'string' ? value : '')
+
+/** Theirs and mine of a dropdown that somebody else has saved meanwhile: its label, its options and their order. */
+const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
+  const words = useWords()
+
+  const titleOf = (name: 'options.label' | 'options.placeholder', language: Language) => ({
+    ...{ label: `${words(name)} · ${nativeNames[language]}`, language },
+    text: textOrEmpty,
+  })
+  const wordingOf = (path: string) => {
+    if (path === optionsPath)
+      return {
+        label: words('options.conflict.order'),
+        text: (list: DropdownValue | undefined) => optionsInWords(list),
+      }
+    if (isOptionPath(path)) {
+      const label = words('options.conflict.option', { value: isolateBidi(optionValueAt(path)) })
+      const text = (value: DropdownValue | undefined) =>
+        optionsInWords(value, optionValueAt(path)) || words('options.conflict.none')
+      return { label, text }
+    }
+
+    const placeholder = languages.find((one) => placeholderPath(one) === path)
+    if (placeholder) return titleOf('options.placeholder', placeholder)
+
+    const { language } = findByPath(editing.base.texts, path)
+
+    return language ? titleOf('options.label', language) : { label: path, text: textOrEmpty }
+  }
+
+  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+}
+
+/** The way to a field of the table, which may not be the tab that is shown. */
+const useSoughtCell = () => {
+  const { tab, open } = useFormTab()
+  const [sought, seek] = useState<GridPosition>()
+  return {
+    sought,
+    seek: (place: GridPosition | undefined) => {
+      if (place && tabFromAddress(tab) !== 'table') open('table')
+      seek(place)
+    },
+  }
+}
+
+const ValueQuestion = ({ editing: { base, question, answer } }: { editing: DropdownEditing }) => (
+  <Suspense>
+    {question && (
+      <ValueChangeDialog {...question} dropdownKey={base.dropdown?.dropdown_key ?? ''} onClose={answer} />
+    )}
+  </Suspense>
+)

@@ -7,10 +7,18 @@ import { labelTextsOf } from '../editing/dropdown-model.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { DropdownForm } from './DropdownForm.tsx'
 
+/** A dropdown as its section edits it: published with whatever it has. */
+export const SectionDropdownForm = (item: OpenItem) => (
+  <DropdownForm {...item} rule="free">
+    {(editing) => <SurroundingCards editing={editing} />}
+  </DropdownForm>
+)
+
 /** What surrounds the card of a dropdown: the checks of its label, and where visitors see it. */
 const SurroundingCards = ({ editing }: { editing: DropdownEditing }) => {
   const { base, titles } = editing
   const texts = labelTextsOf(base)
+
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>
       <Suspense>
@@ -20,10 +28,3 @@ const SurroundingCards = ({ editing }: { editing: DropdownEditing }) => {
     </Box>
   )
 }
-
-/** A dropdown as its section edits it: published with whatever it has. */
-export const SectionDropdownForm = (item: OpenItem) => (
-  <DropdownForm {...item} rule="free">
-    {(editing) => <SurroundingCards editing={editing} />}
-  </DropdownForm>
-)

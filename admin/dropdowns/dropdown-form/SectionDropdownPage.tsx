@@ -13,23 +13,6 @@ import { useWords } from '../../ui/useWords.ts'
 import { ShadowTest } from '../format-migration/ShadowTest.tsx'
 import { SectionDropdownForm } from './SectionDropdownForm.tsx'
 
-const AdditionalTextsButton = ({ record }: { record: TextRecord }) => {
-  const words = useWords()
-  const { state } = useLocation()
-  const to = textPath(sectionOfItem(record), record.id)
-  return (
-    <Button variant="outlined" color="inherit" component={Link} to={to} state={state}>
-      {words('content.editor.additional')}
-    </Button>
-  )
-}
-
-/** The number of a dropdown on its page and its label in Russian, which all staff know it by. */
-const titleIn = (language: Language) => (record: TextRecord) => {
-  const title = displayText(record.texts[0]?.translations.ru ?? '', 'ru') || itemName(record, language)
-  return record.actionNumber === null ? title : `${record.actionNumber} | ${title}`
-}
-
 /** The editor of a dropdown: its label and its options in all languages, in one grid. */
 const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
   const elsewhere = (record: TextRecord) => {
@@ -53,6 +36,23 @@ const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
       )}
     </ItemPage>
   )
+}
+
+const AdditionalTextsButton = ({ record }: { record: TextRecord }) => {
+  const words = useWords()
+  const { state } = useLocation()
+  const to = textPath(sectionOfItem(record), record.id)
+  return (
+    <Button variant="outlined" color="inherit" component={Link} to={to} state={state}>
+      {words('content.editor.additional')}
+    </Button>
+  )
+}
+
+/** The number of a dropdown on its page and its label in Russian, which all staff know it by. */
+const titleIn = (language: Language) => (record: TextRecord) => {
+  const title = displayText(record.texts[0]?.translations.ru ?? '', 'ru') || itemName(record, language)
+  return record.actionNumber === null ? title : `${record.actionNumber} | ${title}`
 }
 
 export default SectionDropdownPage

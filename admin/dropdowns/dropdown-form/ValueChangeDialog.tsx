@@ -17,7 +17,9 @@ interface Props {
 export const ValueChangeDialog = ({ dropdownKey, from, to, onClose }: Props) => {
   const words = useWords()
   const heading = useId()
+
   const keep = () => onClose(false)
+
   return (
     <Dialog open fullWidth maxWidth="md" onClose={keep} aria-labelledby={heading}>
       <DialogTitle id={heading}>

@@ -88,6 +88,7 @@ const separateEqualValues = ({ base, theirs, mine }: Sides): Side => {
     taken.push(value)
     return { ...option, value }
   })
+
   return sideOf(apart)
 }
 
@@ -121,11 +122,13 @@ const orderDifference = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue
     ),
   )
   if (sameAtStart([other, own]) === own.length) return []
+
   const first = sameAtStart([was, other, own])
   const end = own.length - sameAtStart([was, other, own].map((list) => list.toReversed()))
   // All by the same words, so that nothing but the order tells them apart.
   const moved = (list: readonly Option[]) =>
     list.slice(first, end).flatMap((option) => asList(mine.get(optionIdentity(option))))
+
   return [{ path: optionsPath, base: moved(was), theirs: moved(other), mine: moved(own) }]
 }
 
@@ -168,9 +171,11 @@ const isStoredDropdown = (value: unknown): value is StoredDropdown =>
 
 const readRemoteVersion = (record: TextRecord, current: unknown): RemoteVersion<TextRecord> | undefined => {
   if (!isStoredDropdown(current) || current.id !== record.id) return undefined
+
   const { version, options, optionsDraft, dropdown, updated_at, updated_by } = current
   const texts = record.texts.map((text) => (text.id === current.id ? withStoredItem(text, current) : text))
   const stored = { version, options, optionsDraft, dropdown, lastModified: updated_at, updated_by, texts }
+
   return {
     theirs: { ...record, ...stored },
     paths: [...languages.map((language) => fieldPath(record.id, language)), ...placeholderPaths, optionsPath],

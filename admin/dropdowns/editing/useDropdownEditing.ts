@@ -87,12 +87,14 @@ interface ValueQuestion {
 const useValueQuestion = ({ stored, options, set }: ValueQuestionInput) => {
   const [question, ask] = useState<ValueQuestion>()
   const [meant, setMeant] = useState<Readonly<Record<string, string>>>({})
+
   // A value that cannot stay is told of beside its field.
   const mayStay = (value: string) => value !== '' && options.filter((one) => one.value === value).length === 1
   const questionOf = ({ id, value }: EditedOption): ValueQuestion | undefined =>
     id === undefined || !mayStay(value) || meant[id] === value || !stored.some((one) => one.value === id)
       ? undefined
       : { from: id, to: value }
+
   return {
     question,
     /** Asks of one option, if there is anything to ask. */
@@ -152,7 +154,9 @@ export const useDropdownEditing = (
     () => new Map(base.options.map((option) => [option.value, option])),
     [base.options],
   )
+
   const set = (list: typeof options) => steps.typeStep({ [optionsPath]: list })
+
   return {
     ...editing,
     ...steps,

@@ -66,6 +66,7 @@ const toSaveRequest = (
   const translations = { ...drafts?.translations, ...translationsIn(stored, changed) }
   const values = { ...dropdownModel.valuesOf(stored), ...changed }
   const hasDraft = publishes && stored.optionsDraft
+
   return {
     version: stored.version,
     status: act,
@@ -90,6 +91,7 @@ const toFullSaveRequest = (
     ...dropdownModel.valuesOf(stored),
     ...changed,
   })
+
   return {
     version: stored.version,
     ...(act === 'draft' && { status: act }),

@@ -38,7 +38,9 @@ const Answered = ({ value, language }: { value: unknown; language: FormatDiffere
 /** What both formats answer otherwise, a line for each dropdown, language and part. */
 export const DifferenceTable = ({ differences }: { differences: readonly FormatDifference[] }) => {
   const words = useWords()
+
   const label = words('migration.shadow.title')
+
   return (
     <TableContainer tabIndex={0} role="group" aria-label={label}>
       <Table size="small" aria-label={label}>
@@ -77,8 +79,10 @@ const ComparisonResult = ({
 }) => {
   const words = useWords()
   const count = useFormatNumber()
+
   const isSame = different === 0
   const status = isSame ? 'published' : 'conflict'
+
   return (
     <>
       <Stack
@@ -103,10 +107,12 @@ export const CompareCard = () => {
   const words = useWords()
   const [isAsked, setIsAsked] = useState(false)
   const query = useFormatComparison(undefined, isAsked)
+
   const compare = () => {
     if (isAsked) void query.refetch()
     setIsAsked(true)
   }
+
   return (
     <TitledCard
       title={words('migration.shadow.title')}
@@ -132,6 +138,7 @@ export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
   const words = useWords()
   const may = useMay()(directorOnly)
   const query = useFormatComparison(dropdownKey, may)
+
   return (
     <TitledCard title={words('migration.shadow.title')}>
       {may ? (

@@ -17,12 +17,21 @@ import { useWords } from '../../ui/useWords.ts'
 import { useMigrationJournal } from './queries.ts'
 import { StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
+/** The journal of steps of all runs, newest first. */
+export const JournalCard = () => (
+  <TitledCard title={useWords()('migration.journal.title')}>
+    <Entries />
+  </TitledCard>
+)
+
 /** One step of one run in the journal. */
 const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
   const words = useWords()
   const took = useStepDuration(entry)
   const result = useStepResult(entry)
+
   const { run, target, dry_run: isDry, name, state, started_at: started, started_by: who } = entry
+
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -52,8 +61,10 @@ const columns = ['run', 'step', 'state', 'result', 'started', 'took', 'who'] as 
 const Entries = () => {
   const words = useWords()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMigrationJournal()
+
   const label = words('migration.journal.title')
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />
+
   const entries = data.pages.flat()
   if (entries.length === 0)
     return (
@@ -61,6 +72,7 @@ const Entries = () => {
         {words('migration.journal.empty')}
       </Typography>
     )
+
   return (
     <>
       <TableContainer tabIndex={0} role="group" aria-label={label}>
@@ -92,10 +104,3 @@ const Entries = () => {
     </>
   )
 }
-
-/** The journal of steps of all runs, newest first. */
-export const JournalCard = () => (
-  <TitledCard title={useWords()('migration.journal.title')}>
-    <Entries />
-  </TitledCard>
-)

@@ -15,9 +15,29 @@ import { NoRuns, StepsCard } from './StepsCard.tsx'
 
 const names = ['dryRun', 'logOnly', 'validateOnly'] as const
 
+/** The migration of dropdowns to the unified format, step by step and there and back. */
+export const MigrationPage = () => {
+  const words = useWords()
+  const query = useMigration()
+
+  const { data: state } = query
+
+  return (
+    <>
+      <PageHeader
+        title={words('shell.menu.migration')}
+        aside={state && <Facts state={state} />}
+        actions={state?.run && state.rollback !== null && <RollbackButton run={state.run.id} />}
+      />
+      <Loaded query={query}>{(loaded) => <Migration state={loaded} />}</Loaded>
+    </>
+  )
+}
+
 /** What holds for calls of the new format in this mode. */
 const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
   const words = useWords()
+
   return (
     <TitledCard title={words('migration.flags.title')}>
       <Box
@@ -45,10 +65,12 @@ const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
 /** Whether production may be switched to, or all that keeps it from that. */
 const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
   const words = useWords()
+
   const isThere = hindrances.includes('in_production')
   const isGood = ready || isThere
   const status = isGood ? 'published' : 'draft'
   const said = isThere ? 'in_production' : ready ? 'yes' : 'no'
+
   return (
     <TitledCard title={words('migration.ready.title')}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}` }}>
@@ -72,6 +94,7 @@ const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hi
 const Facts = ({ state: { mode, totals } }: { state: MigrationState }) => {
   const words = useWords()
   const count = useFormatNumber()
+
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
       <Stack
@@ -112,20 +135,3 @@ const Migration = ({ state }: { state: MigrationState }) => (
     <JournalCard />
   </Box>
 )
-
-/** The migration of dropdowns to the unified format, step by step and there and back. */
-export const MigrationPage = () => {
-  const words = useWords()
-  const query = useMigration()
-  const { data: state } = query
-  return (
-    <>
-      <PageHeader
-        title={words('shell.menu.migration')}
-        aside={state && <Facts state={state} />}
-        actions={state?.run && state.rollback !== null && <RollbackButton run={state.run.id} />}
-      />
-      <Loaded query={query}>{(loaded) => <Migration state={loaded} />}</Loaded>
-    </>
-  )
-}

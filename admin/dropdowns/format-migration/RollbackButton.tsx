@@ -8,6 +8,21 @@ import { useWords } from '../../ui/useWords.ts'
 import { useRollBackMigration, useRollbackOutlook } from './queries.ts'
 import { RunFailure } from './run-status.tsx'
 
+/** The way back from the latest run. */
+export const RollbackButton = ({ run }: { run: string }) => {
+  const words = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {words('migration.rollback.open')}
+      </Button>
+      {isOpen && <RollbackDialog run={run} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
 interface DropdownKeysProps {
   title: string
   keys: readonly string[]
@@ -31,8 +46,10 @@ const DropdownKeys = ({ title, keys }: DropdownKeysProps) =>
 const RollbackOutlook = ({ rollback }: { rollback: Rollback }) => {
   const words = useWords()
   const count = useFormatNumber()
+
   const { mode, mode_after, documents, drafts, logged, created } = rollback
   const modes = { before: words(`migration.modes.${mode}`), after: words(`migration.modes.${mode_after}`) }
+
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>{words('migration.rollback.mode', modes)}</Typography>
@@ -54,6 +71,7 @@ const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) 
   const heading = useId()
   const outlook = useRollbackOutlook()
   const { mutate, isPending, error } = useRollBackMigration()
+
   const rollBack = () =>
     mutate(undefined, {
       onSuccess: () => {
@@ -61,6 +79,7 @@ const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) 
         onClose()
       },
     })
+
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{words('migration.rollback.title', { run })}</DialogTitle>
@@ -77,19 +96,5 @@ const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) 
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-/** The way back from the latest run. */
-export const RollbackButton = ({ run }: { run: string }) => {
-  const words = useWords()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {words('migration.rollback.open')}
-      </Button>
-      {isOpen && <RollbackDialog run={run} onClose={() => setIsOpen(false)} />}
-    </>
   )
 }

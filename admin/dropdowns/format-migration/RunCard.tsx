@@ -21,15 +21,71 @@ import { useWords } from '../../ui/useWords.ts'
 import { useStartMigration } from './queries.ts'
 import { RunFailure } from './run-status.tsx'
 
-interface ModeChoiceProps {
-  /** The mode that holds now. */
-  now: MigrationMode
-  chosen: MigrationMode
-  onChoose: (mode: MigrationMode) => void
+/** Where a run is started: the mode that it leads to, and whether it only tells what it would do. */
+export const RunCard = ({ state: { mode, ready, run, totals } }: { state: MigrationState }) => {
+  const words = useWords()
+  const hint = useId()
+  const [target, setTarget] = useState<MigrationMode>(totals.documents === 0 ? 'test' : next[mode])
+  const [isDry, setIsDry] = useState(true)
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending, error } = useStartMigration()
+
+  const isTest = target === 'test'
+  const isHindered = target === 'production' && !isDry && !ready
+  const name = words(`migration.modes.${target}`)
+  const start = () => {
+    setIsAsked(false)
+    mutate({ target, dry_run: isDry && !isTest })
+  }
+
+  return (
+    <TitledCard title={words('migration.run.title')}>
+      <RunFailure error={error} />
+      <ModeChoice now={mode} chosen={target} onChoose={setTarget} />
+      <Stack
+        direction="row"
+        sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockStart: 3 }}
+      >
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={isDry || isTest}
+              disabled={isTest}
+              onChange={(_, checked) => setIsDry(checked)}
+            />
+          }
+          label={words('migration.run.dry')}
+        />
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={isHindered || run?.state === 'running'}
+          aria-describedby={isHindered ? hint : undefined}
+          onClick={isDry || isTest ? start : () => setIsAsked(true)}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {isTest
+            ? words('migration.run.check')
+            : isDry
+              ? words('migration.run.start')
+              : words('migration.run.move', { mode: name })}
+        </Button>
+      </Stack>
+      {isHindered && (
+        <Typography id={hint} variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
+          {words(mode === target ? 'migration.ready.in_production' : 'migration.run.hindered')}
+        </Typography>
+      )}
+      {target !== 'test' && isAsked && (
+        <ConfirmRun target={target} onConfirm={start} onClose={() => setIsAsked(false)} />
+      )}
+    </TitledCard>
+  )
 }
 
 const CurrentMode = () => {
   const words = useWords()
+
   return (
     <Stack
       component="span"
@@ -42,10 +98,18 @@ const CurrentMode = () => {
   )
 }
 
+interface ModeChoiceProps {
+  /** The mode that holds now. */
+  now: MigrationMode
+  chosen: MigrationMode
+  onChoose: (mode: MigrationMode) => void
+}
+
 /** The modes of the move beside each other: what each means, which holds now, and which to move to. */
 const ModeChoice = ({ now, chosen, onChoose }: ModeChoiceProps) => {
   const words = useWords()
   const id = useId()
+
   return (
     <FormControl fullWidth>
       <FormLabel id={id} sx={{ typography: 'body2', marginBlockEnd: 2 }}>
@@ -109,6 +173,7 @@ interface ConfirmRunProps {
 /** Asks before a run that writes, and tells what it leads to. */
 const ConfirmRun = ({ target, onConfirm, onClose }: ConfirmRunProps) => {
   const words = useWords()
+
   return (
     <Confirm
       isOpen
@@ -131,64 +196,4 @@ const next: Record<MigrationMode, MigrationMode> = {
   test: 'parallel',
   parallel: 'production',
   production: 'production',
-}
-
-/** Where a run is started: the mode that it leads to, and whether it only tells what it would do. */
-export const RunCard = ({ state: { mode, ready, run, totals } }: { state: MigrationState }) => {
-  const words = useWords()
-  const hint = useId()
-  const [target, setTarget] = useState<MigrationMode>(totals.documents === 0 ? 'test' : next[mode])
-  const [isDry, setIsDry] = useState(true)
-  const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending, error } = useStartMigration()
-  const isTest = target === 'test'
-  const isHindered = target === 'production' && !isDry && !ready
-  const name = words(`migration.modes.${target}`)
-  const start = () => {
-    setIsAsked(false)
-    mutate({ target, dry_run: isDry && !isTest })
-  }
-  return (
-    <TitledCard title={words('migration.run.title')}>
-      <RunFailure error={error} />
-      <ModeChoice now={mode} chosen={target} onChoose={setTarget} />
-      <Stack
-        direction="row"
-        sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockStart: 3 }}
-      >
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={isDry || isTest}
-              disabled={isTest}
-              onChange={(_, checked) => setIsDry(checked)}
-            />
-          }
-          label={words('migration.run.dry')}
-        />
-        <Button
-          variant="contained"
-          loading={isPending}
-          disabled={isHindered || run?.state === 'running'}
-          aria-describedby={isHindered ? hint : undefined}
-          onClick={isDry || isTest ? start : () => setIsAsked(true)}
-          sx={{ marginInlineStart: 'auto' }}
-        >
-          {isTest
-            ? words('migration.run.check')
-            : isDry
-              ? words('migration.run.start')
-              : words('migration.run.move', { mode: name })}
-        </Button>
-      </Stack>
-      {isHindered && (
-        <Typography id={hint} variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
-          {words(mode === target ? 'migration.ready.in_production' : 'migration.run.hindered')}
-        </Typography>
-      )}
-      {target !== 'test' && isAsked && (
-        <ConfirmRun target={target} onConfirm={start} onClose={() => setIsAsked(false)} />
-      )}
-    </TitledCard>
-  )
 }

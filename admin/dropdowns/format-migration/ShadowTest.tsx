@@ -5,14 +5,6 @@ import { remembered } from '../../providers/browser-state.ts'
 import type { TextRecord } from '../../providers/content.ts'
 import { ShadowCard } from './lazy-parts.ts'
 
-const isOn = (flag: string | null): boolean => flag === 'true'
-
-/** Whether this browser, or the address, asks for both formats to be compared beside the editor. */
-const useShadowTest = (): boolean => {
-  const [parameters] = useSearchParams()
-  return isOn(parameters.get('shadow_test')) || isOn(remembered('jsonb_shadow_testing'))
-}
-
 /** Over the editor of a dropdown, where this browser or the address asks for it: what both formats answer. */
 export const ShadowTest = ({ record: { dropdown } }: { record: Pick<TextRecord, 'dropdown'> }) => {
   const isAsked = useShadowTest()
@@ -24,4 +16,12 @@ export const ShadowTest = ({ record: { dropdown } }: { record: Pick<TextRecord, 
       </Box>
     </Suspense>
   )
+}
+
+const isOn = (flag: string | null): boolean => flag === 'true'
+
+/** Whether this browser, or the address, asks for both formats to be compared beside the editor. */
+const useShadowTest = (): boolean => {
+  const [parameters] = useSearchParams()
+  return isOn(parameters.get('shadow_test')) || isOn(remembered('jsonb_shadow_testing'))
 }

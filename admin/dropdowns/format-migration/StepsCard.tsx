@@ -10,10 +10,30 @@ import { DifferenceTable } from './FormatComparison.tsx'
 import { useResumeMigration } from './queries.ts'
 import { RunFailure, StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
+/** The latest run with its five steps. */
+export const StepsCard = ({ run }: { run: MigrationRun }) => {
+  const words = useWords()
+
+  const mode = words(`migration.modes.${run.target}`)
+
+  return (
+    <TitledCard title={words('migration.steps.title', { run: run.id, mode })} figure={<Facts run={run} />}>
+      {run.stalled && <Stalled />}
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {run.steps.map((step, index) => (
+          <StepLine key={step.name} step={step} number={index + 1} isStalled={run.stalled} />
+        ))}
+      </Box>
+    </TitledCard>
+  )
+}
+
 /** The dropdowns that a step has found something wrong with, and in what both formats differ; nothing where all is well. */
 const StepDetails = ({ result: { failures = [], differences = [] } }: Pick<RunStep, 'result'>) => {
   const words = useWords()
+
   if (failures.length === 0 && differences.length === 0) return null
+
   return (
     <Box component="details" sx={{ '& > summary': { cursor: 'pointer', typography: 'body2' } }}>
       <summary>{words('migration.steps.more')}</summary>
@@ -29,6 +49,8 @@ const StepDetails = ({ result: { failures = [], differences = [] } }: Pick<RunSt
   )
 }
 
+const percentOf = ({ done, total }: RunStep): number => (total === 0 ? 100 : Math.floor((done / total) * 100))
+
 interface StepLineProps {
   step: RunStep
   number: number
@@ -36,17 +58,17 @@ interface StepLineProps {
   isStalled: boolean
 }
 
-const percentOf = ({ done, total }: RunStep): number => (total === 0 ? 100 : Math.floor((done / total) * 100))
-
 /** One step of a run: its state, how far it is, how long it has really taken, and what it has found. */
 const StepLine = ({ step, number, isStalled }: StepLineProps) => {
   const words = useWords()
   const count = useFormatNumber()
   const took = useStepDuration(step)
   const result = useStepResult(step)
+
   const { name, state, done, total } = step
   const title = words(`migration.steps.${name}`)
   const progress = total > 0 && words('migration.steps.progress', { done: count(done), total: count(total) })
+
   return (
     <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -80,6 +102,7 @@ const StepLine = ({ step, number, isStalled }: StepLineProps) => {
 const Stalled = () => {
   const words = useWords()
   const { mutate, isPending, error } = useResumeMigration()
+
   return (
     <>
       <RunFailure error={error} />
@@ -100,6 +123,7 @@ const Stalled = () => {
 
 const Facts = ({ run }: { run: MigrationRun }) => {
   const words = useWords()
+
   return (
     <Stack component="span" direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
       <span role="status">
@@ -110,22 +134,6 @@ const Facts = ({ run }: { run: MigrationRun }) => {
         <bdi>{run.started_by ?? words('migration.journal.console')}</bdi>, <DateTime time={run.started_at} />
       </span>
     </Stack>
-  )
-}
-
-/** The latest run with its five steps. */
-export const StepsCard = ({ run }: { run: MigrationRun }) => {
-  const words = useWords()
-  const mode = words(`migration.modes.${run.target}`)
-  return (
-    <TitledCard title={words('migration.steps.title', { run: run.id, mode })} figure={<Facts run={run} />}>
-      {run.stalled && <Stalled />}
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {run.steps.map((step, index) => (
-          <StepLine key={step.name} step={step} number={index + 1} isStalled={run.stalled} />
-        ))}
-      </Box>
-    </TitledCard>
   )
 }
 

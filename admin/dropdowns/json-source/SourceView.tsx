@@ -32,6 +32,48 @@ const written = {
   paddingBlock: 2,
 } as const
 
+/** A dropdown as JSON, which can be edited: what it says goes into the table, what is wrong is told at its line. */
+export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
+  const words = useWords()
+  const hint = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { base, values, typeStep } = editing
+  const source = useSourceEditing(toDropdownData(base, values), (data) => {
+    const options = keepIdentities(optionsIn(values), data.options)
+    typeStep(toValues(base.id, { ...data, options }), 'source')
+    return { ...data, options }
+  })
+  const { text, mistakes, isBroken, isOpen, read } = source
+  const starts = useMemo(() => lineStarts(text), [text])
+
+  const goTo = ({ offset, length }: SourceIssue) => {
+    field.current?.focus()
+    field.current?.setSelectionRange(offset, offset + length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    // What is not taken is undone as any text is; the steps of the table are not.
+    if (event.code === 'KeyZ' && isOpen) event.stopPropagation()
+    // A save takes what stands here now.
+    else if (event.code === 'KeyS') flushSync(() => void read())
+  }
+
+  return (
+    <Stack sx={{ padding: 3, gap: 2 }}>
+      {isOpen && <LeavingWarning kept="tab" />}
+      <Typography id={hint} variant="body2" color="textSecondary">
+        {words('options.source.hint')}
+      </Typography>
+      <div role="status">
+        {isBroken && <Alert severity="error">{words('options.source.broken')}</Alert>}
+        {mistakes.length === 0 && <Typography variant="body2">{words('options.source.fine')}</Typography>}
+      </div>
+      <SourceIssueList mistakes={mistakes} starts={starts} onOpen={goTo} />
+      <SourceField ref={field} source={source} starts={starts} onKeyDown={onKeyDown} describedBy={hint} />
+    </Stack>
+  )
+}
+
 const LineNumbers = ({ source: { mistakes }, starts }: Pick<SourceFieldProps, 'source' | 'starts'>) => {
   const numbers = useMemo(() => starts.map((_, index) => index + 1).join('\n'), [starts])
   const marks = useMemo(() => {
@@ -40,6 +82,7 @@ const LineNumbers = ({ source: { mistakes }, starts }: Pick<SourceFieldProps, 's
       .map(({ offset, isWrong }) => [lineAt(starts, offset), isWrong] as const)
     return [...new Map(lines.toSorted(([, a], [, b]) => Number(a) - Number(b)))]
   }, [mistakes, starts])
+
   return (
     <Box
       sx={{ ...written, position: 'relative', paddingInline: 2, textAlign: 'end', color: 'text.secondary' }}
@@ -65,6 +108,7 @@ const LineNumbers = ({ source: { mistakes }, starts }: Pick<SourceFieldProps, 's
 const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFieldProps) => {
   const words = useWords()
   const gutter = useRef<HTMLDivElement>(null)
+
   return (
     <Box
       dir="ltr"
@@ -117,24 +161,26 @@ const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFiel
   )
 }
 
+/** As many are listed at most. */
+const maxListed = 50
+
 interface SourceIssueListProps {
   mistakes: readonly SourceIssue[]
   starts: readonly number[]
   onOpen: (mistake: SourceIssue) => void
 }
 
-/** As many are listed at most. */
-const maxListed = 50
-
 /** What is wrong with the source, each with the way to its line. */
 const SourceIssueList = ({ mistakes, starts, onOpen }: SourceIssueListProps) => {
   const words = useWords()
   const language = useLanguage()
+
   const inWords = ({ message: told, values }: SourceIssue): string =>
     typeof told === 'string'
       ? words(`options.source.mistakes.${told}`, values)
       : formatDropdownError(told, language)
   if (mistakes.length === 0) return undefined
+
   return (
     <div>
       <Box
@@ -152,6 +198,7 @@ const SourceIssueList = ({ mistakes, starts, onOpen }: SourceIssueListProps) => 
         {mistakes.slice(0, maxListed).map((mistake) => {
           const { offset, isWrong } = mistake
           const said = inWords(mistake)
+
           return (
             <Box component="li" key={`${offset} ${said}`} sx={{ paddingBlock: 0.5 }}>
               <Link component="button" type="button" onClick={() => onOpen(mistake)}>
@@ -171,45 +218,5 @@ const SourceIssueList = ({ mistakes, starts, onOpen }: SourceIssueListProps) => 
         </Typography>
       )}
     </div>
-  )
-}
-
-/** A dropdown as JSON, which can be edited: what it says goes into the table, what is wrong is told at its line. */
-export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
-  const words = useWords()
-  const hint = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { base, values, typeStep } = editing
-  const source = useSourceEditing(toDropdownData(base, values), (data) => {
-    const options = keepIdentities(optionsIn(values), data.options)
-    typeStep(toValues(base.id, { ...data, options }), 'source')
-    return { ...data, options }
-  })
-  const { text, mistakes, isBroken, isOpen, read } = source
-  const starts = useMemo(() => lineStarts(text), [text])
-  const goTo = ({ offset, length }: SourceIssue) => {
-    field.current?.focus()
-    field.current?.setSelectionRange(offset, offset + length)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return
-    // What is not taken is undone as any text is; the steps of the table are not.
-    if (event.code === 'KeyZ' && isOpen) event.stopPropagation()
-    // A save takes what stands here now.
-    else if (event.code === 'KeyS') flushSync(() => void read())
-  }
-  return (
-    <Stack sx={{ padding: 3, gap: 2 }}>
-      {isOpen && <LeavingWarning kept="tab" />}
-      <Typography id={hint} variant="body2" color="textSecondary">
-        {words('options.source.hint')}
-      </Typography>
-      <div role="status">
-        {isBroken && <Alert severity="error">{words('options.source.broken')}</Alert>}
-        {mistakes.length === 0 && <Typography variant="body2">{words('options.source.fine')}</Typography>}
-      </div>
-      <SourceIssueList mistakes={mistakes} starts={starts} onOpen={goTo} />
-      <SourceField ref={field} source={source} starts={starts} onKeyDown={onKeyDown} describedBy={hint} />
-    </Stack>
   )
 }

@@ -131,7 +131,9 @@ const objectOf =
   (names: Readonly<Record<string, ShapeCheck>>): ShapeCheck =>
   (node) => {
     if (!isA(node, 'object')) return [issueAt(node, 'object')]
+
     const seen = new Set<string>()
+
     return (node.children ?? []).flatMap(({ children: [key, value] = [] }) => {
       const name = String(key?.value)
       const check = Object.hasOwn(names, name) ? names[name] : undefined
@@ -175,6 +177,7 @@ const isTooDeep = (text: string): boolean => {
 /** Reads the source of a dropdown: what is wrong with its writing, then with its names, then with what it says. */
 export const parseSource = (text: string): ParsedSource => {
   if (isTooDeep(text)) return broken([syntaxIssue(0, 0, 0)])
+
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const [error] = errors
@@ -182,9 +185,12 @@ export const parseSource = (text: string): ParsedSource => {
     const { error: code = 0, offset = 0, length = 0 } = error ?? {}
     return broken([syntaxIssue(code, offset, length)])
   }
+
   const odd = findShapeIssues(root)
   if (odd.length > 0) return broken(odd)
+
   const { data } = readDropdownData(getNodeValue(root))
   const mistakes = validateDropdown(data).map((mistake) => locateIssue(root, mistake))
+
   return { data: mistakes.some(({ isWrong }) => isWrong) ? undefined : data, mistakes }
 }

@@ -93,11 +93,13 @@ export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) 
     return true
   }
   const readInTime = useEffectEvent(read)
+
   const text = typed?.text
   useEffect(() => {
     const timer = text === undefined ? undefined : setTimeout(readInTime, readAfterMs)
     return () => clearTimeout(timer)
   }, [text])
+
   return {
     text: text ?? stored.source,
     mistakes,

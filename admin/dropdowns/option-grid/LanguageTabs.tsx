@@ -13,26 +13,6 @@ const keyOfView = 'dropdown-languages'
 /** The three languages have no room beside one another below this, in px. */
 const minWidthPx = 1100
 
-/** Which languages have a column: all three, or one at a time where there is no room or the person likes it better. */
-export const useLanguageView = (start: Language | undefined) => {
-  const own = useLanguage()
-  const [chosen, show] = useState(start ?? own)
-  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down(minWidthPx), { noSsr: true })
-  const { value } = usePreference(keyOfView)
-  const remember = useSavePreference<'one'>(keyOfView)
-  const isOne = isNarrow || value === 'one'
-  return {
-    isOne,
-    /** Undefined where there is room for one alone. */
-    arrange: isNarrow ? undefined : (one: boolean) => remember(one ? 'one' : null),
-    chosen,
-    show,
-    shown: useMemo(() => (isOne ? [chosen] : languages), [isOne, chosen]),
-  }
-}
-
-export type LanguageView = ReturnType<typeof useLanguageView>
-
 interface Props {
   view: LanguageView
   checked: DropdownChecks
@@ -40,20 +20,10 @@ interface Props {
   panel: string
 }
 
-/** How many texts a language lacks. */
-const MissingCount = ({ count }: { count: number }) => {
-  const words = useWords()
-  if (count === 0) return null
-  return (
-    <Box component="span" sx={{ marginInlineStart: 1.5, color: 'status.draft', typography: 'caption' }}>
-      {words('options.missing', { smart_count: count })}
-    </Box>
-  )
-}
-
 /** One language at a time, each with how much it lacks. */
 export const LanguageTabs = ({ view, checked, panel }: Props) => {
   const words = useWords()
+
   return (
     <Tabs
       value={view.chosen}
@@ -77,5 +47,38 @@ export const LanguageTabs = ({ view, checked, panel }: Props) => {
         />
       ))}
     </Tabs>
+  )
+}
+
+/** Which languages have a column: all three, or one at a time where there is no room or the person likes it better. */
+export const useLanguageView = (start: Language | undefined) => {
+  const own = useLanguage()
+  const [chosen, show] = useState(start ?? own)
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down(minWidthPx), { noSsr: true })
+  const { value } = usePreference(keyOfView)
+  const remember = useSavePreference<'one'>(keyOfView)
+
+  const isOne = isNarrow || value === 'one'
+
+  return {
+    isOne,
+    /** Undefined where there is room for one alone. */
+    arrange: isNarrow ? undefined : (one: boolean) => remember(one ? 'one' : null),
+    chosen,
+    show,
+    shown: useMemo(() => (isOne ? [chosen] : languages), [isOne, chosen]),
+  }
+}
+
+export type LanguageView = ReturnType<typeof useLanguageView>
+
+/** How many texts a language lacks. */
+const MissingCount = ({ count }: { count: number }) => {
+  const words = useWords()
+  if (count === 0) return null
+  return (
+    <Box component="span" sx={{ marginInlineStart: 1.5, color: 'status.draft', typography: 'caption' }}>
+      {words('options.missing', { smart_count: count })}
+    </Box>
   )
 }

@@ -39,60 +39,6 @@ const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) =
   </Box>
 ))
 
-/** What is wrong with the values of the options, in words, by their places. */
-const useValueErrors = ({ mistakes }: DropdownChecks): ReadonlyMap<number, string> => {
-  const words = useWords()
-  return useMemo(
-    () =>
-      new Map(
-        mistakes.flatMap(({ part, rule, option, other = 0 }) => {
-          if (part !== 'value' || option === undefined || rule === 'minItems') return []
-          return [[option, words(`options.faults.${rule}`, { number: other + 1 })] as const]
-        }),
-      ),
-    [mistakes, words],
-  )
-}
-
-interface ExampleOptionsProps {
-  contentKey: string
-  /** The languages that have a column. */
-  languages: readonly Language[]
-}
-
-/** What a dropdown without options may be about: examples by the words of its key, to be read only. */
-const ExampleOptions = ({ contentKey, languages }: ExampleOptionsProps) => {
-  const words = useWords()
-  const language = useLanguage()
-  const { hint, options } = findExamples(contentKey)
-  return (
-    <>
-      <Alert severity="info" sx={{ margin: 3 }}>
-        <AlertTitle>{hint[language]}</AlertTitle>
-        {words('options.builtIn')}
-      </Alert>
-      <Box
-        component="ul"
-        aria-label={hint[language]}
-        sx={{ margin: 0, padding: 0, listStyle: 'none', color: 'text.secondary' }}
-      >
-        {options.map((option, index) => (
-          <Box key={option.en} component="li" sx={[columnsFor(languages), { paddingBlock: 2 }]}>
-            <Typography variant="body2" sx={rowNameCell}>
-              {index + 1}
-            </Typography>
-            {languages.map((code) => (
-              <Typography key={code} variant="body2" lang={code} dir={directions[code]} sx={fullRowOnPhone}>
-                {option[code]}
-              </Typography>
-            ))}
-          </Box>
-        ))}
-      </Box>
-    </>
-  )
-}
-
 interface OptionGridProps {
   editing: DropdownEditing
   drawn: OptionWindow
@@ -103,19 +49,12 @@ interface OptionGridProps {
   start: Language | undefined
 }
 
-/** Heads, label and placeholder stay in sight while there is room beneath them. */
-const sticky = {
-  position: { lg: 'sticky' },
-  insetBlockStart: { lg: 52 },
-  zIndex: 2,
-  backgroundColor: 'background.paper',
-} as const
-
 /** The rows of a dropdown: its label, its placeholder and its options, the languages in columns. */
 export const OptionGrid = ({ editing, drawn, acts, languages, start }: OptionGridProps) => {
   const words = useWords()
   const options = optionsIn(editing.values)
   const faults = useValueErrors(editing.checked)
+
   // Enter leads to the same part of the next option: an option is one line.
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, nativeEvent, ctrlKey, metaKey } = event
@@ -124,6 +63,7 @@ export const OptionGrid = ({ editing, drawn, acts, languages, start }: OptionGri
     event.preventDefault()
     drawn.focusOn(rowIndexOf(target) + 1, `[data-cell="${cellNameOf(target)}"]`)
   }
+
   return (
     <Box ref={drawn.area} sx={useGridStyles(languages)}>
       <Box sx={sticky}>
@@ -163,3 +103,68 @@ export const OptionGrid = ({ editing, drawn, acts, languages, start }: OptionGri
     </Box>
   )
 }
+
+/** What is wrong with the values of the options, in words, by their places. */
+const useValueErrors = ({ mistakes }: DropdownChecks): ReadonlyMap<number, string> => {
+  const words = useWords()
+
+  return useMemo(
+    () =>
+      new Map(
+        mistakes.flatMap(({ part, rule, option, other = 0 }) => {
+          if (part !== 'value' || option === undefined || rule === 'minItems') return []
+          return [[option, words(`options.faults.${rule}`, { number: other + 1 })] as const]
+        }),
+      ),
+    [mistakes, words],
+  )
+}
+
+interface ExampleOptionsProps {
+  contentKey: string
+  /** The languages that have a column. */
+  languages: readonly Language[]
+}
+
+/** What a dropdown without options may be about: examples by the words of its key, to be read only. */
+const ExampleOptions = ({ contentKey, languages }: ExampleOptionsProps) => {
+  const words = useWords()
+  const language = useLanguage()
+
+  const { hint, options } = findExamples(contentKey)
+
+  return (
+    <>
+      <Alert severity="info" sx={{ margin: 3 }}>
+        <AlertTitle>{hint[language]}</AlertTitle>
+        {words('options.builtIn')}
+      </Alert>
+      <Box
+        component="ul"
+        aria-label={hint[language]}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', color: 'text.secondary' }}
+      >
+        {options.map((option, index) => (
+          <Box key={option.en} component="li" sx={[columnsFor(languages), { paddingBlock: 2 }]}>
+            <Typography variant="body2" sx={rowNameCell}>
+              {index + 1}
+            </Typography>
+            {languages.map((code) => (
+              <Typography key={code} variant="body2" lang={code} dir={directions[code]} sx={fullRowOnPhone}>
+                {option[code]}
+              </Typography>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** Heads, label and placeholder stay in sight while there is room beneath them. */
+const sticky = {
+  position: { lg: 'sticky' },
+  insetBlockStart: { lg: 52 },
+  zIndex: 2,
+  backgroundColor: 'background.paper',
+} as const

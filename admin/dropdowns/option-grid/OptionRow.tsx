@@ -23,7 +23,9 @@ interface OptionTextProps {
 /** What an option says in one language, typed in place. Of a JSON value its label alone is typed. */
 const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
   const words = useWords()
+
   const shown = fieldText(text, language)
+
   return (
     <textarea
       rows={1}
@@ -52,6 +54,7 @@ interface RowButtonsProps {
 /** Duplicates and deletes an option; the last one stays. */
 const RowButtons = ({ name, index, isOnly, acts }: RowButtonsProps) => {
   const words = useWords()
+
   return (
     <div data-acts>
       <button
@@ -91,6 +94,7 @@ interface RowHandleProps {
  */
 const RowHandle = ({ name, index, handle, acts }: RowHandleProps) => {
   const words = useWords()
+
   return (
     <button
       {...handle}
@@ -122,6 +126,7 @@ interface ValueFieldProps {
 const ValueField = ({ name, value, fault, onChange, onLeave }: ValueFieldProps) => {
   const words = useWords()
   const id = useId()
+
   return (
     <div data-value>
       <textarea
@@ -170,6 +175,7 @@ export const OptionRow = memo(
       name: String(index),
       onDrop: (dragged) => acts.move(Number(dragged), index, 'handle'),
     })
+
     const onKeyDown = (event: KeyboardEvent) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
       if (!by || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -178,6 +184,7 @@ export const OptionRow = memo(
       event.stopPropagation()
       acts.move(index, index + by)
     }
+
     return (
       <li
         ref={ref}

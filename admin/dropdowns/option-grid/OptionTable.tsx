@@ -21,6 +21,64 @@ import { OptionToolbar } from './OptionToolbar.tsx'
 import { type MoveMenuTarget, type OptionActions, useOptionActions } from './useOptionActions.ts'
 import { type OptionWindow, rowIndexOf, useOptionWindow } from './useOptionWindow.ts'
 
+export interface OptionTableProps {
+  editing: DropdownEditing
+  /** The language of the label in which the typing begins. */
+  start: Language | undefined
+  /** The address of the next item of the list that has a gap. */
+  nextGap: string | undefined
+  /** The field of the table that is to have the focus. */
+  sought: GridPosition | undefined
+  /** It has the focus now. */
+  onFound: () => void
+}
+
+/** The options of a dropdown in a table, under the tools for them. */
+export const OptionTable = ({ editing, start, nextGap, sought, onFound }: OptionTableProps) => {
+  const id = useId()
+  const [said, say] = useState('')
+  const [offered, offer] = useState<MoveMenuTarget>()
+  const { length: total } = optionsIn(editing.values)
+  const view = useLanguageView(start)
+  const drawn = useOptionWindow(total)
+  const acts = useOptionActions({ editing, focusOn: drawn.focusOn, say, offer })
+  const goTo = ({ row, cell }: GridPosition) => {
+    if (isLanguage(cell)) flushSync(() => view.show(cell))
+    drawn.focusOn(row, cellSelector(cell))
+  }
+  const gaps = useOptionGaps(editing, goTo)
+  useNextGap(nextGap, gaps.goToGap)
+  const find = useEffectEvent((place: GridPosition) => {
+    goTo(place)
+    onFound()
+  })
+
+  useEffect(() => {
+    // Behind the effects of this drawing, within which nothing can be drawn at once.
+    if (sought) queueMicrotask(() => find(sought))
+  }, [sought])
+
+  return (
+    <>
+      <OptionToolbar
+        editing={editing}
+        view={view}
+        tools={toolsOf(editing, drawn, say)}
+        onAdd={acts.add}
+        onGap={gaps.goToLanguage}
+      />
+      {view.isOne && <LanguageTabs view={view} checked={editing.checked} panel={id} />}
+      <div {...(view.isOne && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${view.chosen}` })}>
+        <OptionGrid editing={editing} drawn={drawn} acts={acts} languages={view.shown} start={start} />
+      </div>
+      <MoveMenu offered={offered} total={total} acts={acts} onClose={() => offer(undefined)} />
+      <Typography role="status" sx={visuallyHidden}>
+        {said}
+      </Typography>
+    </>
+  )
+}
+
 /** What the tools of the table work with. */
 const toolsOf = (
   editing: DropdownEditing,
@@ -47,6 +105,7 @@ interface MoveMenuProps {
 /** Where an option may go, for a finger that cannot drag. */
 const MoveMenu = ({ offered, total, acts, onClose }: MoveMenuProps) => {
   const words = useWords()
+
   const { index = 0, at } = offered ?? {}
   const last = total - 1
   const places = [
@@ -55,6 +114,7 @@ const MoveMenu = ({ offered, total, acts, onClose }: MoveMenuProps) => {
     ['down', index + 1, index === last],
     ['last', last, index === last],
   ] as const
+
   return (
     <Menu open={offered !== undefined} anchorEl={at} onClose={onClose} disableRestoreFocus>
       {places.map(([name, to, isOff]) => (
@@ -108,66 +168,11 @@ const useOptionGaps = (editing: DropdownEditing, goTo: (place: GridPosition) => 
     const here = focusedIn(fields)
     return goToFirst(where === 'behind' ? fields.slice(here + 1) : fields.slice(0, Math.max(here, 0)))
   }
+
   return {
     goToGap,
     /** Goes to the first text that is missing in a language. */
     goToLanguage: (language: Language) =>
       void goToFirst(fieldsIn(editing).filter(({ cell }) => cell === language)),
   }
-}
-
-export interface OptionTableProps {
-  editing: DropdownEditing
-  /** The language of the label in which the typing begins. */
-  start: Language | undefined
-  /** The address of the next item of the list that has a gap. */
-  nextGap: string | undefined
-  /** The field of the table that is to have the focus. */
-  sought: GridPosition | undefined
-  /** It has the focus now. */
-  onFound: () => void
-}
-
-/** The options of a dropdown in a table, under the tools for them. */
-export const OptionTable = ({ editing, start, nextGap, sought, onFound }: OptionTableProps) => {
-  const id = useId()
-  const [said, say] = useState('')
-  const [offered, offer] = useState<MoveMenuTarget>()
-  const { length: total } = optionsIn(editing.values)
-  const view = useLanguageView(start)
-  const drawn = useOptionWindow(total)
-  const acts = useOptionActions({ editing, focusOn: drawn.focusOn, say, offer })
-  const goTo = ({ row, cell }: GridPosition) => {
-    if (isLanguage(cell)) flushSync(() => view.show(cell))
-    drawn.focusOn(row, cellSelector(cell))
-  }
-  const gaps = useOptionGaps(editing, goTo)
-  useNextGap(nextGap, gaps.goToGap)
-  const find = useEffectEvent((place: GridPosition) => {
-    goTo(place)
-    onFound()
-  })
-  useEffect(() => {
-    // Behind the effects of this drawing, within which nothing can be drawn at once.
-    if (sought) queueMicrotask(() => find(sought))
-  }, [sought])
-  return (
-    <>
-      <OptionToolbar
-        editing={editing}
-        view={view}
-        tools={toolsOf(editing, drawn, say)}
-        onAdd={acts.add}
-        onGap={gaps.goToLanguage}
-      />
-      {view.isOne && <LanguageTabs view={view} checked={editing.checked} panel={id} />}
-      <div {...(view.isOne && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${view.chosen}` })}>
-        <OptionGrid editing={editing} drawn={drawn} acts={acts} languages={view.shown} start={start} />
-      </div>
-      <MoveMenu offered={offered} total={total} acts={acts} onClose={() => offer(undefined)} />
-      <Typography role="status" sx={visuallyHidden}>
-        {said}
-      </Typography>
-    </>
-  )
 }

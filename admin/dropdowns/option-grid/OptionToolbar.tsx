@@ -16,13 +16,57 @@ import type { OptionTools } from '../option-tools/option-tools.ts'
 import { PasteTableButton, ReplaceOptionsButton, SortOptionsButton } from '../option-tools/ToolButtons.tsx'
 import type { LanguageView } from './LanguageTabs.tsx'
 
+interface OptionToolbarProps {
+  editing: DropdownEditing
+  view: LanguageView
+  tools: OptionTools
+  onAdd: () => void
+  /** Goes to the first gap of a language. */
+  onGap: (language: Language) => void
+}
+
+/** What can be done with the options as a whole, and how many they are. */
+export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionToolbarProps) => {
+  const words = useWords()
+
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        paddingBlock: 2,
+        paddingInline: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiButton-root': { minHeight: { lg: 28 } },
+      }}
+    >
+      <Button size="small" variant="outlined" color="inherit" startIcon={<Add />} onClick={onAdd}>
+        {words('options.add')}
+      </Button>
+      <PasteTableButton tools={tools} />
+      <ReplaceOptionsButton tools={tools} />
+      <SortOptionsButton tools={tools} />
+      <UndoButtons undo={editing.undo} redo={editing.redo} />
+      <ViewButton view={view} />
+      <OptionsDraft editing={editing} />
+      <GapCounts checked={editing.checked} onOpen={onGap} />
+    </Stack>
+  )
+}
+
 /** Undo and redo. Off they only say so, so that the focus is not lost with the last step. */
 const UndoButtons = ({ undo, redo }: Ways) => {
   const words = useWords()
+
   const acts = [
     { label: words('options.undo'), keys: 'Control+Z', act: undo, Icon: Undo },
     { label: words('options.redo'), keys: 'Control+Shift+Z Control+Y', act: redo, Icon: Redo },
   ]
+
   return (
     <Stack direction="row" sx={{ marginInlineStart: { sm: 3 } }}>
       {acts.map(({ label, keys, act, Icon }) => (
@@ -59,8 +103,10 @@ const ViewButton = ({ view: { isOne, arrange } }: { view: LanguageView }) => {
 /** That the options are a draft, and how to be rid of it. */
 const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
   const words = useWords()
+
   const { id, version, optionsDraft } = editing.base
   if (!optionsDraft) return null
+
   return (
     <>
       <TextStatusLabel status="draft" />
@@ -85,7 +131,9 @@ interface GapCountsProps {
 /** How many options there are, and in which languages texts are missing. */
 const GapCounts = ({ checked, onOpen }: GapCountsProps) => {
   const words = useWords()
+
   const gaps = languages.filter((language) => checked.missing[language].length > 0)
+
   return (
     <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
       {words('options.count', { smart_count: checked.data.options.length })}
@@ -105,46 +153,5 @@ const GapCounts = ({ checked, onOpen }: GapCountsProps) => {
         </Fragment>
       ))}
     </Typography>
-  )
-}
-
-interface OptionToolbarProps {
-  editing: DropdownEditing
-  view: LanguageView
-  tools: OptionTools
-  onAdd: () => void
-  /** Goes to the first gap of a language. */
-  onGap: (language: Language) => void
-}
-
-/** What can be done with the options as a whole, and how many they are. */
-export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionToolbarProps) => {
-  const words = useWords()
-  return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        paddingBlock: 2,
-        paddingInline: 3,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .MuiButton-root': { minHeight: { lg: 28 } },
-      }}
-    >
-      <Button size="small" variant="outlined" color="inherit" startIcon={<Add />} onClick={onAdd}>
-        {words('options.add')}
-      </Button>
-      <PasteTableButton tools={tools} />
-      <ReplaceOptionsButton tools={tools} />
-      <SortOptionsButton tools={tools} />
-      <UndoButtons undo={editing.undo} redo={editing.redo} />
-      <ViewButton view={view} />
-      <OptionsDraft editing={editing} />
-      <GapCounts checked={editing.checked} onOpen={onGap} />
-    </Stack>
   )
 }

@@ -21,6 +21,8 @@ import { labelTextsOf, placeholderIn, placeholderPath } from '../editing/dropdow
 import { type DropdownEditing, labelRow, placeholderRow } from '../editing/useDropdownEditing.ts'
 import { columnsFor, fullRowOnPhone, rowNameCell } from './grid-layout.ts'
 
+const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
+
 interface TitleFieldProps {
   /** What it belongs to: the label or the placeholder. */
   name: string
@@ -37,14 +39,14 @@ interface TitleFieldProps {
   children?: ReactNode
 }
 
-const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
-
 /** The label or the placeholder of a dropdown in one language. Of a JSON value its label alone is typed. */
 const TitleField = (props: TitleFieldProps) => {
   const { name, language, text, placeholder, isGap, onChange, id, hasFocus, fault, children } = props
   const words = useWords()
   const faultId = useId()
+
   const shown = fieldText(text, language)
+
   return (
     <Box data-framed sx={fullRowOnPhone}>
       <textarea
@@ -82,6 +84,7 @@ interface PlaceholderRowProps {
 /** What stands in a dropdown before a choice: nothing of its own, or words in every language. */
 export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps) => {
   const words = useWords()
+
   const name = words('options.placeholder')
   const typed = placeholderIn(editing.values)
   const none = isEmpty(typed)
@@ -89,6 +92,7 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
     const stored = editing.base.dropdown?.placeholder[language] ?? ''
     editing.titles.type(placeholderPath(language), withTypedText(stored, typed[language], language, next))
   }
+
   return (
     <Box
       role="group"
@@ -125,12 +129,6 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
   )
 })
 
-interface LabelRowProps {
-  editing: DropdownEditing
-  languages: readonly Language[]
-  start: Language | undefined
-}
-
 interface LabelFieldProps {
   editing: DropdownEditing
   text: EditableText
@@ -157,9 +155,11 @@ const LabelDraft = ({ editing, text, language }: LabelFieldProps) => (
 
 const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { hasFocus: boolean }) => {
   const words = useWords()
+
   const { titles } = editing
   const typed = typedText(titles, text, language)
   const tooLong = isTooLong(titles, text, language)
+
   return (
     <TitleField
       id={fieldId(text.id, language)}
@@ -179,11 +179,19 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
   )
 }
 
+interface LabelRowProps {
+  editing: DropdownEditing
+  languages: readonly Language[]
+  start: Language | undefined
+}
+
 /** The label of a dropdown in each language, above its options. */
 export const LabelRow = memo(({ editing, languages, start }: LabelRowProps) => {
   const [text] = labelTextsOf(editing.base)
   const label = useWords()('options.label')
+
   if (!text) return null
+
   return (
     <Box
       role="group"

@@ -69,9 +69,11 @@ const keepCaret = (field: HTMLElement | undefined, before: Element | null): void
 export const useOptionActions = (around: OptionActionsInput): OptionActions => {
   const words = useWords()
   const latest = useRef({ ...around, words })
+
   useEffect(() => {
     latest.current = { ...around, words }
   })
+
   return useMemo(() => {
     const now = () => optionsIn(latest.current.editing.values)
     const knownAt = (index: number) => optionIdentity(now()[index] ?? { value: '', text: newOptionText })
@@ -84,6 +86,7 @@ export const useOptionActions = (around: OptionActionsInput): OptionActions => {
       ...latest.current.editing.reservedValues,
       ...now().flatMap((one) => [one.value, optionIdentity(one)]),
     ]
+
     return {
       change: (index, language, typed) => {
         const known = knownAt(index)

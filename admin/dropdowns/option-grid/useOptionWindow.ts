@@ -80,11 +80,13 @@ export const useOptionWindow = (total: number) => {
   const now = useMemo(() => ({ total, items }), [total, items])
   // Rows that scroll into view are drawn between the turns of the wheel; the one with the focus never waits.
   const late = useDeferredValue(now)
+
   const seen = late.total === total && late.items.length > 0 ? late.items : items
   const focused = items.filter(({ index }) => index === kept && !seen.some((item) => item.index === index))
   const rows: DrawnRow[] = isPart
     ? [...seen, ...focused].map(({ index, start }) => ({ index, start: start - top }))
     : Array.from({ length: total }, (_, index) => ({ index, start: undefined }))
+
   return {
     /** Around the list and the rows above it. */
     area,

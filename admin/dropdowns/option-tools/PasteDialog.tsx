@@ -20,10 +20,46 @@ import { PastedTablePreview } from './PastedTablePreview.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 import { type Pasting, usePasting } from './usePasting.ts'
 
+/** Pastes a table into the options, once what it will become was shown. Another table may be pasted over it. */
+export const PasteDialog = ({ tools, begun, onInsert, onClose }: PasteDialogProps) => {
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const pasting = usePasting(tools, begun)
+  const hasRows = pasting.table.rows.length > 0
+  const { summary, ...act } = useFoot(pasting, typed, onInsert)
+
+  const takeOther = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (hasRows && pasted.trim() !== '') pasting.read(pasted)
+  }
+
+  return (
+    <ToolDialog
+      title={words('options.tools.paste.open')}
+      summary={summary}
+      act={act}
+      onPaste={takeOther}
+      onClose={onClose}
+    >
+      {hasRows ? (
+        <>
+          <PasteSettings pasting={pasting} />
+          <PastedTablePreview pasting={pasting} />
+          <HeadingNote pasting={pasting} />
+        </>
+      ) : (
+        <PasteField typed={typed} onType={setTyped} onRead={pasting.read} isEmpty={pasting.text !== ''} />
+      )}
+    </ToolDialog>
+  )
+}
+
 /** Says that the first row was taken for the heads of the columns, which it may not be. */
 const HeadingNote = ({ pasting: { isHeaded, seemsHeaded, chooseHeadings } }: { pasting: Pasting }) => {
   const words = useWords()
+
   if (!seemsHeaded) return undefined
+
   return (
     <Typography variant="body2" color="textSecondary">
       {words(isHeaded ? 'options.tools.paste.skipped' : 'options.tools.paste.taken')}{' '}
@@ -49,6 +85,7 @@ const describeOutcome = (words: Words, { chosen, removed }: Pick<Pasting, 'chose
     ['removed', removed],
   ] as const
   const told = counts.filter(([, count]) => count > 0)
+
   return told.length === 0
     ? words('options.tools.paste.counts.none')
     : told
@@ -68,12 +105,14 @@ interface PasteFieldProps {
 /** Where a table is pasted or typed. */
 const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
   const words = useWords()
+
   const take = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
     if (typed !== '' || pasted.trim() === '') return
     event.preventDefault()
     onRead(pasted)
   }
+
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -100,9 +139,11 @@ const namesOfMarks = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '': 'none' }
 
 const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
   const words = useWords()
+
   const nameOf = (mark: (typeof cellSeparators)[number]) =>
     words(`options.tools.paste.marks.${namesOfMarks[mark]}`)
   const { mark } = pasting.table
+
   return (
     <Select
       variant="standard"
@@ -126,11 +167,13 @@ const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
 /** What was pasted, how its cells are parted, and whether it adds to the list or replaces it. */
 const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
   const words = useWords()
+
   const { columns, body, table, mode } = pasting
   const counts = {
     columns: words('options.tools.paste.columns', { smart_count: columns.length }),
     rows: words('options.tools.paste.rows', { smart_count: body.length }),
   }
+
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary', flex: '1 1 300px' }}>
@@ -168,6 +211,7 @@ export interface PasteDialogProps {
 /** The foot of the dialog: what would come of it, and what does it. */
 const useFoot = (pasting: Pasting, typed: string, onInsert: PasteDialogProps['onInsert']) => {
   const words = useWords()
+
   const { body, chosen, table } = pasting
   if (table.rows.length === 0)
     return {
@@ -176,44 +220,14 @@ const useFoot = (pasting: Pasting, typed: string, onInsert: PasteDialogProps['on
       isOff: typed.trim() === '',
       onAct: () => pasting.read(typed),
     }
+
   const outcome = describeOutcome(words, pasting)
   const rows = words('options.tools.paste.outOf', { smart_count: body.length })
+
   return {
     summary: words('options.tools.paste.summary', { count: chosen.length, rows, outcome }),
     label: words('options.tools.paste.insert', { smart_count: chosen.length }),
     isOff: chosen.length === 0,
     onAct: () => onInsert(pasting.outcome(), words('options.tools.paste.done', { outcome })),
   }
-}
-
-/** Pastes a table into the options, once what it will become was shown. Another table may be pasted over it. */
-export const PasteDialog = ({ tools, begun, onInsert, onClose }: PasteDialogProps) => {
-  const words = useWords()
-  const [typed, setTyped] = useState('')
-  const pasting = usePasting(tools, begun)
-  const hasRows = pasting.table.rows.length > 0
-  const { summary, ...act } = useFoot(pasting, typed, onInsert)
-  const takeOther = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    if (hasRows && pasted.trim() !== '') pasting.read(pasted)
-  }
-  return (
-    <ToolDialog
-      title={words('options.tools.paste.open')}
-      summary={summary}
-      act={act}
-      onPaste={takeOther}
-      onClose={onClose}
-    >
-      {hasRows ? (
-        <>
-          <PasteSettings pasting={pasting} />
-          <PastedTablePreview pasting={pasting} />
-          <HeadingNote pasting={pasting} />
-        </>
-      ) : (
-        <PasteField typed={typed} onType={setTyped} onRead={pasting.read} isEmpty={pasting.text !== ''} />
-      )}
-    </ToolDialog>
-  )
 }

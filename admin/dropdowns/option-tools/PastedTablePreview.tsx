@@ -10,6 +10,53 @@ import { useWords } from '../../ui/useWords.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
 import type { Pasting } from './usePasting.ts'
 
+/** A table that is to be pasted: what its columns hold, which rows are taken, and what will become of each. */
+export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
+  const words = useWords()
+
+  const { columns, body, rows } = pasting
+
+  return (
+    <PreviewTable
+      name={words('options.tools.paste.open')}
+      columns={widthsOf(columns)}
+      heads={
+        <>
+          <SelectHeadCell />
+          {columns.map(({ number, holds }) => (
+            <ColumnHead
+              key={number}
+              number={number}
+              column={holds}
+              onChoose={(chosen) => pasting.chooseColumn(number, chosen)}
+            />
+          ))}
+          <Box role="columnheader" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+            {words('options.tools.paste.outcome')}
+          </Box>
+        </>
+      }
+      rows={rows}
+      cellsOf={(row, index) => (
+        <>
+          <SelectRowCell
+            name={words('options.tools.row', { number: row.number })}
+            isChosen={pasting.isChosen(row)}
+            isOff={row.kind === 'refused'}
+            onChange={() => pasting.toggle(row.number)}
+          />
+          {columns.map(({ number, holds }) => (
+            <PastedCell key={number} row={row} column={holds} cell={body[index]?.[number - 1] ?? ''} />
+          ))}
+          <Box role="cell">
+            <RowOutcome row={row} />
+          </Box>
+        </>
+      )}
+    />
+  )
+}
+
 interface ColumnHeadProps {
   number: number
   column: PastedColumn
@@ -19,9 +66,11 @@ interface ColumnHeadProps {
 /** The head of a pasted column: what it holds, which can be chosen. */
 const ColumnHead = ({ number, column, onChoose }: ColumnHeadProps) => {
   const words = useWords()
+
   const nameOf = (one: PastedColumn) =>
     isLanguage(one) ? nativeNames[one] : words(`options.tools.paste.holds.${one}`)
   const dir = isLanguage(column) ? directions[column] : undefined
+
   return (
     <Box role="columnheader" dir={dir} sx={{ minWidth: 0 }}>
       <Select
@@ -54,6 +103,7 @@ interface PastedTextProps {
 const PastedText = ({ row: { text, marks, option }, language }: PastedTextProps) => {
   const words = text[language]
   const mark = marks[language]
+
   return (
     <Box role="cell" lang={language} dir={directions[language]}>
       {mark === 'missing' && (
@@ -102,6 +152,7 @@ const useRefusal = () => {
 const RowOutcome = ({ row: { kind, marks, refusal, value } }: { row: PastedRow }) => {
   const words = useWords()
   const refused = useRefusal()
+
   const marked = languages.filter(
     (language) => marks[language] && (kind !== 'changed' || marks[language] === 'changed'),
   )
@@ -110,6 +161,7 @@ const RowOutcome = ({ row: { kind, marks, refusal, value } }: { row: PastedRow }
     named === 'refused'
       ? refusal && refused(refusal, value)
       : words(`options.tools.paste.kinds.${named}`, { languages: marked.join(', ') })
+
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[kind]}` }}>
       <StatusDot status={colours[kind]} />
@@ -143,50 +195,5 @@ const PastedCell = ({ row, column, cell }: CellProps) => {
     >
       <bdi dir={column === 'value' ? 'ltr' : 'auto'}>{cell}</bdi>
     </Box>
-  )
-}
-
-/** A table that is to be pasted: what its columns hold, which rows are taken, and what will become of each. */
-export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
-  const words = useWords()
-  const { columns, body, rows } = pasting
-  return (
-    <PreviewTable
-      name={words('options.tools.paste.open')}
-      columns={widthsOf(columns)}
-      heads={
-        <>
-          <SelectHeadCell />
-          {columns.map(({ number, holds }) => (
-            <ColumnHead
-              key={number}
-              number={number}
-              column={holds}
-              onChoose={(chosen) => pasting.chooseColumn(number, chosen)}
-            />
-          ))}
-          <Box role="columnheader" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
-            {words('options.tools.paste.outcome')}
-          </Box>
-        </>
-      }
-      rows={rows}
-      cellsOf={(row, index) => (
-        <>
-          <SelectRowCell
-            name={words('options.tools.row', { number: row.number })}
-            isChosen={pasting.isChosen(row)}
-            isOff={row.kind === 'refused'}
-            onChange={() => pasting.toggle(row.number)}
-          />
-          {columns.map(({ number, holds }) => (
-            <PastedCell key={number} row={row} column={holds} cell={body[index]?.[number - 1] ?? ''} />
-          ))}
-          <Box role="cell">
-            <RowOutcome row={row} />
-          </Box>
-        </>
-      )}
-    />
   )
 }

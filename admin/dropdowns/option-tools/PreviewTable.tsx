@@ -4,35 +4,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow } from '../../ui/WindowedRows.tsx'
 
-/** The head over the boxes that choose rows: its name is for those who do not see them. */
-export const SelectHeadCell = () => (
-  <Box role="columnheader" sx={{ position: { xs: 'absolute', md: 'static' } }}>
-    <span style={visuallyHidden}>{useWords()('options.tools.choice')}</span>
-  </Box>
-)
-
-interface SelectRowCellProps {
-  name: string
-  isChosen: boolean
-  /** It cannot be chosen. */
-  isOff: boolean
-  onChange: () => void
-}
-
-/** The first cell of a row in a preview: whether it is among those that something is done with. */
-export const SelectRowCell = ({ name, isChosen, isOff, onChange }: SelectRowCellProps) => (
-  <Box role="cell">
-    <Checkbox
-      size="small"
-      checked={isChosen}
-      disabled={isOff}
-      onChange={onChange}
-      slotProps={{ input: { 'aria-label': name } }}
-      sx={{ padding: 1, marginInlineStart: -1 }}
-    />
-  </Box>
-)
-
 interface Props<Row> {
   name: string
   /** The widths of the columns where there is room; elsewhere the cells of a row stand under one another. */
@@ -44,20 +15,10 @@ interface Props<Row> {
   cellsOf: (row: Row, index: number) => ReactNode
 }
 
-const lines = {
-  alignItems: 'center',
-  columnGap: 3,
-  paddingInline: 3,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
-
-/** How high a row is before it is measured. */
-const height = 38
-
 /** Rows that something is about to be done with, each with what will become of it. A long one is drawn in parts. */
 export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Props<Row>) => {
   const { scroller, rows: drawn, height: whole, measure } = useRowWindow(rows.length, height)
+
   return (
     <Box
       ref={scroller}
@@ -120,3 +81,43 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Prop
     </Box>
   )
 }
+
+/** The head over the boxes that choose rows: its name is for those who do not see them. */
+export const SelectHeadCell = () => (
+  <Box role="columnheader" sx={{ position: { xs: 'absolute', md: 'static' } }}>
+    <span style={visuallyHidden}>{useWords()('options.tools.choice')}</span>
+  </Box>
+)
+
+interface SelectRowCellProps {
+  name: string
+  isChosen: boolean
+  /** It cannot be chosen. */
+  isOff: boolean
+  onChange: () => void
+}
+
+/** The first cell of a row in a preview: whether it is among those that something is done with. */
+export const SelectRowCell = ({ name, isChosen, isOff, onChange }: SelectRowCellProps) => (
+  <Box role="cell">
+    <Checkbox
+      size="small"
+      checked={isChosen}
+      disabled={isOff}
+      onChange={onChange}
+      slotProps={{ input: { 'aria-label': name } }}
+      sx={{ padding: 1, marginInlineStart: -1 }}
+    />
+  </Box>
+)
+
+const lines = {
+  alignItems: 'center',
+  columnGap: 3,
+  paddingInline: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** How high a row is before it is measured. */
+const height = 38

@@ -23,6 +23,45 @@ const begun: OptionReplacement = {
   matchCase: false,
 }
 
+interface Props {
+  options: readonly DropdownOption[]
+  /** Puts these options in place of all, and says what was done. */
+  onReplace: (options: readonly DropdownOption[], said: string) => void
+  onClose: () => void
+}
+
+/** Finds words in the texts of the options and replaces them in those that are chosen. */
+export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => {
+  const words = useWords()
+  const replacing = useReplacing(options)
+
+  const { found, chosen, outcome } = replacing
+  const count = { smart_count: chosen.length }
+  const act = {
+    label: words('options.tools.replace.act', count),
+    isOff: chosen.length === 0,
+    onAct: () => onReplace(outcome(), words('options.tools.replace.done', count)),
+  }
+
+  return (
+    <ToolDialog
+      title={words('options.tools.replace.open')}
+      summary={useSummary(replacing)}
+      act={act}
+      onClose={onClose}
+    >
+      <SearchFields replacing={replacing} />
+      {found.length > 0 ? (
+        <FoundTexts replacing={replacing} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {words('options.tools.replace.hint')}
+        </Typography>
+      )}
+    </ToolDialog>
+  )
+}
+
 const textKey = ({ value, language }: ReplacedText): string => `${language} ${value}`
 
 /** Words that are looked for in the options, the texts where they are found, and those of them that are chosen. */
@@ -30,8 +69,10 @@ const useReplacing = (options: readonly DropdownOption[]) => {
   const [asked, setAsked] = useState(begun)
   const [leftOut, setLeftOut] = useState(noneLeftOut)
   const found = useMemo(() => findInOptions(options, asked), [options, asked])
+
   const isChosen = (text: ReplacedText) => !text.isTooLong && !leftOut.has(textKey(text))
   const chosen = found.filter(isChosen)
+
   return {
     ...{ asked, found, chosen, isChosen },
     ask: (more: Partial<OptionReplacement>) => {
@@ -64,12 +105,14 @@ const After = ({ text }: { text: ReplacedText }) => {
 /** The texts in which the words were found, as they are and as they will be. */
 const FoundTexts = ({ replacing: { found, isChosen, toggle } }: { replacing: Replacing }) => {
   const words = useWords()
+
   const heads = [
     words('options.tools.paste.holds.value'),
     words('options.tools.replace.language'),
     words('options.tools.replace.before'),
     words('options.tools.replace.after'),
   ]
+
   return (
     <PreviewTable
       name={words('options.tools.replace.list')}
@@ -114,6 +157,7 @@ const FoundTexts = ({ replacing: { found, isChosen, toggle } }: { replacing: Rep
 /** What is looked for, what comes in its place, and where. */
 const SearchFields = ({ replacing: { asked, ask } }: { replacing: Replacing }) => {
   const words = useWords()
+
   return (
     <>
       <Box
@@ -159,47 +203,10 @@ const SearchFields = ({ replacing: { asked, ask } }: { replacing: Replacing }) =
   )
 }
 
-interface Props {
-  options: readonly DropdownOption[]
-  /** Puts these options in place of all, and says what was done. */
-  onReplace: (options: readonly DropdownOption[], said: string) => void
-  onClose: () => void
-}
-
 const useSummary = ({ asked, found }: Replacing): string => {
   const words = useWords()
   if (asked.find === '') return ''
   return found.length === 0
     ? words('options.tools.replace.none')
     : words('options.tools.replace.found', { smart_count: found.length })
-}
-
-/** Finds words in the texts of the options and replaces them in those that are chosen. */
-export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => {
-  const words = useWords()
-  const replacing = useReplacing(options)
-  const { found, chosen, outcome } = replacing
-  const count = { smart_count: chosen.length }
-  const act = {
-    label: words('options.tools.replace.act', count),
-    isOff: chosen.length === 0,
-    onAct: () => onReplace(outcome(), words('options.tools.replace.done', count)),
-  }
-  return (
-    <ToolDialog
-      title={words('options.tools.replace.open')}
-      summary={useSummary(replacing)}
-      act={act}
-      onClose={onClose}
-    >
-      <SearchFields replacing={replacing} />
-      {found.length > 0 ? (
-        <FoundTexts replacing={replacing} />
-      ) : (
-        <Typography variant="body2" color="textSecondary">
-          {words('options.tools.replace.hint')}
-        </Typography>
-      )}
-    </ToolDialog>
-  )
 }

@@ -28,6 +28,7 @@ const useTablePaste = (place: RefObject<Element | null>, onTable: (text: string)
     event.preventDefault()
     onTable(text)
   })
+
   useEffect(() => {
     document.addEventListener('paste', take)
     return () => document.removeEventListener('paste', take)
@@ -45,6 +46,7 @@ export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const apply = useApplyOptions(tools, () => setIsOpen(false))
+
   return (
     <>
       <Button
@@ -75,6 +77,7 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
   const words = useWords()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement>()
+
   const sort = (language: Language) => {
     setAnchor(undefined)
     const sorted = sortOptions(tools.options, language)
@@ -83,6 +86,7 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
       tools.say(words('options.tools.sort.already', told))
     else tools.set(sorted, words('options.tools.sort.done', told))
   }
+
   return (
     <>
       <Button
@@ -122,6 +126,7 @@ export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
   const [text, setText] = useState<string>()
   useTablePaste(button, setText)
   const apply = useApplyOptions(tools, () => setText(undefined))
+
   return (
     <>
       <Button

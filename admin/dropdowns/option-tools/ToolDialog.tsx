@@ -19,6 +19,7 @@ export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: 
   const translate = useTranslate()
   const heading = useId()
   const isPhone = useIsPhone()
+
   return (
     <Dialog
       open

@@ -26,9 +26,11 @@ const firstChanged = (before: readonly DropdownOption[], after: readonly Dropdow
 /** Puts what a tool has made in place of the options, closes its dialog, and goes to the first that is other. */
 export const useApplyOptions = (tools: OptionTools, close: () => void) => {
   const latest = useRef(tools)
+
   useEffect(() => {
     latest.current = tools
   })
+
   return (options: readonly DropdownOption[], said: string) => {
     const first = firstChanged(tools.options, options)
     flushSync(() => {

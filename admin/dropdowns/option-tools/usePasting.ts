@@ -53,9 +53,11 @@ export const usePasting = ({ options, base }: Pick<OptionTools, 'options' | 'bas
   const { guessed, body, ...read } = useTable(choices, options)
   const columns = choices.columns ?? guessed
   const rows = useMemo(() => pastedRows(options, body, columns, leftOut), [options, body, columns, leftOut])
+
   const isChosen = ({ number, kind }: PastedRow) => kind !== 'refused' && !leftOut.has(number)
   const chosen = rows.filter(isChosen)
   const stays = new Set(chosen.flatMap(({ option }) => option ?? []))
+
   return {
     ...{ ...read, text, body, rows, isChosen, chosen, mode },
     /** What each column holds, and its number in the table. */

@@ -9,12 +9,6 @@ import { useUnreadCount } from './useUnread.ts'
 
 const NotificationPanel = lazyRoute(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
 
-const Unread = () => (
-  <Badge badgeContent={useUnreadCount()} max={99} color="primary">
-    <NotificationsIcon />
-  </Badge>
-)
-
 /** How many notifications are unread; opens what they say. */
 export const NotificationBell = () => {
   const words = useWords()
@@ -22,6 +16,7 @@ export const NotificationBell = () => {
   const count = useUnreadCount()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [isOpen, setIsOpen] = useState(false)
+
   return (
     <>
       <IconButton
@@ -43,3 +38,9 @@ export const NotificationBell = () => {
     </>
   )
 }
+
+const Unread = () => (
+  <Badge badgeContent={useUnreadCount()} max={99} color="primary">
+    <NotificationsIcon />
+  </Badge>
+)

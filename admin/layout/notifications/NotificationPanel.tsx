@@ -23,6 +23,20 @@ import {
   setUnreadCount,
 } from './useUnread.ts'
 
+/** What the person is told, the latest first; each leads to where it happened and is read then. */
+export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelProps) => (
+  <Popover
+    open={open}
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('notifications.title') } }}
+  >
+    <Content onClose={onClose} />
+  </Popover>
+)
+
 /** What a notification says, in the language of the interface. */
 const useNotificationText = (): ((notice: Notification) => string) => {
   const words = useWords()
@@ -61,7 +75,9 @@ const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
   const words = useWords()
   const wordsOf = useNotificationText()
   const state = useLeavingState()
+
   const { at, data, is_read, times } = notice
+
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -102,16 +118,20 @@ const useNotifications = () => {
       await client.invalidateQueries({ queryKey: notificationListKey })
     },
   })
+
   useEffect(() => {
     if (data) setUnreadCount(client, data.unread)
   }, [client, data])
+
   return { data, error, refetch, marking }
 }
 
 const Content = ({ onClose }: Pick<NotificationPanelProps, 'onClose'>) => {
   const words = useWords()
   const { data, error, refetch, marking } = useNotifications()
+
   const retry = <Button onClick={() => void refetch()}>{words('ui.retry')}</Button>
+
   return (
     <Box sx={{ width: 380, maxWidth: '100%' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: 4, paddingBlock: 2 }}>
@@ -155,17 +175,3 @@ interface NotificationPanelProps {
   open: boolean
   onClose: () => void
 }
-
-/** What the person is told, the latest first; each leads to where it happened and is read then. */
-export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelProps) => (
-  <Popover
-    open={open}
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('notifications.title') } }}
-  >
-    <Content onClose={onClose} />
-  </Popover>
-)

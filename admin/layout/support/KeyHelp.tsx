@@ -54,6 +54,7 @@ const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [s
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
   const id = useId()
+
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{words('support.keys.title')}</DialogTitle>

@@ -10,6 +10,7 @@ const SupportDialog = lazyRoute(async () => (await import('./SupportDialog.tsx')
 export const SupportButton = () => {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
+
   return (
     <>
       <IconButton

@@ -17,6 +17,7 @@ export const SupportDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId()
   const report = useSupportReport()
   const { outcome, copy } = useCopy(report)
+
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{words('support.title')}</DialogTitle>

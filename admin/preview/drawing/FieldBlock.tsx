@@ -14,6 +14,25 @@ import { AttachedTexts, PreviewLine } from './PreviewLine.tsx'
 /** The ring around the label says enough of all that belongs to it. */
 const unmarked = { '&[data-marked]': { outline: 'none', bgcolor: 'transparent' } }
 
+/** A field, a result or a box to tick, with its help and, at times, its hints and errors. */
+export const FieldBlock = ({ field }: { field: FormField }) => {
+  const Drawing = drawings[field.kind]
+  const belonging = [field.label, ...field.inside, ...field.unit].flatMap((line) => line?.more ?? [])
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      <Drawing field={field} />
+      {field.tips.map((line) => (
+        <AtTimes key={line.id} part="tips" line={line} sx={bubble} />
+      ))}
+      <AttachedTexts lines={[...belonging, ...withMore(field.help)]} sx={small} />
+      {field.errors.map((line) => (
+        <AtTimes key={line.id} part="errors" line={line} sx={wrong} />
+      ))}
+    </Box>
+  )
+}
+
 interface Props {
   label: TextLine
   offer: NonNullable<TextLine['offer']>
@@ -33,9 +52,11 @@ const DropdownPlaceholder = ({ label, offer }: Props) => {
 const DropdownOptions = ({ label, offer }: Props) => {
   const words = useWords()
   const { stage, language } = useView()
+
   const { options, optionCount } = offer[stage]
   const rest = optionCount - options.length
   if (!useShows('lists', label)) return null
+
   return (
     <Box
       sx={{
@@ -158,21 +179,3 @@ const Consent = ({ field }: { field: FormField }) => (
 )
 
 const drawings = { field: Entry, row: Row, consent: Consent }
-
-/** A field, a result or a box to tick, with its help and, at times, its hints and errors. */
-export const FieldBlock = ({ field }: { field: FormField }) => {
-  const Drawing = drawings[field.kind]
-  const belonging = [field.label, ...field.inside, ...field.unit].flatMap((line) => line?.more ?? [])
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-      <Drawing field={field} />
-      {field.tips.map((line) => (
-        <AtTimes key={line.id} part="tips" line={line} sx={bubble} />
-      ))}
-      <AttachedTexts lines={[...belonging, ...withMore(field.help)]} sx={small} />
-      {field.errors.map((line) => (
-        <AtTimes key={line.id} part="errors" line={line} sx={wrong} />
-      ))}
-    </Box>
-  )
-}

@@ -32,6 +32,9 @@ interface Open {
   inside: Markup[]
 }
 
+/** A text with its few known tags, and its placeholders told apart. */
+export const MarkupText = ({ text }: { text: string }) => <Nodes nodes={parseMarkup(text)} />
+
 const isKnown = (element: string): element is MarkupTag => known.some((name) => name === element)
 
 const entities: Readonly<Record<string, string>> = {
@@ -71,6 +74,7 @@ export const parseMarkup = (text: string): readonly Markup[] => {
     if (kind === 'open') open.push(tag)
   }
   readUpTo(text.length)
+
   return whole
 }
 
@@ -115,6 +119,3 @@ const Nodes = ({ nodes }: { nodes: readonly Markup[] }) =>
       </Box>
     ),
   )
-
-/** A text with its few known tags, and its placeholders told apart. */
-export const MarkupText = ({ text }: { text: string }) => <Nodes nodes={parseMarkup(text)} />

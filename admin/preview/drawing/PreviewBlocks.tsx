@@ -26,6 +26,36 @@ const filled = {
 /** Ways back, round and further than the form itself. */
 const besides = /(?:^|[._])(?:back|cancel|close|skip|resend|remove|upload|add|required_only)(?:_|$)/
 
+/** The form, as it stands on a phone or beside each other where there is room. */
+export const PreviewBlocks = ({ blocks }: { blocks: readonly Block[] }) => {
+  const { isWide } = useView()
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: isWide ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+        columnGap: 6,
+        rowGap: 3,
+        alignItems: 'start',
+      }}
+    >
+      {blocks.map((block) => (
+        <Box
+          key={linesIn(block)[0]?.id}
+          sx={{
+            gridColumn: block.kind === 'field' ? 'auto' : '1 / -1',
+            minWidth: 0,
+            '&:empty': { display: 'none' },
+          }}
+        >
+          <Drawn block={block} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
 /** Buttons side by side; the one that leads on is filled. */
 const Buttons = ({ lines }: { lines: readonly TextLine[] }) => {
   const main = lines.findLast(({ key }) => !besides.test(key))
@@ -87,6 +117,7 @@ const atTimes: Partial<Record<FormTexts['kind'], OptionalPart>> = { error: 'erro
 /** Texts that stand for themselves: titles, paragraphs, links, buttons, a menu. */
 const TextsBlock = ({ kind, lines }: FormTexts) => {
   if (kind === 'button') return <Buttons lines={lines} />
+
   const part = atTimes[kind]
   const texts = lines.map((line) =>
     part ? (
@@ -95,38 +126,10 @@ const TextsBlock = ({ kind, lines }: FormTexts) => {
       <Text key={line.id} kind={kind} line={line} />
     ),
   )
+
   return kind === 'tab' ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>{texts}</Box> : texts
 }
 
 const Drawn = memo(({ block }: { block: Block }) =>
   'label' in block ? <FieldBlock field={block} /> : <TextsBlock {...block} />,
 )
-
-/** The form, as it stands on a phone or beside each other where there is room. */
-export const PreviewBlocks = ({ blocks }: { blocks: readonly Block[] }) => {
-  const { isWide } = useView()
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: isWide ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-        columnGap: 6,
-        rowGap: 3,
-        alignItems: 'start',
-      }}
-    >
-      {blocks.map((block) => (
-        <Box
-          key={linesIn(block)[0]?.id}
-          sx={{
-            gridColumn: block.kind === 'field' ? 'auto' : '1 / -1',
-            minWidth: 0,
-            '&:empty': { display: 'none' },
-          }}
-        >
-          <Drawn block={block} />
-        </Box>
-      ))}
-    </Box>
-  )
-}

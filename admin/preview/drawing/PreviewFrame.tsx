@@ -22,6 +22,31 @@ export interface View {
   readonly isStill: boolean
 }
 
+/**
+ * What visitors are shown: light whatever the interface is, in the language and direction of the preview. The
+ * address of a text is followed here, so that a text need not know of every place that is gone to.
+ */
+export const PreviewFrame = ({ view, sx, children }: { view: View; sx?: object; children: ReactNode }) => {
+  const { language } = view
+  const theme = useMemo(() => createTheme(themeOf(language, 'light')), [language])
+  const follow = useFollow()
+
+  return (
+    <ThemeProvider theme={theme}>
+      <ViewContext value={view}>
+        <Box
+          lang={language}
+          dir={directions[language]}
+          onClick={follow}
+          sx={{ bgcolor: 'background.paper', color: 'text.primary', textAlign: 'start', ...sx }}
+        >
+          {children}
+        </Box>
+      </ViewContext>
+    </ThemeProvider>
+  )
+}
+
 export const newView = (state: PreviewState, view: Omit<View, 'parts'>): View => ({
   ...view,
   parts: partsIn(state),
@@ -57,28 +82,4 @@ const useFollow = () => {
     event.preventDefault()
     void navigate(path, { state })
   }
-}
-
-/**
- * What visitors are shown: light whatever the interface is, in the language and direction of the preview. The
- * address of a text is followed here, so that a text need not know of every place that is gone to.
- */
-export const PreviewFrame = ({ view, sx, children }: { view: View; sx?: object; children: ReactNode }) => {
-  const { language } = view
-  const theme = useMemo(() => createTheme(themeOf(language, 'light')), [language])
-  const follow = useFollow()
-  return (
-    <ThemeProvider theme={theme}>
-      <ViewContext value={view}>
-        <Box
-          lang={language}
-          dir={directions[language]}
-          onClick={follow}
-          sx={{ bgcolor: 'background.paper', color: 'text.primary', textAlign: 'start', ...sx }}
-        >
-          {children}
-        </Box>
-      </ViewContext>
-    </ThemeProvider>
-  )
 }

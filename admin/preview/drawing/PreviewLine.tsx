@@ -39,6 +39,41 @@ const draftEdge = {
   borderEndStartRadius: 0,
 }
 
+interface Props {
+  line: TextLine
+  sx?: SxProps
+  /** What stands in place of the text itself. */
+  children?: ReactNode
+}
+
+/** A text as visitors read it. Where it lacks, visitors see nothing; among drafts its gap can be filled. */
+export const PreviewLine = ({ line, sx, children }: Props) => {
+  const { stage, language, isStill } = useView()
+  const text = useTextOf(line)
+
+  const shown = children ?? <MarkupText text={displayText(text, language)} />
+  if (text === '' && !children) return stage === 'drafts' && !isStill && <Gap line={line} />
+
+  const isDraft = stage === 'drafts' && line.drafts.includes(language)
+  const look = [
+    { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    isDraft && draftEdge,
+    ...(Array.isArray(sx) ? sx : [sx]),
+  ]
+  if (isStill)
+    return (
+      <Box component="span" sx={look}>
+        {shown}
+      </Box>
+    )
+
+  return (
+    <Reach line={line} sx={look}>
+      {shown}
+    </Reach>
+  )
+}
+
 /** Brings what the table points at into sight, within what scrolls and without moving the page. */
 const bringIntoSight = (element: HTMLElement) => {
   const scroller = element.closest('[data-scroller]')
@@ -60,9 +95,11 @@ const Reach = ({ line, name, sx, children }: ReachProps) => {
   const { pathTo } = useView()
   const place = useRef<HTMLAnchorElement>(null)
   const isMarked = useIsMarked(line.opens, 'table')
+
   useEffect(() => {
     if (isMarked && place.current) bringIntoSight(place.current)
   }, [isMarked])
+
   return (
     <Box
       ref={place}
@@ -81,7 +118,9 @@ const Reach = ({ line, name, sx, children }: ReachProps) => {
 const Gap = ({ line }: { line: TextLine }) => {
   const words = useWords()
   const { language } = useView()
+
   const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${line.key}`
+
   return (
     <Reach
       line={line}
@@ -89,38 +128,6 @@ const Gap = ({ line }: { line: TextLine }) => {
       sx={{ border: '1px dashed', borderColor: 'edge', color: 'status.missing' }}
     >
       <NoText />
-    </Reach>
-  )
-}
-
-interface Props {
-  line: TextLine
-  sx?: SxProps
-  /** What stands in place of the text itself. */
-  children?: ReactNode
-}
-
-/** A text as visitors read it. Where it lacks, visitors see nothing; among drafts its gap can be filled. */
-export const PreviewLine = ({ line, sx, children }: Props) => {
-  const { stage, language, isStill } = useView()
-  const text = useTextOf(line)
-  const shown = children ?? <MarkupText text={displayText(text, language)} />
-  if (text === '' && !children) return stage === 'drafts' && !isStill && <Gap line={line} />
-  const isDraft = stage === 'drafts' && line.drafts.includes(language)
-  const look = [
-    { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-    isDraft && draftEdge,
-    ...(Array.isArray(sx) ? sx : [sx]),
-  ]
-  if (isStill)
-    return (
-      <Box component="span" sx={look}>
-        {shown}
-      </Box>
-    )
-  return (
-    <Reach line={line} sx={look}>
-      {shown}
     </Reach>
   )
 }

@@ -26,6 +26,7 @@ const PreviewExcerpt = ({ section, actions, id, language }: Props) => {
     const pathTo = (line: TextLine) => linePath(section, line, language)
     return newView('opened', { language, stage: 'drafts', isWide: false, pathTo, isStill: false })
   }, [section, language])
+
   return (
     <MarksContext value={marks}>
       <Box

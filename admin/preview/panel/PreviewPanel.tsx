@@ -79,6 +79,7 @@ const line = {
 /** What the preview shows: on which device, of which time, in which language; beside a table under its name. */
 const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
   const words = useWords()
+
   const devices = [
     {
       value: 'phone' as const,
@@ -91,6 +92,7 @@ const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
       name: words('preview.desktop'),
     },
   ]
+
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: 3 }}>
       <Box sx={line}>
@@ -153,19 +155,19 @@ const saidOfNothing = (blocks: readonly Block[], { stage, language }: View): Mes
   return languages.every(isEmptyIn) ? 'preview.nothingAtAll' : 'preview.nothing'
 }
 
-interface PreviewPanelProps {
-  section: SectionKey
-  page: Drill
-  /** Where it stands beside the table, what folds it; as a tab it has all the room there is. */
-  fold: PreviewPanelState | undefined
-}
-
 const widths = { phone: 352, desktop: 560 }
 
 /** The frame of a device, where there is more room than it has. */
 const alone = {
   phone: { maxWidth: 390, marginInline: 'auto', borderInline: '1px solid', borderColor: 'divider' },
   desktop: {},
+}
+
+interface PreviewPanelProps {
+  section: SectionKey
+  page: Drill
+  /** Where it stands beside the table, what folds it; as a tab it has all the room there is. */
+  fold: PreviewPanelState | undefined
 }
 
 /** A page as visitors see it, beside its table: each text leads to its editor. */
@@ -181,8 +183,10 @@ const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
     const isWide = device === 'desktop'
     return newView(state, { language, stage, isWide, pathTo: mayEdit ? pathTo : undefined, isStill: false })
   }, [section, language, stage, state, device, mayEdit])
+
   const nothing = saidOfNothing(blocks, view)
   const drawn = isWhole ? blocks : blocks.slice(0, drawnAtFirst)
+
   return (
     <Paper
       variant="outlined"

@@ -14,36 +14,6 @@ const seen = 12
 const width = 320
 const small = 0.14
 
-/** The blocks of a picture: from the first one on that the state shows more of. */
-const seenIn = (state: PreviewState, blocks: readonly Block[]): readonly Block[] => {
-  const parts = partsIn(state)
-  const first = parts.size === 1 ? blocks.findIndex((block) => hasPart(block, parts)) : 0
-  return blocks.slice(Math.max(0, first)).slice(0, seen)
-}
-
-interface PictureProps {
-  state: PreviewState
-  blocks: readonly Block[]
-  language: View['language']
-  stage: View['stage']
-}
-
-/** The page in a state, much smaller: the same drawing, which nothing reaches. */
-const Picture = memo(({ state, blocks, language, stage }: PictureProps) => {
-  const view = useMemo(
-    () => newView(state, { language, stage, isWide: false, pathTo: undefined, isStill: true }),
-    [state, language, stage],
-  )
-  const shown = useMemo(() => seenIn(state, blocks), [state, blocks])
-  return (
-    <Box aria-hidden inert sx={{ height: 40, overflow: 'hidden', pointerEvents: 'none' }}>
-      <PreviewFrame view={view} sx={{ width, padding: 4, zoom: small }}>
-        <PreviewBlocks blocks={shown} />
-      </PreviewFrame>
-    </Box>
-  )
-})
-
 interface Props extends Omit<PictureProps, 'state'> {
   states: readonly PreviewState[]
   chosen: PreviewState
@@ -53,6 +23,7 @@ interface Props extends Omit<PictureProps, 'state'> {
 /** The states of a page by number, each as a small true drawing of it. */
 export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
   const words = useWords()
+
   return (
     <ToggleButtonGroup
       exclusive
@@ -90,3 +61,34 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
     </ToggleButtonGroup>
   )
 }
+
+/** The blocks of a picture: from the first one on that the state shows more of. */
+const seenIn = (state: PreviewState, blocks: readonly Block[]): readonly Block[] => {
+  const parts = partsIn(state)
+  const first = parts.size === 1 ? blocks.findIndex((block) => hasPart(block, parts)) : 0
+  return blocks.slice(Math.max(0, first)).slice(0, seen)
+}
+
+interface PictureProps {
+  state: PreviewState
+  blocks: readonly Block[]
+  language: View['language']
+  stage: View['stage']
+}
+
+/** The page in a state, much smaller: the same drawing, which nothing reaches. */
+const Picture = memo(({ state, blocks, language, stage }: PictureProps) => {
+  const view = useMemo(
+    () => newView(state, { language, stage, isWide: false, pathTo: undefined, isStill: true }),
+    [state, language, stage],
+  )
+  const shown = useMemo(() => seenIn(state, blocks), [state, blocks])
+
+  return (
+    <Box aria-hidden inert sx={{ height: 40, overflow: 'hidden', pointerEvents: 'none' }}>
+      <PreviewFrame view={view} sx={{ width, padding: 4, zoom: small }}>
+        <PreviewBlocks blocks={shown} />
+      </PreviewFrame>
+    </Box>
+  )
+})

@@ -9,8 +9,10 @@ import type { PendingConfirmation } from './useRunAction.ts'
 export const ActionQuestion = ({ question, about }: { question: PendingConfirmation; about: string }) => {
   const language = useLanguage()
   const Consequences = useContext(ConsequencesContext)
+
   const { asked, ids, isPending, confirm, close } = question
   const label = asked.action.label[language]
+
   return (
     <Confirm
       isOpen

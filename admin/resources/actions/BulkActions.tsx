@@ -15,14 +15,37 @@ import { type NamedAction, useActions, useRunAction } from './useRunAction.ts'
 
 const ActionQuestion = lazyRoute(async () => (await import('./ActionQuestion.tsx')).ActionQuestion)
 
-interface Props {
-  chosen: readonly RaRecord[]
-  onDone: () => void
+/** What can be done with the chosen rows, as the person has seen them and as far as he may. */
+export const BulkActions = () => {
+  const words = useWords()
+  const rights = useRights(useDescriptor())
+  const { selectedIds, data = [], onUnselectItems } = useListContext()
+
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const unselect = () => onUnselectItems()
+
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography aria-live="polite">
+        {words('resource.selected', { smart_count: selectedIds.length })}
+      </Typography>
+      <BulkActionButtons chosen={chosen} onDone={unselect} />
+      {rights.delete && <Remove chosen={chosen} />}
+      <Button size="small" onClick={unselect}>
+        {words('resource.unselect')}
+      </Button>
+    </Stack>
+  )
 }
 
 const isPossible = ({ action }: NamedAction, chosen: readonly RaRecord[]): boolean =>
   chosen.every((record) => isActionAvailable(action, record)) &&
   !chosen.every((record) => isActionDone(action, record))
+
+interface Props {
+  chosen: readonly RaRecord[]
+  onDone: () => void
+}
 
 /** What can be done with the chosen rows of a list by the actions of its resource. */
 const BulkActionButtons = ({ chosen, onDone }: Props) => {
@@ -31,6 +54,7 @@ const BulkActionButtons = ({ chosen, onDone }: Props) => {
   const actions = useActions('many')
   const records = chosen.map(({ id, version }) => ({ id, version }))
   const { start, question, isPending } = useRunAction({ records, onDone })
+
   return (
     <>
       {actions.map((named) => {
@@ -85,6 +109,7 @@ const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
       onSettled: () => setIsAsking(false),
     },
   )
+
   return (
     <>
       <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
@@ -100,26 +125,5 @@ const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
         />
       )}
     </>
-  )
-}
-
-/** What can be done with the chosen rows, as the person has seen them and as far as he may. */
-export const BulkActions = () => {
-  const words = useWords()
-  const rights = useRights(useDescriptor())
-  const { selectedIds, data = [], onUnselectItems } = useListContext()
-  const chosen = data.filter(({ id }) => selectedIds.includes(id))
-  const unselect = () => onUnselectItems()
-  return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography aria-live="polite">
-        {words('resource.selected', { smart_count: selectedIds.length })}
-      </Typography>
-      <BulkActionButtons chosen={chosen} onDone={unselect} />
-      {rights.delete && <Remove chosen={chosen} />}
-      <Button size="small" onClick={unselect}>
-        {words('resource.unselect')}
-      </Button>
-    </Stack>
   )
 }

@@ -29,8 +29,10 @@ export const RecordActionsMenu = ({ record, children }: Props) => {
     records: [{ id: record.id, version: record.version }],
   })
   const [anchor, setAnchor] = useState<Element | null>(null)
+
   const close = () => setAnchor(null)
   if (possible.length === 0 && !children) return null
+
   return (
     <>
       <IconButton
@@ -68,12 +70,14 @@ const RowActs = () => {
 /** The column that ends each row with the menu of what can be done with it. */
 export const ActionsColumn = () => {
   const words = useWords()
+
   if (useContext(InTableHead))
     return (
       <TableCell padding="checkbox">
         <span style={visuallyHidden}>{words('resource.acts')}</span>
       </TableCell>
     )
+
   return (
     // Its button stands above the link that covers the row.
     <TableCell padding="checkbox" sx={{ '& > *': { zIndex: 1 } }}>

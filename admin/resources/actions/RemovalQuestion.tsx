@@ -18,6 +18,45 @@ import { ConsequencesContext, useDeclaredResources, useDescriptor } from '../res
 
 const none: readonly DependentCount[] = []
 
+interface Props {
+  title: string
+  /** The records that would be deleted. */
+  ids: readonly Identifier[]
+  isPending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before records are deleted, and tells what hangs on them; where that keeps them, nothing can be confirmed. */
+export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const BeyondThem = useContext(ConsequencesContext)
+  const found = useDependents(ids)
+
+  const canRemove = found.isKnown && found.kept.length === 0 && found.closed.length === 0
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent aria-live="polite">
+        {canRemove && <DialogContentText>{words('resource.removeText')}</DialogContentText>}
+        <Consequences {...found} />
+        {canRemove && <BeyondThem act="delete" ids={ids} />}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" loading={isPending} disabled={!canRemove} onClick={onConfirm} autoFocus>
+          {words('resource.remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 /** What hangs on records that are about to be deleted: asked for anew each time, and only where something can. */
 const useDependents = (ids: readonly Identifier[]) => {
   const descriptor = useDescriptor()
@@ -30,12 +69,14 @@ const useDependents = (ids: readonly Identifier[]) => {
     enabled: canHang,
     gcTime: 0,
   })
+
   const hanging = data ?? none
   const isClosed = ({ resource, on_delete }: DependentCount) => {
     const { update, delete: remove } = all.find(({ name }) => name === resource)?.access ?? {}
     const access = on_delete === 'cascade' ? remove : update
     return on_delete !== 'refuse' && !(access && may(access))
   }
+
   return {
     isKnown: !canHang || (data !== undefined && !isFetching),
     error: isFetching ? null : error,
@@ -65,9 +106,11 @@ const Line = ({ told, hanging }: { told: DependentsMessage; hanging: readonly De
 /** What the deletion would bring about, or what stands in its way. */
 const Consequences = ({ isKnown, error, refetch, kept, closed, deleted, emptied }: Dependents) => {
   const words = useWords()
+
   if (error)
     return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
   if (!isKnown) return <DialogContentText>{words('resource.hanging.loading')}</DialogContentText>
+
   return kept.length > 0 || closed.length > 0 ? (
     <>
       <Line told="refuse" hanging={kept} />
@@ -78,42 +121,5 @@ const Consequences = ({ isKnown, error, refetch, kept, closed, deleted, emptied 
       <Line told="cascade" hanging={deleted} />
       <Line told="empty" hanging={emptied} />
     </>
-  )
-}
-
-interface Props {
-  title: string
-  /** The records that would be deleted. */
-  ids: readonly Identifier[]
-  isPending: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
-/** Asks before records are deleted, and tells what hangs on them; where that keeps them, nothing can be confirmed. */
-export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const heading = useId()
-  const BeyondThem = useContext(ConsequencesContext)
-  const found = useDependents(ids)
-  const canRemove = found.isKnown && found.kept.length === 0 && found.closed.length === 0
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent aria-live="polite">
-        {canRemove && <DialogContentText>{words('resource.removeText')}</DialogContentText>}
-        <Consequences {...found} />
-        {canRemove && <BeyondThem act="delete" ids={ids} />}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isPending} onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button color="error" loading={isPending} disabled={!canRemove} onClick={onConfirm} autoFocus>
-          {words('resource.remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -51,6 +51,7 @@ export const useRunAction = ({ records, onDone }: Options) => {
     onError: useActionFailure(refresh),
     onSettled: () => ask(undefined),
   })
+
   return {
     isPending,
     start: (named: NamedAction) => (named.action.confirm ? ask(named) : mutate(named)),

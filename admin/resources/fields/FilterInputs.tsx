@@ -26,6 +26,7 @@ const filterField = {
 /** The small form in which the value of a filter is typed. */
 const FilterForm = ({ onApply, children }: { onApply: () => void; children: ReactNode }) => {
   const words = useWords()
+
   return (
     <Stack
       component="form"
@@ -59,6 +60,7 @@ interface TypedFilterProps {
 export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode }: TypedFilterProps) => {
   const [text, setText] = useState(String(value ?? ''))
   const [isTried, setIsTried] = useState(value !== undefined)
+
   const typed = text.trim()
   const wanted = (typed && parse?.(typed)) ?? typed
   const fault = faultOf(wanted)
@@ -66,6 +68,7 @@ export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode 
     setIsTried(true)
     if (!fault) onChoose(wanted === '' ? undefined : wanted)
   }
+
   return (
     <FilterForm onApply={apply}>
       <TextField
@@ -106,6 +109,7 @@ export const ChoiceFilter = <Field,>({
 }: ChoiceFilterProps<Field>) => {
   const translate = useTranslate()
   const language = useLanguage()
+
   return (
     <MenuList autoFocusItem aria-label={label} sx={{ maxHeight: 360, overflowY: 'auto' }}>
       {options.map((option) => (
@@ -207,10 +211,12 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
   })
   const [isTried, setIsTried] = useState(value !== undefined)
   const faults = useSpanErrors(faultOf, manner)(typed)
+
   const apply = () => {
     setIsTried(true)
     if (!faults.from && !faults.to) onChoose(manner.bounds(typed))
   }
+
   return (
     <FilterForm onApply={apply}>
       {(['from', 'to'] as const).map((bound) => (

@@ -18,6 +18,17 @@ export const proseStyle = {
   '&[dir=auto] :is(p, h2, h3)': { unicodeBidi: 'plaintext', textAlign: 'start' },
 } as const
 
+/** A rich text to be read. It is drawn tag by tag: nothing but the allowed ones reaches the page. */
+export const Markup = ({ markup, language }: { markup: string; language?: Language }) => (
+  <Box
+    lang={language}
+    dir={language ? directions[language] : 'auto'}
+    sx={{ ...proseStyle, whiteSpace: 'break-spaces' }}
+  >
+    {[...new DOMParser().parseFromString(markup, 'text/html').body.childNodes].map(shown)}
+  </Box>
+)
+
 const attributesOf = (element: Element, tag: string) => {
   const href = element.getAttribute('href') ?? ''
   if (tag === 'a') return isLinkAddress(href) ? { href, target: '_blank', rel: 'noreferrer' } : {}
@@ -33,14 +44,3 @@ const shown = (node: Node, key: number): ReactNode => {
   if (!(tag in allowedTags)) return <Fragment key={key}>{inside}</Fragment>
   return createElement(tag, { key, ...attributesOf(node, tag) }, ...inside)
 }
-
-/** A rich text to be read. It is drawn tag by tag: nothing but the allowed ones reaches the page. */
-export const Markup = ({ markup, language }: { markup: string; language?: Language }) => (
-  <Box
-    lang={language}
-    dir={language ? directions[language] : 'auto'}
-    sx={{ ...proseStyle, whiteSpace: 'break-spaces' }}
-  >
-    {[...new DOMParser().parseFromString(markup, 'text/html').body.childNodes].map(shown)}
-  </Box>
-)

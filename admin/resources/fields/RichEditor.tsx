@@ -16,6 +16,37 @@ import { isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
 import { proseStyle } from './Markup.tsx'
 import { RichToolbar } from './RichToolbar.tsx'
 
+interface RichEditorProps {
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur: () => void
+  /** What assistive technology is told of the text, with its direction and language. */
+  attributes: Record<string, string>
+}
+
+/** The editor of a rich text; of one that holds what it does not know, the text with its tags. */
+const RichEditor = (props: RichEditorProps) => {
+  const { place, editor, isLossy } = useEditor(props)
+
+  if (isLossy) return <MarkupSource {...props} />
+
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'edge',
+        borderRadius: 1,
+        '&:has([aria-invalid=true])': { borderColor: 'error.main' },
+        '&:has(.tiptap:focus)': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
+        '& .tiptap': { ...proseStyle, minHeight: 112, padding: 3, outline: 'none' },
+      }}
+    >
+      {editor && <RichToolbar editor={editor} />}
+      <div ref={place} />
+    </Box>
+  )
+}
+
 interface MarkupSourceProps {
   value: string | null
   onChange: (value: string) => void
@@ -88,6 +119,7 @@ const isMade = (element: Element | null, made: Set<Element>, tag: string): eleme
 /** Word sends the items of a list as paragraphs that begin with a mark: they become a list, of one level. */
 const withWordLists = (markup: string): string => {
   if (!markup.includes('mso-list')) return markup
+
   const { body } = new DOMParser().parseFromString(markup, 'text/html')
   const made = new Set<Element>()
   for (const paragraph of body.querySelectorAll(items)) {
@@ -102,6 +134,7 @@ const withWordLists = (markup: string): string => {
     item.append(...paragraph.childNodes)
     list.append(item)
   }
+
   return body.innerHTML
 }
 
@@ -153,6 +186,7 @@ const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const tell = useEffectEvent((made: Editor) => onChange(valueIn(made, loaded.current)))
   const leave = useEffectEvent(onBlur)
+
   useEffect(() => {
     const made = new Editor({
       element: place.current,
@@ -163,6 +197,7 @@ const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
     })
     loaded.current = { value: null, markup: made.getHTML() }
     setEditor(made)
+
     return () => made.destroy()
   }, [])
   useEffect(() => {
@@ -176,36 +211,8 @@ const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
       editorProps: { attributes: { ...role, ...JSON.parse(said) }, transformPastedHTML: withWordLists },
     })
   }, [editor, said])
+
   return { place, editor, isLossy }
-}
-
-interface RichEditorProps {
-  value: string | null
-  onChange: (value: string | null) => void
-  onBlur: () => void
-  /** What assistive technology is told of the text, with its direction and language. */
-  attributes: Record<string, string>
-}
-
-/** The editor of a rich text; of one that holds what it does not know, the text with its tags. */
-const RichEditor = (props: RichEditorProps) => {
-  const { place, editor, isLossy } = useEditor(props)
-  if (isLossy) return <MarkupSource {...props} />
-  return (
-    <Box
-      sx={{
-        border: 1,
-        borderColor: 'edge',
-        borderRadius: 1,
-        '&:has([aria-invalid=true])': { borderColor: 'error.main' },
-        '&:has(.tiptap:focus)': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
-        '& .tiptap': { ...proseStyle, minHeight: 112, padding: 3, outline: 'none' },
-      }}
-    >
-      {editor && <RichToolbar editor={editor} />}
-      <div ref={place} />
-    </Box>
-  )
 }
 
 export default RichEditor

@@ -31,6 +31,12 @@ export const Formatted = (props: CellProps) => {
 
 const RichEditor = lazy(() => import('./RichEditor.tsx'))
 
+/** What is not there is told from what is empty. */
+const asStored = (markup: string | null | undefined) => markup ?? null
+
+/** The editor is not the kind of field that forms and labels lead to by themselves. */
+const focusOn = (id: string): void => document.getElementById(id)?.focus()
+
 interface RichInputProps {
   source: string
   label?: string
@@ -42,19 +48,15 @@ interface RichInputProps {
   parse?: (markup: string) => string
 }
 
-/** What is not there is told from what is empty. */
-const asStored = (markup: string | null | undefined) => markup ?? null
-
-/** The editor is not the kind of field that forms and labels lead to by themselves. */
-const focusOn = (id: string): void => document.getElementById(id)?.focus()
-
 /** The input of a rich text. Its editor is loaded when the first one is opened. */
 export const RichInput = (props: RichInputProps) => {
   const { source, label, isRequired, helperText, language, direction, parse } = props
   const { id, field, fieldState } = useInput<string>({ source, parse, format: asStored })
+
   const error = fieldState.error?.message
   const { ref } = field
   useEffect(() => ref({ focus: () => focusOn(id) }), [ref, id])
+
   return (
     <FormControl fullWidth margin="dense" error={fieldState.invalid}>
       <FormLabel id={`${id}-label`} component="span" onClick={() => focusOn(id)} sx={{ marginBlockEnd: 1 }}>

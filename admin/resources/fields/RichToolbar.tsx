@@ -21,6 +21,25 @@ import { isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { useWords } from '../../ui/useWords.ts'
 
+/** The acts on what is selected; one stop of the Tab key, with arrow keys from act to act. */
+export const RichToolbar = ({ editor }: { editor: Editor }) => {
+  const words = useWords()
+  const keys = useArrowKeys()
+
+  return (
+    <Box
+      role="toolbar"
+      aria-label={words('resource.rich.toolbar')}
+      {...keys}
+      sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', padding: 1 }}
+    >
+      <Acts editor={editor} acts={styles} />
+      <LinkButton editor={editor} />
+      <Acts editor={editor} acts={steps} />
+    </Box>
+  )
+}
+
 const buttonsIn = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
 
 /** Which button a key leads to, of so many, from the one with this number. */
@@ -52,11 +71,6 @@ const useArrowKeys = () => ({
   }, []),
 })
 
-interface LinkFormProps {
-  editor: Editor
-  onClose: () => void
-}
-
 /** Where nothing is selected, the address itself is what is read. */
 const putLink = (editor: Editor, href: string): void => {
   const chain = editor.chain().focus().extendMarkRange('link')
@@ -65,12 +79,18 @@ const putLink = (editor: Editor, href: string): void => {
   else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
 }
 
+interface LinkFormProps {
+  editor: Editor
+  onClose: () => void
+}
+
 /** The address of a link, which the server would let pass. */
 const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const words = useWords()
   const [stood] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [address, setAddress] = useState(stood)
   const [isRefused, setIsRefused] = useState(false)
+
   const close = (href: string) => {
     putLink(editor, href)
     onClose()
@@ -81,6 +101,7 @@ const LinkForm = ({ editor, onClose }: LinkFormProps) => {
     if (typed === '' || isLinkAddress(typed)) close(typed)
     else setIsRefused(true)
   }
+
   return (
     <Stack sx={{ padding: 3, gap: 2, width: 320, maxWidth: '100%' }}>
       <TextField
@@ -147,8 +168,10 @@ const LinkButton = ({ editor }: { editor: Editor }) => {
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+
   const close = () => setIsOpen(false)
   const label = words('resource.rich.link')
+
   return (
     <>
       <ToolbarButton
@@ -224,6 +247,7 @@ const steps: readonly Act[] = [
 
 const Acts = ({ editor, acts }: { editor: Editor; acts: readonly Act[] }) => {
   const words = useWords()
+
   return acts.map(({ label, sign, run, isOn }) => (
     <ToolbarButton
       key={label}
@@ -235,22 +259,4 @@ const Acts = ({ editor, acts }: { editor: Editor; acts: readonly Act[] }) => {
       {sign}
     </ToolbarButton>
   ))
-}
-
-/** The acts on what is selected; one stop of the Tab key, with arrow keys from act to act. */
-export const RichToolbar = ({ editor }: { editor: Editor }) => {
-  const words = useWords()
-  const keys = useArrowKeys()
-  return (
-    <Box
-      role="toolbar"
-      aria-label={words('resource.rich.toolbar')}
-      {...keys}
-      sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', padding: 1 }}
-    >
-      <Acts editor={editor} acts={styles} />
-      <LinkButton editor={editor} />
-      <Acts editor={editor} acts={steps} />
-    </Box>
-  )
 }

@@ -54,6 +54,7 @@ interface SwitchInputProps {
 /** On or off. */
 const SwitchInput = ({ source, isRequired, helperText, defaultValue = false }: SwitchInputProps) => {
   const { id, field, fieldState } = useInput<boolean>({ source, defaultValue })
+
   return (
     <FormGroup>
       <FormControlLabel
@@ -100,15 +101,6 @@ export const boolean: FieldTypeView<'boolean'> = {
   errorMessages: { names: {} },
 }
 
-interface OpenSelectInputProps {
-  source: string
-  options: readonly string[]
-  /** What a value is called, or nothing where it has no name but itself. */
-  labelOf: (value: string) => string
-  isRequired?: boolean
-  helperText: string | false
-}
-
 /** What a value is called, and the value itself, by which it is stored. */
 const Option = ({ value, label }: { value: string; label: string }) => (
   <span>
@@ -118,6 +110,15 @@ const Option = ({ value, label }: { value: string; label: string }) => (
     </Typography>
   </span>
 )
+
+interface OpenSelectInputProps {
+  source: string
+  options: readonly string[]
+  /** What a value is called, or nothing where it has no name but itself. */
+  labelOf: (value: string) => string
+  isRequired?: boolean
+  helperText: string | false
+}
 
 /** A choice that takes a value of its own as well; what the chosen value is called stands below it. */
 export const OpenSelectInput = ({
@@ -129,8 +130,10 @@ export const OpenSelectInput = ({
 }: OpenSelectInputProps) => {
   const words = useWords()
   const { id, field, fieldState } = useInput<string>({ source })
+
   const error = fieldState.error?.message
   const said = labelOf(field.value) || helperText || words('resource.otherValue')
+
   return (
     <Autocomplete
       freeSolo

@@ -10,12 +10,6 @@ import {
   singleValueLayout,
 } from './field-type-view.ts'
 
-interface Props {
-  source: string
-  isRequired?: boolean
-  helperText: string | false
-}
-
 /** What is not JSON yet stays a text, which no schema of data accepts. */
 const parsed = (text: string): unknown => {
   try {
@@ -27,11 +21,19 @@ const parsed = (text: string): unknown => {
 
 const written = (value: unknown): string => (value ? JSON.stringify(value, null, 2) : '')
 
+interface Props {
+  source: string
+  isRequired?: boolean
+  helperText: string | false
+}
+
 /** Data as JSON, typed as it is. What was typed gives way when the data under it is no longer what it says. */
 export const JsonInput = ({ source, isRequired, helperText }: Props) => {
   const { id, field, fieldState } = useInput({ source })
   const [typed, setTyped] = useState('')
+
   const text = isSameValue(parsed(typed), field.value || null) ? typed : written(field.value)
+
   return (
     <TextField
       id={id}

@@ -27,9 +27,11 @@ const isDraft = (record: RaRecord | undefined, language: Language | undefined): 
 /** The text in one language, which may be missing or a draft. */
 const Translation = (props: CellProps) => {
   const words = useWords()
+
   const draft = isDraft(useRecordContext(), props.part.language)
   if (!props.value) return <NoText />
   if (!draft) return <LanguageText {...props} />
+
   return (
     <Box
       component="span"
@@ -66,6 +68,7 @@ const LanguagesInput = ({
   children,
 }: Props & { children: (part: Part) => ReactNode }) => {
   const translate = useTranslate()
+
   return (
     <Box component="fieldset" sx={{ margin: 0, marginBlockStart: 2, padding: 0, border: 0 }}>
       <Box component="legend" sx={{ padding: 0, marginBlockEnd: 2, typography: 'h3' }}>

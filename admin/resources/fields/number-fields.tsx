@@ -18,14 +18,14 @@ import {
   typeText,
 } from './field-type-view.ts'
 
-interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
-  sign: string | undefined
-}
-
 /** What an input says of its unit, behind what is typed. */
 const signed = (sign: string | undefined) => ({
   endAdornment: sign && <InputAdornment position="end">{sign}</InputAdornment>,
 })
+
+interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
+  sign: string | undefined
+}
 
 /** The input of a number with places, beside its unit. */
 const AmountInput = ({ sign, ...props }: Props) => (

@@ -74,6 +74,7 @@ interface MoveProps {
 
 const Move = ({ title, by, isLast, onMove }: MoveProps) => {
   const words = useWords()
+
   return (
     <IconButton
       size="small"
@@ -94,8 +95,10 @@ const Move = ({ title, by, isLast, onMove }: MoveProps) => {
 export const ReferenceOrder = ({ source, to }: { source: string; to: Resource }) => {
   const own = useId()
   const { field } = useInput<Identifier[]>({ source })
+
   const ids: Identifier[] = Array.isArray(field.value) ? field.value : []
   if (ids.length < 2) return null
+
   return (
     <Box component="ol" sx={{ margin: 0, paddingInlineStart: 6 }}>
       {ids.map((id, index) => (
@@ -146,9 +149,11 @@ const useScreens = (typed: string) => {
     },
     { enabled: typed !== '', placeholderData: (earlier) => earlier },
   )
+
   const titles = new Map(
     data.map(({ screen_location, title }) => [String(screen_location), title?.[language]]),
   )
+
   return { screens: [...titles.keys()], titleOf: (screen: string): string => titles.get(screen) ?? '' }
 }
 
@@ -156,6 +161,7 @@ const useScreens = (typed: string) => {
 const ScreenCell = (props: CellProps) => {
   const screen = plainText(props.value)
   const { titleOf } = useScreens(screen)
+
   return (
     <>
       <LeftToRightText {...props} />
@@ -193,6 +199,7 @@ const Choices = ({
 const References = (props: InputProps<'reference-list'>) => {
   const { to } = props.field
   const { source, ...rest } = commonInputProps(props)
+
   return (
     <>
       <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>

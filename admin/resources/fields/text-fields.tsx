@@ -53,12 +53,12 @@ export const LanguageText = ({ part: { language }, value }: CellProps) => (
   <Line value={value} lang={language} dir={language ? directions[language] : 'auto'} />
 )
 
+const trimmed = (text: string) => text.trim()
+const orNothing = (text: string) => text.trim() || null
+
 interface AddressInputProps extends InputProps<'url' | 'email'> {
   inputMode: 'url' | 'email'
 }
-
-const trimmed = (text: string) => text.trim()
-const orNothing = (text: string) => text.trim() || null
 
 /** The input of an address, which reads from left to right; spaces that were pasted along are left out. */
 const AddressInput = ({ inputMode, ...props }: AddressInputProps) => (
@@ -149,6 +149,7 @@ export const email: FieldTypeView<'email'> = {
 const Address = (props: CellProps) => {
   const address = plainText(props.value)
   if (!isWebAddress(address)) return <LeftToRightText {...props} />
+
   return (
     <Link
       href={address}

@@ -34,6 +34,28 @@ import { RecordCards, RecordFilters, RecordTable, RemoteList } from './RecordLis
 /** Beside the form, in pixels. */
 const margin = 24
 
+interface Props {
+  record: RaRecord
+  /** The relations by which others hang on records of its kind. */
+  relations: readonly Relation[]
+}
+
+/** Everything that hangs on a record, as far as the person may read it. */
+export const ChildLists = ({ record, relations }: Props) => {
+  const role = useAccount()?.role
+
+  const seen = relations.filter((relation) => canSeeRelation(relation, role))
+
+  return seen.map((relation) => (
+    <Section
+      key={`${relation.child.name}.${relation.field}`}
+      relation={relation}
+      record={record}
+      isOneOfSeveral={seen.filter(({ child }) => child.name === relation.child.name).length > 1}
+    />
+  ))
+}
+
 /** Reads the list, and what the parent tells of its children, anew once the window is closed. */
 const useReadAnew = (parent: Resource, isOpen: boolean) => {
   const { name } = useDescriptor()
@@ -53,8 +75,10 @@ const ChildWindow = ({ parent }: { parent: Resource }) => {
   const part = useContext(UrlNamePrefix)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
+
   useReadAnew(parent, opened !== undefined)
   const close = () => void navigate(toNothing.to, { state: toNothing.state })
+
   return (
     <Dialog
       open={opened !== undefined}
@@ -78,6 +102,7 @@ const Heading = ({ title }: { title: string }) => {
   const words = useWords()
   const { create } = useRights(useDescriptor())
   const { toNew } = useOpenChild()
+
   return (
     <Stack direction="row" sx={{ gap: 3, alignItems: 'center', marginBlockEnd: 2, minHeight: 36 }}>
       <Typography variant="h2">{title}</Typography>
@@ -99,6 +124,7 @@ const Heading = ({ title }: { title: string }) => {
 
 const List = ({ fixed }: Pick<ParentScope, 'fixed'>) => {
   const words = useWords()
+
   return (
     <RemoteList fixed={fixed} perPage={perPage}>
       <Paper variant="outlined">
@@ -126,8 +152,10 @@ const Section = ({ relation, record, isOneOfSeveral }: SectionProps) => {
   const { child, field } = relation
   const language = useLanguage()
   const place = useScopeOfParent(child, field, record.id)
+
   const by = isOneOfSeveral ? ` · ${child.fields[field]?.label[language]}` : ''
   const title = `${child.label.many[language]}${by}`
+
   return (
     <UrlNamePrefix value={`${child.name}.${field}`}>
       <ParentContext value={place}>
@@ -144,24 +172,4 @@ const Section = ({ relation, record, isOneOfSeveral }: SectionProps) => {
       </ParentContext>
     </UrlNamePrefix>
   )
-}
-
-interface Props {
-  record: RaRecord
-  /** The relations by which others hang on records of its kind. */
-  relations: readonly Relation[]
-}
-
-/** Everything that hangs on a record, as far as the person may read it. */
-export const ChildLists = ({ record, relations }: Props) => {
-  const role = useAccount()?.role
-  const seen = relations.filter((relation) => canSeeRelation(relation, role))
-  return seen.map((relation) => (
-    <Section
-      key={`${relation.child.name}.${relation.field}`}
-      relation={relation}
-      record={record}
-      isOneOfSeveral={seen.filter(({ child }) => child.name === relation.child.name).length > 1}
-    />
-  ))
 }

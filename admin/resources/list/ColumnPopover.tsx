@@ -15,6 +15,44 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { allColumns, moveColumn, useListColumns } from '../listed-resource.ts'
 
+interface ColumnPopoverProps {
+  anchor: Element
+  onClose: () => void
+}
+
+/** Where the columns of a list are chosen, and brought back to the usual ones. */
+export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
+  const words = useWords()
+  const id = useId()
+  const { choose, areUsual } = useListColumns()
+  const side = useTheme().direction === 'rtl' ? 'left' : 'right'
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+      transformOrigin={{ vertical: 'top', horizontal: side }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 360, maxHeight: 480 } } }}
+    >
+      <Stack sx={{ gap: 2, paddingBlock: 3, maxHeight: 'inherit' }}>
+        <Typography id={id} variant="h2" sx={{ paddingInline: 4 }}>
+          {words('resource.columns.title')}
+        </Typography>
+        <ColumnList />
+        <Button
+          sx={{ alignSelf: 'start', marginInline: 3 }}
+          disabled={areUsual}
+          onClick={() => choose(undefined)}
+        >
+          {words('resource.columns.reset')}
+        </Button>
+      </Stack>
+    </Popover>
+  )
+}
+
 interface ColumnRowProps {
   name: string
   label: string
@@ -25,7 +63,9 @@ interface ColumnRowProps {
 const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
   const words = useWords()
   const { shown, choose } = useListColumns()
+
   const isEnd = by < 0 ? place === 0 : place === shown.length - 1
+
   return (
     <IconButton
       size="small"
@@ -42,8 +82,10 @@ const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
 
 const Choice = ({ name, label, place }: ColumnRowProps) => {
   const { shown, choose } = useListColumns()
+
   const isShown = place >= 0
   const turn = () => choose(isShown ? shown.filter((one) => one !== name) : [...shown, name])
+
   return (
     <FormControlLabel
       label={label}
@@ -65,7 +107,9 @@ const ColumnRow = (props: ColumnRowProps) => {
     isOn: isShown,
     onDrop: (dragged) => choose(moveColumn(shown, dragged, props.place)),
   })
+
   const visibility = isShown ? 'visible' : 'hidden'
+
   return (
     <Stack
       component="li"
@@ -95,6 +139,7 @@ const ColumnRow = (props: ColumnRowProps) => {
 const ColumnList = () => {
   const language = useLanguage()
   const { resource, shown } = useListColumns()
+
   return (
     <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' }}>
       {allColumns(resource, shown).map((name) => (
@@ -106,42 +151,5 @@ const ColumnList = () => {
         />
       ))}
     </Stack>
-  )
-}
-
-interface ColumnPopoverProps {
-  anchor: Element
-  onClose: () => void
-}
-
-/** Where the columns of a list are chosen, and brought back to the usual ones. */
-export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
-  const words = useWords()
-  const id = useId()
-  const { choose, areUsual } = useListColumns()
-  const side = useTheme().direction === 'rtl' ? 'left' : 'right'
-  return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-      transformOrigin={{ vertical: 'top', horizontal: side }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 360, maxHeight: 480 } } }}
-    >
-      <Stack sx={{ gap: 2, paddingBlock: 3, maxHeight: 'inherit' }}>
-        <Typography id={id} variant="h2" sx={{ paddingInline: 4 }}>
-          {words('resource.columns.title')}
-        </Typography>
-        <ColumnList />
-        <Button
-          sx={{ alignSelf: 'start', marginInline: 3 }}
-          disabled={areUsual}
-          onClick={() => choose(undefined)}
-        >
-          {words('resource.columns.reset')}
-        </Button>
-      </Stack>
-    </Popover>
   )
 }

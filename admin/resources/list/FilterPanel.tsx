@@ -8,34 +8,12 @@ import { useListContext } from 'react-admin'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-interface Props {
-  /** The button that it belongs to. */
-  anchor: HTMLElement | null
-  onClose: () => void
-  /** How much search and filters leave, in words. */
-  found: string
-  /** The filters. */
-  children: ReactNode
-}
-
-const Acts = ({ found, onClose }: Pick<Props, 'found' | 'onClose'>) => {
-  const words = useWords()
-  const { filterValues, setFilters } = useListContext()
-  return (
-    <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
-      <Button onClick={() => setFilters({ q: filterValues.q }, {})}>{words('resource.clear')}</Button>
-      <Button variant="contained" onClick={onClose}>
-        {words('resource.showFound', { found })}
-      </Button>
-    </Stack>
-  )
-}
-
 /** All filters of a list, one under another: below their button or, on a phone, on a sheet at its lower edge. */
 export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
   const words = useWords()
   const isPhone = useIsPhone()
   const side = useTheme().direction === 'rtl' ? 'right' : 'left'
+
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': words('resource.filters') }
   const content = (
     <Stack sx={{ gap: 4, padding: 4, minWidth: { sm: 320 }, maxWidth: { sm: 480 } }}>
@@ -49,6 +27,7 @@ export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
         {content}
       </Drawer>
     )
+
   return (
     <Popover
       open
@@ -60,5 +39,29 @@ export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
     >
       {content}
     </Popover>
+  )
+}
+
+interface Props {
+  /** The button that it belongs to. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  /** How much search and filters leave, in words. */
+  found: string
+  /** The filters. */
+  children: ReactNode
+}
+
+const Acts = ({ found, onClose }: Pick<Props, 'found' | 'onClose'>) => {
+  const words = useWords()
+  const { filterValues, setFilters } = useListContext()
+
+  return (
+    <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
+      <Button onClick={() => setFilters({ q: filterValues.q }, {})}>{words('resource.clear')}</Button>
+      <Button variant="contained" onClick={onClose}>
+        {words('resource.showFound', { found })}
+      </Button>
+    </Stack>
   )
 }

@@ -21,9 +21,33 @@ import { ImportFrame } from '../ImportFrame.tsx'
 import { useDescriptor } from '../resource-context.ts'
 import { useFileImport } from '../useFileImport.ts'
 
+/** Imports a file into a list: what it would do is shown first, and done once that is agreed to. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const importing = useImport(onClose)
+
+  const { report, error, apply } = importing
+
+  return (
+    <ImportFrame
+      title={words('resource.file.importTitle')}
+      text={words('resource.file.importText')}
+      accept=".csv,.json"
+      importing={importing}
+      canApply={report !== undefined && canApplyImport(report)}
+      onApply={() => void apply()}
+      onClose={onClose}
+    >
+      {error !== undefined && <ImportFailure error={error} />}
+      {report && <ImportOutcome report={report} />}
+    </ImportFrame>
+  )
+}
+
 /** Why a file cannot be read at all, or was refused after it had been looked at. */
 const ImportFailure = ({ error }: { error: unknown }) => {
   const words = useWords()
+
   const { code = 'internal', fields = {} } = apiErrorOf(error) ?? {}
   const columns = Object.keys(fields)
   if (code !== 'malformed')
@@ -32,6 +56,7 @@ const ImportFailure = ({ error }: { error: unknown }) => {
         {words(code === 'invalid' ? 'resource.file.changedMeanwhile' : `errors.${code}`)}
       </Alert>
     )
+
   return (
     <Alert severity="error">
       {columns.length > 0
@@ -49,6 +74,7 @@ const changesIn = (descriptor: Resource, { before, after }: RowChange): FieldCha
   Object.keys(after).flatMap((name) => {
     const field = fieldOf(descriptor, name)
     if (!field) return []
+
     return fieldParts(name, field).flatMap(({ path, language = null }) => {
       const sides = {
         before: valueAtPath(before ?? {}, path) ?? null,
@@ -64,6 +90,7 @@ const changesIn = (descriptor: Resource, { before, after }: RowChange): FieldCha
 const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
   const words = useWords()
   const descriptor = useDescriptor()
+
   return changes.map((row) => (
     <Box key={row.line} sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
@@ -89,6 +116,7 @@ const useReasons = () => {
   const translateLabel = useTranslateLabel()
   const descriptor = useDescriptor()
   const language = useLanguage()
+
   return ({ code, fields }: RejectedRow): string[] => {
     const broken = Object.entries(fields)
     if (broken.length === 0) return [words(`errors.${code}`)]
@@ -105,7 +133,9 @@ const useReasons = () => {
 const RowRefusals = ({ refusals }: { refusals: readonly RejectedRow[] }) => {
   const words = useWords()
   const reasonsOf = useReasons()
+
   if (refusals.length === 0) return null
+
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
       {refusals.map((refusal) => (
@@ -127,6 +157,7 @@ const useImport = (done: () => void) => {
   const notify = useNotify()
   const { refetch } = useListContext()
   const importing = useFileImport<ImportReport>((file, agreed) => importFile(resource, file, !agreed))
+
   const apply = async () => {
     const applied = await importing.apply()
     if (!applied) return
@@ -135,6 +166,7 @@ const useImport = (done: () => void) => {
     refetch()
     done()
   }
+
   return { ...importing, apply }
 }
 
@@ -149,9 +181,11 @@ const severityOf = (report: ImportReport) => {
 /** What a file would do: in numbers, the rows that are refused, and those that change something. */
 const ImportOutcome = ({ report }: { report: ImportReport }) => {
   const words = useWords()
+
   const { created, changed, unchanged, refused, refusals, changes } = report
   const told = refused > 0 ? 'refusedAll' : canApplyImport(report) ? 'ready' : 'nothingToDo'
   const more = Math.max(refusals.length - most, 0) + Math.max(changes.length - most, 0)
+
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={severityOf(report)}>
@@ -164,26 +198,5 @@ const ImportOutcome = ({ report }: { report: ImportReport }) => {
         <Typography color="textSecondary">{words('resource.file.more', { smart_count: more })}</Typography>
       )}
     </Box>
-  )
-}
-
-/** Imports a file into a list: what it would do is shown first, and done once that is agreed to. */
-export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
-  const importing = useImport(onClose)
-  const { report, error, apply } = importing
-  return (
-    <ImportFrame
-      title={words('resource.file.importTitle')}
-      text={words('resource.file.importText')}
-      accept=".csv,.json"
-      importing={importing}
-      canApply={report !== undefined && canApplyImport(report)}
-      onApply={() => void apply()}
-      onClose={onClose}
-    >
-      {error !== undefined && <ImportFailure error={error} />}
-      {report && <ImportOutcome report={report} />}
-    </ImportFrame>
   )
 }

@@ -8,9 +8,23 @@ import { useWords } from '../../ui/useWords.ts'
 
 const urlErrors: readonly (ApiError['code'] | undefined)[] = ['malformed', 'unknown_filter', 'unknown_sort']
 
+interface Props {
+  error: Error
+  /** What could not be loaded, where it can be named. */
+  title?: string
+}
+
+/** Says why the rows of a list could not be loaded. */
+export const ListFailure = ({ error, title }: Props) => {
+  const { refetch } = useListContext()
+  if (urlErrors.includes(apiErrorOf(error)?.code)) return <WrongAddress />
+  return <LoadFailure error={error} title={title} onRetry={() => void refetch()} />
+}
+
 /** The address asks for what the list cannot show, so trying again would not help. */
 const WrongAddress = () => {
   const words = useWords()
+
   return (
     <Notice
       isFailure
@@ -24,17 +38,4 @@ const WrongAddress = () => {
       }
     />
   )
-}
-
-interface Props {
-  error: Error
-  /** What could not be loaded, where it can be named. */
-  title?: string
-}
-
-/** Says why the rows of a list could not be loaded. */
-export const ListFailure = ({ error, title }: Props) => {
-  const { refetch } = useListContext()
-  if (urlErrors.includes(apiErrorOf(error)?.code)) return <WrongAddress />
-  return <LoadFailure error={error} title={title} onRetry={() => void refetch()} />
 }

@@ -53,11 +53,14 @@ const linkColumn = (resource: Resource, language: Language): string | undefined 
 const Column = ({ source }: { source: string }) => {
   const descriptor = useListedDescriptor()
   const language = useLanguage()
+
   const label = String(useTranslateLabel()({ source }))
   const field = descriptor.fields[source]
   if (!field) return null
+
   const { width, isFigure } = fieldTypeView(field.type).layout
   const isTitle = source === linkColumn(descriptor, language)
+
   return columnParts(language, source, field).map((part, index, { length }) => {
     const cell = <RecordCell part={part} field={field} />
     return (
@@ -85,6 +88,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const CardValue = ({ source, field }: { source: string; field: Field }) => {
   const { onCard } = fieldTypeView(field.type).layout
   const whiteSpace = onCard === 'short' ? 'nowrap' : undefined
+
   return (
     <Stack direction="row" sx={{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere', whiteSpace }}>
       {onCard === 'named' && (
@@ -113,6 +117,7 @@ const Card = () => {
   const titles = titleFields(descriptor).map((name) => localizedField(descriptor, name, language))
   const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
   const record = useRecordContext()
+
   const rest = list.columns
     .flatMap(named)
     .filter(
@@ -120,6 +125,7 @@ const Card = () => {
         !titles.includes(source) && fieldTypeView(field.type).layout.onCard && !isForeign(field, language),
     )
     .filter(([source, field]) => !isEmpty(valueAtPath(record, fieldPartIn(language, source, field).path)))
+
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -169,6 +175,7 @@ export const RemoteList = ({ fixed, perPage: rows = 20, children }: Props) => {
   )
   const { resource, isWaiting } = useResourceWithColumns(state.columns)
   const list = useRemoteListContext(state, query, { resource: descriptor.name, isWaiting })
+
   return (
     <ListContextProvider value={list}>
       <ListedResourceContext value={{ resource, state }}>{children}</ListedResourceContext>
@@ -179,6 +186,7 @@ export const RemoteList = ({ fixed, perPage: rows = 20, children }: Props) => {
 const Chips = () => {
   const { fields, list } = useDescriptor()
   const { filterValues, setFilters } = useListContext()
+
   return list.filters?.map((source) => {
     const field = fields[source]
     return (
@@ -199,6 +207,7 @@ const Chips = () => {
 export const RecordFilters = ({ end }: { end?: ReactNode }) => {
   const words = useWords()
   const { list } = useDescriptor()
+
   return (
     <FilterBar
       search={list.search && words('ui.search')}
@@ -223,7 +232,9 @@ export const RecordTable = ({ own = {} }: RecordTableProps) => {
   const canChoose = useCanSelect()
   const hasActs = useActions('one').length > 0
   const last = useRef<Identifier>(undefined)
+
   useVisibleSelection()
+
   return (
     <ListTable>
       {canChoose && <SelectionColumn mayChoose={mayChoose} last={last} />}

@@ -8,12 +8,6 @@ import { defaultListSort } from '../RecordReference.tsx'
 import { useDescriptor } from '../resource-context.ts'
 import { useSavedViews, type ViewState, viewStateLink, viewStateOf } from './useSavedViews.ts'
 
-/** What a list shows of which nobody has chosen anything. */
-const useUsual = (): ViewState => {
-  const descriptor = useDescriptor()
-  return { filters: {}, sort: defaultListSort(descriptor, useLanguage()), columns: descriptor.list.columns }
-}
-
 /** Puts what a view holds into the address that names it alone; tells where there is no such view, and goes on without. */
 export const OpenedByLink = () => {
   const [params] = useSearchParams()
@@ -21,6 +15,7 @@ export const OpenedByLink = () => {
   const notify = useNotify()
   const usual = useUsual()
   const { data, error, refetch } = useSavedViews(true)
+
   const named = params.get('view')
   useEffect(() => {
     if (!data) return
@@ -29,5 +24,12 @@ export const OpenedByLink = () => {
     void navigate(view ? viewStateLink(view, viewStateOf(view, usual)) : '?', { replace: true })
   })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+
   return <LoadingRows />
+}
+
+/** What a list shows of which nobody has chosen anything. */
+const useUsual = (): ViewState => {
+  const descriptor = useDescriptor()
+  return { filters: {}, sort: defaultListSort(descriptor, useLanguage()), columns: descriptor.list.columns }
 }

@@ -30,6 +30,38 @@ import {
   viewStateOf,
 } from './useSavedViews.ts'
 
+interface SavedViewsMenuProps {
+  anchor: Element | null
+  onClose: () => void
+}
+
+/** The saved views of a list, and what can be done with the one that is open. */
+export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
+  const words = useWords()
+  const [asked, setAsked] = useState<ViewDialogKind>()
+  const links = useLinks(onClose)
+  const acts = useActs(setAsked, onClose)
+
+  return (
+    <>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={onClose}
+        slotProps={{
+          list: { 'aria-label': words('resource.views.title') },
+          paper: { sx: { minWidth: 240, maxWidth: 360 } },
+        }}
+      >
+        {links}
+        <Divider />
+        {acts}
+      </Menu>
+      {asked && <ViewDialogs asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
 interface ViewLinksProps {
   /** The view that is open. */
   open: SavedView | undefined
@@ -41,7 +73,9 @@ interface ViewLinksProps {
 /** Views under a title, each a link as any other place of the list; nothing where there are none. */
 const viewLinks = (title: string, views: readonly SavedView[], props: ViewLinksProps): ReactNode[] => {
   if (views.length === 0) return []
+
   const { open, now, onClose } = props
+
   return [
     <ListSubheader key={title}>{title}</ListSubheader>,
     ...views.map((view) => (
@@ -67,6 +101,8 @@ const useCopyViewLink = (): ((view: SavedView) => Promise<void>) => {
   return (view) => copy(`${pathname}${savedViewLink(view)}`)
 }
 
+const { name: nameField, is_shared: sharedField } = savedViews.fields
+
 interface ViewDialogProps {
   title: string
   named: ViewName
@@ -75,8 +111,6 @@ interface ViewDialogProps {
   onSave: (named: ViewName) => Promise<unknown>
   onClose: () => void
 }
-
-const { name: nameField, is_shared: sharedField } = savedViews.fields
 
 /** Where a view gets its name, and where it is said whether it is for all. */
 const ViewDialog = ({ title, named, isRunning, onSave, onClose }: ViewDialogProps) => {
@@ -87,10 +121,12 @@ const ViewDialog = ({ title, named, isRunning, onSave, onClose }: ViewDialogProp
   const [name, setName] = useState(named.name)
   const [isShared, setIsShared] = useState(named.is_shared)
   const [isTaken, setIsTaken] = useState(false)
+
   const save = async (event: FormEvent) => {
     event.preventDefault()
     await onSave({ name: name.trim(), is_shared: isShared }).catch(() => setIsTaken(true))
   }
+
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
       <form onSubmit={(event) => void save(event)} noValidate>
@@ -142,6 +178,7 @@ const ViewDialogs = ({ asked, onClose }: ViewDialogsProps) => {
   const { pathname } = useLocation()
   const { view, now } = useOpenView()
   const { create, change, remove, isRunning } = useSavedViewActions()
+
   const saveNew = async (named: ViewName) => {
     const created = await create({ ...named, ...now })
     onClose()
@@ -171,11 +208,13 @@ const ViewDialogs = ({ asked, onClose }: ViewDialogsProps) => {
         onClose={onClose}
       />
     )
+
   const removeView = async () => {
     const isRemoved = (await remove(view)) !== undefined
     onClose()
     if (isRemoved) void navigate(pathname, { replace: true })
   }
+
   return (
     <Confirm
       isOpen
@@ -190,16 +229,12 @@ const ViewDialogs = ({ asked, onClose }: ViewDialogsProps) => {
   )
 }
 
-interface SavedViewsMenuProps {
-  anchor: Element | null
-  onClose: () => void
-}
-
 /** The views that can be opened, or why there are none. */
 const useLinks = (onClose: () => void): ReactNode[] => {
   const words = useWords()
   const { data, error, refetch } = useSavedViews(true)
   const { view: open, now } = useOpenView()
+
   if (!data)
     return [
       <MenuItem key="none" disabled={!error} onClick={() => void refetch()}>
@@ -212,7 +247,9 @@ const useLinks = (onClose: () => void): ReactNode[] => {
         {words('resource.views.none')}
       </MenuItem>,
     ]
+
   const props = { open, now, onClose }
+
   return [
     ...viewLinks(
       words('resource.views.own'),
@@ -235,6 +272,7 @@ const useActs = (ask: (asked: ViewDialogKind) => void, onClose: () => void): Rea
   const rights = useRights(savedViews, view)
   const copy = useCopyViewLink()
   const { change, isRunning } = useSavedViewActions()
+
   const act = (key: string, text: string, run: () => void, isDisabled = false) => (
     <MenuItem
       key={key}
@@ -247,6 +285,7 @@ const useActs = (ask: (asked: ViewDialogKind) => void, onClose: () => void): Rea
       {text}
     </MenuItem>
   )
+
   return [
     view &&
       rights.update &&
@@ -261,30 +300,4 @@ const useActs = (ask: (asked: ViewDialogKind) => void, onClose: () => void): Rea
       </MenuItem>
     ),
   ]
-}
-
-/** The saved views of a list, and what can be done with the one that is open. */
-export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
-  const words = useWords()
-  const [asked, setAsked] = useState<ViewDialogKind>()
-  const links = useLinks(onClose)
-  const acts = useActs(setAsked, onClose)
-  return (
-    <>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={onClose}
-        slotProps={{
-          list: { 'aria-label': words('resource.views.title') },
-          paper: { sx: { minWidth: 240, maxWidth: 360 } },
-        }}
-      >
-        {links}
-        <Divider />
-        {acts}
-      </Menu>
-      {asked && <ViewDialogs asked={asked} onClose={() => setAsked(undefined)} />}
-    </>
-  )
 }

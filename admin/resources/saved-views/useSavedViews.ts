@@ -54,6 +54,7 @@ export const viewStateLink = (view: Pick<SavedView, 'id'>, { filters, sort, colu
 /** The saved views of the list around that the person may see, asked for once it matters. */
 export const useSavedViews = (isNeeded: boolean) => {
   const { name: resource } = useDescriptor()
+
   return useGetList<SavedView, Error>(
     savedViews.name,
     {
@@ -101,6 +102,7 @@ const useRun = () => {
   const readAnew = useInvalidateSavedViews()
   const fail = useActionFailure(() => void readAnew())
   const [isRunning, setIsRunning] = useState(false)
+
   const run = async <T>(said: ViewMessage, name: string, act: () => Promise<T>): Promise<T | undefined> => {
     setIsRunning(true)
     try {
@@ -116,6 +118,7 @@ const useRun = () => {
       setIsRunning(false)
     }
   }
+
   return { run, isRunning }
 }
 
@@ -124,6 +127,7 @@ export const useSavedViewActions = () => {
   const { name: resource } = useDescriptor()
   const provider = useDataProvider()
   const { run, isRunning } = useRun()
+
   return {
     isRunning,
     create: (values: Partial<SavedView> & ViewName) =>

@@ -27,7 +27,9 @@ const Texts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { i
 const Line = ({ change, isWide }: { change: OptionDiff; isWide: boolean }) => {
   const words = useWords()
   const language = useLanguage()
+
   const { value, kind, moved } = change
+
   return (
     <Box component="li">
       <Stack
@@ -85,6 +87,7 @@ export const ChangedCells = ({ change, arrangement }: { change: DraftChange; arr
         <OptionChanges options={options} isWide={isWide} />
       </TableCell>
     )
+
   return (
     <>
       {isWide && (

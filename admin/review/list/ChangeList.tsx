@@ -22,11 +22,54 @@ import { useChangeSelection } from './useChangeSelection.ts'
 
 const all = 'all'
 
+/** Changes with their search and filters, to be chosen, published and discarded. */
+export const ChangeList = ({ state, changes, found, findings }: Props) => {
+  const words = useWords()
+  const frame = useListContextBase(state, 1, 'pending')
+  const selection = useChangeSelection(changes, found)
+  const { mode, choose } = useDiffMode()
+  const arrangement = useChangeLayout(mode)
+  const shown = useMemo(() => ({ selection, findings, arrangement }), [selection, findings, arrangement])
+
+  if (changes.length === 0) return <Empty state={state} />
+
+  const list = {
+    ...frame,
+    data: [...found],
+    total: found.length,
+    error: null,
+    isPending: false as const,
+    refetch: () => undefined,
+  }
+
+  return (
+    <ListContextProvider value={list}>
+      <Paper variant="outlined">
+        <FilterBar
+          search={words('content.pending.search')}
+          count={(total) => words('content.pending.changes', { smart_count: total })}
+          end={arrangement !== 'card' && <DiffModeSwitch mode={mode} onChoose={choose} />}
+        >
+          <ChangeFilters changes={changes} />
+        </FilterBar>
+        {found.length === 0 ? (
+          <EmptyList title={words('content.pending.nothing')} />
+        ) : (
+          <ChangeTable changes={found} shown={shown} />
+        )}
+      </Paper>
+      <PublishBar selection={selection} total={changes.length} />
+    </ListContextProvider>
+  )
+}
+
 /** The changes of one language, each with their number. */
 const Languages = ({ changes }: { changes: readonly DraftChange[] }) => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
+
   const counts = countByLanguage(changes)
+
   return (
     <ToggleButtonGroup
       exclusive
@@ -51,11 +94,13 @@ const Languages = ({ changes }: { changes: readonly DraftChange[] }) => {
 const Place = ({ changes }: { changes: readonly DraftChange[] }) => {
   const language = useLanguage()
   const { filterValues, setFilters } = useListContext()
+
   const { screen_location: screen, section } = filterValues
   const named: Record<string, string> = {
     ...(screen && { screen_location: changes[0]?.titles[language] || String(screen) }),
     ...(section && { section: sectionOf(String(section))?.title[language] ?? String(section) }),
   }
+
   return Object.entries(named).map(([name, label]) => (
     <Chip
       key={name}
@@ -71,7 +116,9 @@ const Place = ({ changes }: { changes: readonly DraftChange[] }) => {
 const ChangeFilters = ({ changes }: { changes: readonly DraftChange[] }) => {
   const words = useWords()
   const id = useAccount()?.id
+
   const mine = changes.filter(({ modified_by_id }) => modified_by_id === id).length
+
   return (
     <>
       <Languages changes={changes} />
@@ -92,6 +139,7 @@ interface ModeProps {
 /** How the two texts of a change stand. */
 const DiffModeSwitch = ({ mode, onChoose }: ModeProps) => {
   const words = useWords()
+
   return (
     <ToggleButtonGroup
       exclusive
@@ -119,7 +167,9 @@ interface Props {
 
 const Empty = ({ state }: Pick<Props, 'state'>) => {
   const words = useWords()
+
   const isNarrowed = Object.keys(state.filterValues).length > 0
+
   return (
     <Notice
       icon={<InboxIcon />}
@@ -132,43 +182,5 @@ const Empty = ({ state }: Pick<Props, 'state'>) => {
         )
       }
     />
-  )
-}
-
-/** Changes with their search and filters, to be chosen, published and discarded. */
-export const ChangeList = ({ state, changes, found, findings }: Props) => {
-  const words = useWords()
-  const frame = useListContextBase(state, 1, 'pending')
-  const selection = useChangeSelection(changes, found)
-  const { mode, choose } = useDiffMode()
-  const arrangement = useChangeLayout(mode)
-  const shown = useMemo(() => ({ selection, findings, arrangement }), [selection, findings, arrangement])
-  if (changes.length === 0) return <Empty state={state} />
-  const list = {
-    ...frame,
-    data: [...found],
-    total: found.length,
-    error: null,
-    isPending: false as const,
-    refetch: () => undefined,
-  }
-  return (
-    <ListContextProvider value={list}>
-      <Paper variant="outlined">
-        <FilterBar
-          search={words('content.pending.search')}
-          count={(total) => words('content.pending.changes', { smart_count: total })}
-          end={arrangement !== 'card' && <DiffModeSwitch mode={mode} onChoose={choose} />}
-        >
-          <ChangeFilters changes={changes} />
-        </FilterBar>
-        {found.length === 0 ? (
-          <EmptyList title={words('content.pending.nothing')} />
-        ) : (
-          <ChangeTable changes={found} shown={shown} />
-        )}
-      </Paper>
-      <PublishBar selection={selection} total={changes.length} />
-    </ListContextProvider>
   )
 }

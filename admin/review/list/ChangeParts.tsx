@@ -44,6 +44,7 @@ const shortKey = ({ content_key, screen_location }: DraftChange): string =>
 export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: boolean }) => {
   const name = itemName(change, useLanguage())
   const state = useLeavingState()
+
   return (
     <>
       <Box title={name} sx={oneLine}>
@@ -71,7 +72,9 @@ export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: 
 /** The language of a text by its code; the options of a dropdown have all of them. */
 export const LanguageTag = ({ language }: Pick<DraftChange, 'language'>) => {
   const words = useWords()
+
   if (!language) return <Box sx={secondary}>{words('content.pending.options')}</Box>
+
   return (
     <Box
       component="bdi"
@@ -93,6 +96,7 @@ const colours = {
 /** What the change does, as a sign and a word. */
 export const KindMark = ({ kind }: { kind: keyof typeof colours }) => {
   const words = useWords()
+
   return (
     <Stack
       direction="row"

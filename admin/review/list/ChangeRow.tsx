@@ -30,6 +30,7 @@ const signs = {
 /** What was found, in a line. */
 const useSentence = () => {
   const words = useWords()
+
   return ({ check, source, limit, lacking = [], extra = [] }: Finding): string =>
     [
       words(`content.checks.found.${check}`, {
@@ -45,11 +46,15 @@ const useSentence = () => {
 const IssueMark = ({ findings }: { findings: readonly Finding[] | undefined }) => {
   const words = useWords()
   const sentence = useSentence()
+
   if (!findings) return null
+
   const [first] = findings
   if (!first) return <Check titleAccess={words('content.pending.sound')} fontSize="small" color="success" />
+
   const { Icon, color } = signs[severityOf(first)]
   const more = findings.length - 1
+
   return (
     <Stack
       direction="row"
@@ -103,8 +108,10 @@ const Card = ({
 export const ChangeRow = memo(
   ({ change, isNamed, isChosen, isOutdated, findings, arrangement, ...props }: Props) => {
     const words = useWords()
+
     const name = itemName(change, useLanguage())
     const { canOpen, onChoose, onOpen } = props
+
     return (
       <>
         <TableCell padding="checkbox" sx={arrangement === 'card' ? { verticalAlign: 'top' } : undefined}>

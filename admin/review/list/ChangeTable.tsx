@@ -26,6 +26,50 @@ interface RowContext {
   readonly arrangement: ChangeLayout
 }
 
+/** The changes under their pages. Of thousands those are drawn that are in view. */
+export const ChangeTable = ({ changes, shown }: { changes: readonly DraftChange[]; shown: RowContext }) => {
+  const words = useWords()
+  const lines = useMemo(() => reviewLinesOf(changes), [changes])
+  const focus = useLineFocus(lines)
+  const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
+
+  useFocusOnReturn(focus, body, (index) => virtualizer.scrollToIndex(index))
+  const columns = changeColumns(shown.arrangement).length + 1
+
+  return (
+    <Table
+      aria-label={words('content.pending.title')}
+      aria-rowcount={lines.length + 1}
+      size="small"
+      sx={{ tableLayout: 'fixed' }}
+    >
+      <TableHead>
+        <ChangeHead changes={changes} shown={shown} />
+      </TableHead>
+      <TableBody ref={body}>
+        <RowGap height={before} columns={columns} />
+        {rows.map(({ key, index }) => {
+          const line = lines[index]
+          return (
+            line && (
+              <LineRow
+                key={key}
+                ref={virtualizer.measureElement}
+                index={index}
+                line={line}
+                isFirst={index === rows[0]?.index}
+                shown={shown}
+                onFocus={focus.focusedOn}
+              />
+            )
+          )
+        })}
+        <RowGap height={behind} columns={columns} />
+      </TableBody>
+    </Table>
+  )
+}
+
 /** Which of several changes are chosen together: those that nothing hinders. Others are chosen one by one. */
 const publishableChanges = (
   changes: readonly DraftChange[],
@@ -41,7 +85,9 @@ interface ChangeHeadProps {
 const ChangeHead = ({ changes, shown }: ChangeHeadProps) => {
   const { selection, arrangement } = shown
   const words = useWords()
+
   const { size } = selection.keys
+
   return (
     <TableRow>
       <TableCell padding="checkbox" sx={{ width: 48 }}>
@@ -74,9 +120,11 @@ const PageRow = ({ line: { page }, shown }: PageRowProps) => {
   const language = useLanguage()
   const { selection, arrangement } = shown
   const leaving = useLeavingState()
+
   const [{ titles, screen_location, section, rejected }] = page
   const name = titles[language] || screen_location
   const chosen = page.filter(({ key }) => selection.keys.has(key)).length
+
   return (
     <>
       <TableCell padding="checkbox">
@@ -116,17 +164,6 @@ const PageRow = ({ line: { page }, shown }: PageRowProps) => {
   )
 }
 
-interface LineRowProps {
-  ref: Ref<HTMLTableRowElement>
-  index: number
-  line: ReviewLine
-  /** The first one that is drawn. */
-  isFirst: boolean
-  shown: RowContext
-  /** Is told which change has got the focus. */
-  onFocus: (key: string) => void
-}
-
 /** Opens the editor at a change; the way back leads to its row. */
 const useOpening = () => {
   const navigate = useNavigate()
@@ -139,10 +176,22 @@ const useOpening = () => {
 
 const hindered = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.conflict, 0.06) })
 
+interface LineRowProps {
+  ref: Ref<HTMLTableRowElement>
+  index: number
+  line: ReviewLine
+  /** The first one that is drawn. */
+  isFirst: boolean
+  shown: RowContext
+  /** Is told which change has got the focus. */
+  onFocus: (key: string) => void
+}
+
 /** A line of the table: a page, or one of its changes. */
 const LineRow = memo(({ ref, index, line, isFirst, shown, onFocus }: LineRowProps) => {
   const canOpen = useMay()(contentAccess.draft)
   const open = useOpening()
+
   const { selection, findings, arrangement } = shown
   const row = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
   if ('page' in line)
@@ -151,8 +200,10 @@ const LineRow = memo(({ ref, index, line, isFirst, shown, onFocus }: LineRowProp
         <PageRow line={line} shown={shown} />
       </TableRow>
     )
+
   const { change, isNamed } = line
   const found = findings.get(change.key)
+
   return (
     <TableRow
       {...row}
@@ -189,6 +240,7 @@ const useLineFocus = (lines: readonly ReviewLine[]) => {
   const returned = useReturnedRow()
   const [key, setKey] = useState(returned)
   const [wanted, setWanted] = useState(returned)
+
   const index = key === undefined ? -1 : lines.findIndex((line) => line.key === key)
   const move = (step: 1 | -1) => {
     const next = lines[nextChange(lines, index, step)]?.key
@@ -197,6 +249,7 @@ const useLineFocus = (lines: readonly ReviewLine[]) => {
   }
   useShortcut('KeyJ', () => move(1))
   useShortcut('KeyK', () => move(-1))
+
   return {
     index: index < 0 ? undefined : index,
     wanted,
@@ -234,45 +287,3 @@ const useLineWindow = (lines: readonly ReviewLine[], focused: number | undefined
     keyOf: (index) => lines[index]?.key ?? index,
     kept: focused,
   })
-
-/** The changes under their pages. Of thousands those are drawn that are in view. */
-export const ChangeTable = ({ changes, shown }: { changes: readonly DraftChange[]; shown: RowContext }) => {
-  const words = useWords()
-  const lines = useMemo(() => reviewLinesOf(changes), [changes])
-  const focus = useLineFocus(lines)
-  const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
-  useFocusOnReturn(focus, body, (index) => virtualizer.scrollToIndex(index))
-  const columns = changeColumns(shown.arrangement).length + 1
-  return (
-    <Table
-      aria-label={words('content.pending.title')}
-      aria-rowcount={lines.length + 1}
-      size="small"
-      sx={{ tableLayout: 'fixed' }}
-    >
-      <TableHead>
-        <ChangeHead changes={changes} shown={shown} />
-      </TableHead>
-      <TableBody ref={body}>
-        <RowGap height={before} columns={columns} />
-        {rows.map(({ key, index }) => {
-          const line = lines[index]
-          return (
-            line && (
-              <LineRow
-                key={key}
-                ref={virtualizer.measureElement}
-                index={index}
-                line={line}
-                isFirst={index === rows[0]?.index}
-                shown={shown}
-                onFocus={focus.focusedOn}
-              />
-            )
-          )
-        })}
-        <RowGap height={behind} columns={columns} />
-      </TableBody>
-    </Table>
-  )
-}

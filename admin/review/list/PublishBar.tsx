@@ -26,102 +26,12 @@ import type { DraftChange } from '../changes.ts'
 import { type DraftAction, useDraftMutation } from './review-queries.ts'
 import type { ChangeSelection } from './useChangeSelection.ts'
 
-interface DiscardQuestionProps {
-  count: number
-  onConfirm: () => void
-  onClose: () => void
-}
-
-/** Asks before drafts are thrown away. */
-const DiscardDialog = ({ count, onConfirm, onClose }: DiscardQuestionProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const heading = useId()
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{words('content.pending.discardMany', { smart_count: count })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{words('content.pending.discardText')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button color="error" onClick={onConfirm}>
-          {words('content.pending.discard')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-interface EndingFailureProps {
-  error: Error | null
-  /** How many of the chosen changes are others by now. */
-  outdated: number
-  isBusy: boolean
-  onOverride: (reason: string) => void
-}
-
-/** Why drafts were not ended: what the checks found, or that they are others by now. */
-const PublishFailure = ({ error, outdated, isBusy, onOverride }: EndingFailureProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const { code, findings } = apiErrorOf(error) ?? {}
-  if (findings) return <PublishBlockers findings={findings} isBusy={isBusy} onOverride={onOverride} />
-  const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
-  if (isStale) return <Alert severity="warning">{words('content.pending.stale')}</Alert>
-  return error && !isSignedOut(code) && <Alert severity="error">{translate(error.message)}</Alert>
-}
-
-/** How far it is by now, in percent: checking is the first half, writing the second. */
-const percentOf = ({ stage, done, total }: Progress): number =>
-  Math.round((done / total + (stage === 'written' ? 1 : 0)) * 50)
-
-/** How far many drafts are on their way, and that nothing has changed until all are. */
-const PublishProgress = ({ progress }: { progress: Progress }) => {
-  const words = useWords()
-  const format = new Intl.NumberFormat(useLanguage())
-  const { stage, done, total } = progress
-  const label = words(`content.pending.progress.${stage}`, {
-    done: format.format(done),
-    total: format.format(total),
-  })
-  return (
-    <Box sx={{ marginBlockEnd: 3 }}>
-      <Typography variant="body2" sx={{ marginBlockEnd: 1 }}>
-        {label}
-      </Typography>
-      <LinearProgress variant="determinate" value={percentOf(progress)} aria-label={label} />
-    </Box>
-  )
-}
-
-/** Ends drafts, or rejects them,, and says so. */
-const useDraftAction = (how: DraftAction, selection: ChangeSelection) => {
-  const notify = useNotify()
-  const { mutate, isPending, error, reset, progress } = useDraftMutation(how)
-  const end = (reason?: string) =>
-    mutate(
-      { drafts: selection.chosen, reason },
-      {
-        onSuccess: (count) => {
-          notify(`content.pending.done.${how}`, { type: 'success', messageArgs: { smart_count: count } })
-          selection.clear()
-        },
-      },
-    )
-  return { end, isPending, error, reset, progress }
-}
-
-const pagesOf = (changes: readonly DraftChange[]): number =>
-  new Set(changes.map(({ screen_location }) => screen_location)).size
-
 /** What can be done with the chosen changes. What is left out of a publication stays a draft. */
 export const PublishBar = ({ selection, total }: { selection: ChangeSelection; total: number }) => {
   const words = useWords()
   const may = useMay()
   const [asked, setAsked] = useState<'discard' | 'reject'>()
+
   const endings = {
     publish: useDraftAction('publish', selection),
     discard: useDraftAction('discard', selection),
@@ -138,6 +48,7 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
     endings[how].end(reason)
   }
   const isOff = size === 0 || isBusy
+
   return (
     <SelectionBar
       notice={
@@ -201,3 +112,99 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
     </SelectionBar>
   )
 }
+
+interface DiscardQuestionProps {
+  count: number
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before drafts are thrown away. */
+const DiscardDialog = ({ count, onConfirm, onClose }: DiscardQuestionProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{words('content.pending.discardMany', { smart_count: count })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{words('content.pending.discardText')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" onClick={onConfirm}>
+          {words('content.pending.discard')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface EndingFailureProps {
+  error: Error | null
+  /** How many of the chosen changes are others by now. */
+  outdated: number
+  isBusy: boolean
+  onOverride: (reason: string) => void
+}
+
+/** Why drafts were not ended: what the checks found, or that they are others by now. */
+const PublishFailure = ({ error, outdated, isBusy, onOverride }: EndingFailureProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const { code, findings } = apiErrorOf(error) ?? {}
+  if (findings) return <PublishBlockers findings={findings} isBusy={isBusy} onOverride={onOverride} />
+  const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
+  if (isStale) return <Alert severity="warning">{words('content.pending.stale')}</Alert>
+  return error && !isSignedOut(code) && <Alert severity="error">{translate(error.message)}</Alert>
+}
+
+/** How far it is by now, in percent: checking is the first half, writing the second. */
+const percentOf = ({ stage, done, total }: Progress): number =>
+  Math.round((done / total + (stage === 'written' ? 1 : 0)) * 50)
+
+/** How far many drafts are on their way, and that nothing has changed until all are. */
+const PublishProgress = ({ progress }: { progress: Progress }) => {
+  const words = useWords()
+
+  const format = new Intl.NumberFormat(useLanguage())
+  const { stage, done, total } = progress
+  const label = words(`content.pending.progress.${stage}`, {
+    done: format.format(done),
+    total: format.format(total),
+  })
+
+  return (
+    <Box sx={{ marginBlockEnd: 3 }}>
+      <Typography variant="body2" sx={{ marginBlockEnd: 1 }}>
+        {label}
+      </Typography>
+      <LinearProgress variant="determinate" value={percentOf(progress)} aria-label={label} />
+    </Box>
+  )
+}
+
+/** Ends drafts, or rejects them,, and says so. */
+const useDraftAction = (how: DraftAction, selection: ChangeSelection) => {
+  const notify = useNotify()
+  const { mutate, isPending, error, reset, progress } = useDraftMutation(how)
+
+  const end = (reason?: string) =>
+    mutate(
+      { drafts: selection.chosen, reason },
+      {
+        onSuccess: (count) => {
+          notify(`content.pending.done.${how}`, { type: 'success', messageArgs: { smart_count: count } })
+          selection.clear()
+        },
+      },
+    )
+
+  return { end, isPending, error, reset, progress }
+}
+
+const pagesOf = (changes: readonly DraftChange[]): number =>
+  new Set(changes.map(({ screen_location }) => screen_location)).size

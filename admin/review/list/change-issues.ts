@@ -45,6 +45,7 @@ export const issuesOfItem = (changes: ItemChanges, held: CheckContext): [string,
     component,
   )
   const caused = blockingIssuesOf(before, after, []).filter((finding) => !drafts.has(finding.language))
+
   return changes.map(({ key, language }) => [
     key,
     [

@@ -42,5 +42,6 @@ export const useDraftMutation = (how: DraftAction) => {
       return invalidateContent(client)
     },
   })
+
   return { ...mutation, progress }
 }

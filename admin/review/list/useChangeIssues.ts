@@ -17,6 +17,7 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
   const [found, setFound] = useState(none)
   const glossary = useGlossary()
   const first = useSourceLanguage()
+
   useEffect(() => {
     const items = groupByItem(changes)
     const finding = new Map<string, readonly Finding[]>()
@@ -28,7 +29,9 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
       else setFound(finding)
     }
     let timer = setTimeout(check)
+
     return () => clearTimeout(timer)
   }, [changes, glossary, first])
+
   return found
 }

@@ -51,6 +51,7 @@ export const useChangeSelection = (all: readonly DraftChange[], shown: readonly 
     [all, prints],
   )
   const clear = useCallback(() => setPrints(nothing), [])
+
   return useMemo(
     () => ({ chosen, keys, outdated, choose, toggle, clear }),
     [chosen, keys, outdated, choose, toggle, clear],

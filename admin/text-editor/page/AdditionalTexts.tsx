@@ -12,6 +12,23 @@ import { fieldId, goToField, TextInput } from '../TextInput.tsx'
 import { FieldWithHelp } from '../TranslationHelp.tsx'
 import type { TextEditing } from '../useTextEditing.ts'
 
+/** The texts that belong to another one, a row each in the same three columns. */
+export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: Start }) => (
+  <TitledCard
+    title={useWords()('content.editor.additional')}
+    figure={texts.length}
+    act={<Gaps editing={editing} texts={texts} />}
+  >
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {texts.map((text, index) => (
+        <Row key={text.id} editing={editing} text={text} number={index + 1} start={start} />
+      ))}
+    </Box>
+  </TitledCard>
+)
+
+const edge = (look: object) => ({ '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': look })
+
 interface AdditionalFieldProps {
   editing: TextEditing
   text: EditableText
@@ -21,15 +38,15 @@ interface AdditionalFieldProps {
   hasFocus: boolean
 }
 
-const edge = (look: object) => ({ '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': look })
-
 /** An additional text in one language: as high as its words; a draft has an amber edge, a gap a dashed one. */
 const AdditionalField = ({ editing, text, language, name, hasFocus }: AdditionalFieldProps) => {
   const words = useWords()
+
   const of = { editing, text, language }
   const isDraft = text.drafts.includes(language)
   const isGap = typedText(editing, text, language) === ''
   const look = isDraft ? { borderColor: 'status.draft' } : { borderStyle: isGap ? 'dashed' : 'solid' }
+
   return (
     <FieldWithHelp {...of}>
       <TextInput
@@ -69,10 +86,12 @@ interface Start {
 /** How many of the texts miss each language; a press leads to the first. */
 const Gaps = ({ editing, texts }: AdditionalTextsProps) => {
   const words = useWords()
+
   const gaps = languages
     .map((language) => ({ language, missing: texts.filter((text) => !typedText(editing, text, language)) }))
     .filter(({ missing }) => missing.length > 0)
   if (gaps.length === 0) return null
+
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary">
@@ -124,18 +143,3 @@ const Row = ({ editing, text, number, start }: RowProps) => {
     </Box>
   )
 }
-
-/** The texts that belong to another one, a row each in the same three columns. */
-export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: Start }) => (
-  <TitledCard
-    title={useWords()('content.editor.additional')}
-    figure={texts.length}
-    act={<Gaps editing={editing} texts={texts} />}
-  >
-    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {texts.map((text, index) => (
-        <Row key={text.id} editing={editing} text={text} number={index + 1} start={start} />
-      ))}
-    </Box>
-  </TitledCard>
-)

@@ -31,11 +31,38 @@ const colours = {
   confirmed: 'published',
 } as const
 
+/** What became of a text of late. A text that it was is taken up by one press: into its field, not yet saved. */
+export const HistoryCard = (props: Props) => {
+  const words = useWords()
+
+  const { record, history } = props
+  const { changes, isWhole, error, retry } = history
+
+  return (
+    <TitledCard
+      title={words('textEditor.history.title')}
+      figure={isWhole && changes && words('textEditor.history.changes', { smart_count: changes.length })}
+      act={<HistoryButton isPlain resource="content-items" record={record} />}
+    >
+      {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {!changes && !error && <LoadingRows />}
+      {changes?.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {words('history.empty')}
+        </Typography>
+      )}
+      <Changes {...props} />
+    </TitledCard>
+  )
+}
+
 const Head = ({ change, onTake }: HistoryItemProps) => {
   const words = useWords()
+
   const { at, who, language, is } = change
   const part = language ? nativeNames[language] : words('content.editor.options')
   const name = words('textEditor.history.take', { language: part, when: formatDateTime(at) ?? '' })
+
   return (
     <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', minHeight: 32 }}>
       <Typography variant="caption" lang={language ?? undefined} sx={{ fontWeight: 600 }}>
@@ -134,28 +161,5 @@ const Changes = ({ record, history: { changes = [] }, typing }: Props) => {
         <HistoryItem key={change.key} change={change} onTake={take(change)} />
       ))}
     </Box>
-  )
-}
-
-/** What became of a text of late. A text that it was is taken up by one press: into its field, not yet saved. */
-export const HistoryCard = (props: Props) => {
-  const words = useWords()
-  const { record, history } = props
-  const { changes, isWhole, error, retry } = history
-  return (
-    <TitledCard
-      title={words('textEditor.history.title')}
-      figure={isWhole && changes && words('textEditor.history.changes', { smart_count: changes.length })}
-      act={<HistoryButton isPlain resource="content-items" record={record} />}
-    >
-      {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
-      {!changes && !error && <LoadingRows />}
-      {changes?.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {words('history.empty')}
-        </Typography>
-      )}
-      <Changes {...props} />
-    </TitledCard>
   )
 }

@@ -12,6 +12,48 @@ import { SaveFailure } from '../SaveFailure.tsx'
 import type { OpenItem } from '../useOpenItem.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 
+interface ItemFormProps {
+  item: OpenItem
+  editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits'> & {
+    save: (act: SaveMode, typed?: undefined, reason?: string) => void
+  }
+  /** Whether publishing goes on to the item that follows. */
+  goesOn: RefObject<boolean>
+  /** Where the fields are. */
+  area: RefObject<HTMLDivElement | null>
+  /** Which keys do what. */
+  hint: string
+  children: ReactNode
+}
+
+/** An item while it is edited: its fields over the bar that saves. A draft is saved in place; publishing leads on. */
+export const ItemForm = ({ item, editing, goesOn, area, hint, children }: ItemFormProps) => {
+  const { place, wayBack, after } = item
+  const save = (act: SaveMode, thenOn = false) => {
+    goesOn.current = thenOn
+    if (editing.fits) editing.save(act)
+    else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
+  }
+  useShortcut('Ctrl+KeyS', () => save('draft'))
+
+  return (
+    <>
+      {editing.isDirty && <LeavingWarning />}
+      <Stack ref={area} sx={{ gap: 3 }}>
+        {children}
+      </Stack>
+      <EditorBar
+        editing={editing}
+        wayBack={wayBack}
+        failure={<SaveFailure editing={editing} place={place} />}
+        onSave={save}
+        hint={hint}
+        hasNext={after !== undefined}
+      />
+    </>
+  )
+}
+
 interface EditorBarProps {
   editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving'>
   wayBack: WayBack
@@ -30,6 +72,7 @@ const EditorBar = ({ editing, wayBack, failure, hint, onSave, hasNext = false }:
   const words = useWords()
   const { isDirty, hasDrafts, isSaving } = editing
   const canPublish = useMay()(contentAccess.publish)
+
   return (
     <SaveBar wayBack={wayBack} failure={failure} hint={hint}>
       <SaveButton
@@ -57,46 +100,5 @@ const EditorBar = ({ editing, wayBack, failure, hint, onSave, hasNext = false }:
         />
       )}
     </SaveBar>
-  )
-}
-
-interface ItemFormProps {
-  item: OpenItem
-  editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits'> & {
-    save: (act: SaveMode, typed?: undefined, reason?: string) => void
-  }
-  /** Whether publishing goes on to the item that follows. */
-  goesOn: RefObject<boolean>
-  /** Where the fields are. */
-  area: RefObject<HTMLDivElement | null>
-  /** Which keys do what. */
-  hint: string
-  children: ReactNode
-}
-
-/** An item while it is edited: its fields over the bar that saves. A draft is saved in place; publishing leads on. */
-export const ItemForm = ({ item, editing, goesOn, area, hint, children }: ItemFormProps) => {
-  const { place, wayBack, after } = item
-  const save = (act: SaveMode, thenOn = false) => {
-    goesOn.current = thenOn
-    if (editing.fits) editing.save(act)
-    else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
-  }
-  useShortcut('Ctrl+KeyS', () => save('draft'))
-  return (
-    <>
-      {editing.isDirty && <LeavingWarning />}
-      <Stack ref={area} sx={{ gap: 3 }}>
-        {children}
-      </Stack>
-      <EditorBar
-        editing={editing}
-        wayBack={wayBack}
-        failure={<SaveFailure editing={editing} place={place} />}
-        onSave={save}
-        hint={hint}
-        hasNext={after !== undefined}
-      />
-    </>
   )
 }

@@ -16,11 +16,52 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { Neighbours } from '../useOpenItem.ts'
 
+/** The texts before and after the one that is open, with their gaps, and the way to the next gap of the page. */
+export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
+  const words = useWords()
+  const { state } = useLocation()
+
+  const { before, here, after, pathTo, gap } = neighbours
+  useNeighbourKeys(neighbours)
+
+  return (
+    <Paper
+      component="nav"
+      variant="outlined"
+      aria-label={words('textEditor.neighbours.title')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 1, marginBlockEnd: 3, minWidth: 0 }}
+    >
+      <Step label={words('textEditor.neighbours.before')} keys="Alt+ArrowUp" to={before && pathTo(before)}>
+        <ChevronLeft className="points" fontSize="small" />
+      </Step>
+      {before && <NeighbourLink action={before} to={pathTo(before)} />}
+      {here && <NeighbourLink action={here} />}
+      {after && <NeighbourLink action={after} to={pathTo(after)} />}
+      <Step label={words('textEditor.neighbours.after')} keys="Alt+ArrowDown" to={after && pathTo(after)}>
+        <ChevronRight className="points" fontSize="small" />
+      </Step>
+      {gap && (
+        <Button
+          component={Link}
+          to={gap}
+          state={state}
+          size="small"
+          sx={{ marginInlineStart: 'auto', flexShrink: 0 }}
+        >
+          {words('textEditor.neighbours.gap')}
+        </Button>
+      )}
+    </Paper>
+  )
+}
+
 /** What a text is for visitors in each language: a dot each, and the languages that want something in words. */
 const LanguageDots = ({ action }: { action: Action }) => {
   const words = useWords()
+
   const states = languages.map((language) => ({ language, status: textStatus(action, language) }))
   const wanting = states.filter(({ status }) => status !== 'published')
+
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
       {states.map(({ language, status }) => (
@@ -35,22 +76,24 @@ const LanguageDots = ({ action }: { action: Action }) => {
   )
 }
 
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
 interface NeighbourLinkProps {
   action: Action
   /** Where it leads; nothing for the text that is open. */
   to?: string
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-
 /** A text of the strip: its number, its name, and which languages want something. */
 const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
   const name = itemName(action, useLanguage())
   const { state } = useLocation()
   const ask = usePrefetchContent()
+
   const link = to
     ? { component: Link, to, state, onMouseDown: () => ask.forText(action.id) }
     : { component: 'span' as const, 'aria-current': 'page' as const }
+
   return (
     <Box
       {...link}
@@ -107,6 +150,7 @@ interface StepProps {
 
 const Step = ({ label, keys, to, children }: StepProps) => {
   const { state } = useLocation()
+
   const shared = { size: 'small' as const, title: label, 'aria-label': label, 'aria-keyshortcuts': keys }
   if (!to)
     return (
@@ -116,46 +160,10 @@ const Step = ({ label, keys, to, children }: StepProps) => {
         </IconButton>
       </span>
     )
+
   return (
     <IconButton {...shared} component={Link} to={to} state={state}>
       {children}
     </IconButton>
-  )
-}
-
-/** The texts before and after the one that is open, with their gaps, and the way to the next gap of the page. */
-export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
-  const words = useWords()
-  const { state } = useLocation()
-  const { before, here, after, pathTo, gap } = neighbours
-  useNeighbourKeys(neighbours)
-  return (
-    <Paper
-      component="nav"
-      variant="outlined"
-      aria-label={words('textEditor.neighbours.title')}
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 1, marginBlockEnd: 3, minWidth: 0 }}
-    >
-      <Step label={words('textEditor.neighbours.before')} keys="Alt+ArrowUp" to={before && pathTo(before)}>
-        <ChevronLeft className="points" fontSize="small" />
-      </Step>
-      {before && <NeighbourLink action={before} to={pathTo(before)} />}
-      {here && <NeighbourLink action={here} />}
-      {after && <NeighbourLink action={after} to={pathTo(after)} />}
-      <Step label={words('textEditor.neighbours.after')} keys="Alt+ArrowDown" to={after && pathTo(after)}>
-        <ChevronRight className="points" fontSize="small" />
-      </Step>
-      {gap && (
-        <Button
-          component={Link}
-          to={gap}
-          state={state}
-          size="small"
-          sx={{ marginInlineStart: 'auto', flexShrink: 0 }}
-        >
-          {words('textEditor.neighbours.gap')}
-        </Button>
-      )}
-    </Paper>
   )
 }

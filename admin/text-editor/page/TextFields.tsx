@@ -14,6 +14,37 @@ import { FieldWithHelp } from '../TranslationHelp.tsx'
 import type { TextEditing } from '../useTextEditing.ts'
 import type { ItemHistoryChange } from './text-history.ts'
 
+interface TextFieldsProps {
+  editing: TextEditing
+  text: EditableText
+  /** The language in which the typing begins. */
+  start?: string | null
+  /** What became of it of late. */
+  changes?: readonly ItemHistoryChange[]
+}
+
+/** A text in all languages: side by side, or one under another where it is narrow. */
+export const TextFields = ({ editing, text, start, changes = [] }: TextFieldsProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+    }}
+  >
+    {languages.map((language) => (
+      <LanguageField
+        key={language}
+        editing={editing}
+        text={text}
+        language={language}
+        hasFocus={start === language}
+        last={changes.find((change) => change.language === language)}
+      />
+    ))}
+  </Box>
+)
+
 interface CopyFromLanguageProps {
   editing: TextEditing
   text: EditableText
@@ -23,8 +54,10 @@ interface CopyFromLanguageProps {
 /** Fills a gap with the words of another language, to be translated in place. */
 const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) => {
   const words = useWords()
+
   const sources = languages.filter((source) => source !== language && typedText(editing, text, source))
   if (typedText(editing, text, language) || sources.length === 0) return null
+
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary">
@@ -55,6 +88,7 @@ interface FieldHeaderProps {
 /** The language of a field, what its text is for visitors, and whether something typed is not saved. */
 const FieldHeader = ({ id, text, language, isChanged, last }: FieldHeaderProps) => {
   const words = useWords()
+
   return (
     <Stack
       direction="row"
@@ -96,7 +130,9 @@ const LanguageField = ({ editing, text, language, hasFocus, last }: LanguageFiel
   const isGap = typedWords(editing, text, language) === ''
   const isChanged = editing.isChanged(fieldPath(text.id, language))
   const { confirm, isPending } = useAcceptSource(editing.confirming)
+
   const of = { editing, text, language }
+
   return (
     <Paper
       variant="outlined"
@@ -131,34 +167,3 @@ const LanguageField = ({ editing, text, language, hasFocus, last }: LanguageFiel
     </Paper>
   )
 }
-
-interface TextFieldsProps {
-  editing: TextEditing
-  text: EditableText
-  /** The language in which the typing begins. */
-  start?: string | null
-  /** What became of it of late. */
-  changes?: readonly ItemHistoryChange[]
-}
-
-/** A text in all languages: side by side, or one under another where it is narrow. */
-export const TextFields = ({ editing, text, start, changes = [] }: TextFieldsProps) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 3,
-      gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-    }}
-  >
-    {languages.map((language) => (
-      <LanguageField
-        key={language}
-        editing={editing}
-        text={text}
-        language={language}
-        hasFocus={start === language}
-        last={changes.find((change) => change.language === language)}
-      />
-    ))}
-  </Box>
-)

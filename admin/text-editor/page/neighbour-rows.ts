@@ -52,6 +52,7 @@ export const findRowsAround = (
   const rows = sortActions(actions.filter(isListedItem), sort, language)
   const place = rows.findIndex((action) => action.id === id)
   const shown = (some: readonly Action[]) => findActions(some, search, typeName)
+
   return {
     before: shown(rows.slice(0, Math.max(place, 0))),
     here: rows[place],

@@ -78,6 +78,7 @@ export const buildTextHistory = (
     // Found right for its source, a text stays as it is.
     if (action === 'confirm' && isLanguage(of))
       return [{ key: `${id} ${of}`, at, who, language: of, is: 'confirmed', before: '', after: '' }]
+
     const texts = languagesIn(changes).flatMap((language): ItemHistoryChange[] => {
       const told = textChangeOf(changes, language, seen[language] ?? '')
       if (!told) return []
@@ -85,6 +86,7 @@ export const buildTextHistory = (
       return [{ key: `${id} ${language}`, at, who, language, ...told }]
     })
     const is = optionsIn(changes)
+
     return is ? [...texts, { key: `${id} options`, at, who, language: null, is }] : texts
   })
 }

@@ -20,48 +20,15 @@ import { useWords } from '../../ui/useWords.ts'
 import { ExportLanguages, SourceAndTarget } from './TextLanguageSelect.tsx'
 import { type ExportScope, useTextExport } from './useTextExport.ts'
 
-interface FormatSelectProps {
-  readonly value: TranslationFileFormat
-  readonly onChange: (format: TranslationFileFormat) => void
-}
-
-/** The form of a file, with what each is for. */
-const FormatSelect = ({ value, onChange }: FormatSelectProps) => {
-  const words = useWords()
-  const choose = (name: string) => {
-    const chosen = formatNames.find((format) => format === name)
-    if (chosen) onChange(chosen)
-  }
-  return (
-    <TextField
-      select
-      fullWidth
-      label={words('exchange.format')}
-      helperText={words(`exchange.formatHints.${value}`)}
-      value={value}
-      onChange={({ target }) => choose(target.value)}
-      slotProps={{ select: { renderValue: () => words(`exchange.formats.${value}`) } }}
-      sx={{ gridColumn: '1 / -1' }}
-    >
-      {formatNames.map((format) => (
-        <MenuItem key={format} value={format}>
-          <ListItemText
-            primary={words(`exchange.formats.${format}`)}
-            secondary={words(`exchange.formatHints.${format}`)}
-          />
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
 /** Asks in which form, and which languages, texts are to leave. */
 export const ExportDialog = ({ leaving, onClose }: { leaving: ExportScope; onClose: () => void }) => {
   const words = useWords()
   const id = useId()
   const { asked, ask, isRunning, run, cancel } = useTextExport(leaving, onClose)
+
   const scope = leaving.isChosen ? 'exchange.chosen' : 'exchange.found'
   const Languages = translationFileFormats[asked.format].isOfOne ? SourceAndTarget : ExportLanguages
+
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} onClose={isRunning ? undefined : onClose}>
       <DialogTitle id={id}>{words('exchange.title')}</DialogTitle>
@@ -86,5 +53,42 @@ export const ExportDialog = ({ leaving, onClose }: { leaving: ExportScope; onClo
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface FormatSelectProps {
+  readonly value: TranslationFileFormat
+  readonly onChange: (format: TranslationFileFormat) => void
+}
+
+/** The form of a file, with what each is for. */
+const FormatSelect = ({ value, onChange }: FormatSelectProps) => {
+  const words = useWords()
+
+  const choose = (name: string) => {
+    const chosen = formatNames.find((format) => format === name)
+    if (chosen) onChange(chosen)
+  }
+
+  return (
+    <TextField
+      select
+      fullWidth
+      label={words('exchange.format')}
+      helperText={words(`exchange.formatHints.${value}`)}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{ select: { renderValue: () => words(`exchange.formats.${value}`) } }}
+      sx={{ gridColumn: '1 / -1' }}
+    >
+      {formatNames.map((format) => (
+        <MenuItem key={format} value={format}>
+          <ListItemText
+            primary={words(`exchange.formats.${format}`)}
+            secondary={words(`exchange.formatHints.${format}`)}
+          />
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }

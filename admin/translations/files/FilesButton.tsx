@@ -12,6 +12,7 @@ export const FilesButton = (leaving: ExportScope) => {
   const words = useWords()
   const FilesMenu = useFilesMenu()
   const [anchor, setAnchor] = useState<Element | null>(null)
+
   return (
     <>
       <Button

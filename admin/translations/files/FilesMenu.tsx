@@ -24,11 +24,13 @@ export const FilesMenu = ({ leaving, anchor, onClose }: Props) => {
   const words = useWords()
   const [opened, setOpened] = useState<'out' | 'back'>()
   const mayTake = useMay()(contentAccess.draft)
+
   const open = (dialog: typeof opened) => {
     onClose()
     setOpened(dialog)
   }
   const close = () => setOpened(undefined)
+
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>

@@ -25,10 +25,12 @@ export const TextLanguageSelect = ({
   onChange,
 }: TextLanguageSelectProps) => {
   const language = useLanguage()
+
   const choose = (code: string) => {
     const chosen = among.find((each) => each === code)
     if (chosen) onChange(chosen)
   }
+
   return (
     <TextField select fullWidth label={label} value={value} onChange={({ target }) => choose(target.value)}>
       {among.map((code) => (
@@ -45,7 +47,9 @@ type Props = Pick<TextExport, 'asked' | 'ask'>
 /** What a file of one language is translated into, and from what. */
 export const SourceAndTarget = ({ asked, ask }: Props) => {
   const words = useWords()
+
   const sources = languages.filter((language) => language !== asked.into)
+
   return (
     <>
       <TextLanguageSelect
@@ -67,9 +71,11 @@ export const SourceAndTarget = ({ asked, ask }: Props) => {
 export const ExportLanguages = ({ asked, ask }: Props) => {
   const words = useWords()
   const language = useLanguage()
+
   const isLast = asked.languages.length === 1
   const toggled = (code: Language) =>
     languages.filter((each) => asked.languages.includes(each) !== (each === code))
+
   return (
     <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
       <FormLabel component="legend">{words('exchange.languages')}</FormLabel>

@@ -32,6 +32,41 @@ interface TranslationImportOptions extends ImportOptions {
 
 const first: TranslationImportOptions = { language: 'he', isPart: false, isPublished: false }
 
+/** Takes over what came back from translators: each change is shown first, and made once that is agreed to. */
+export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const taking = useTranslationImport(onClose)
+
+  const { importing, manner, change, chosen, apply, choice, tellMore, table, sayColumns } = taking
+  const { report, error } = importing
+
+  return (
+    <ImportFrame
+      title={words('exchange.taken.title')}
+      text={words('exchange.taken.text')}
+      accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.po,.pot,.json"
+      importing={importing}
+      canApply={chosen > 0 && !table.isAsked}
+      onApply={() => void apply()}
+      onClose={onClose}
+      onCancel={importing.cancel}
+      asked={<ImportFields manner={manner} change={change} />}
+    >
+      {table.isAsked && table.found ? (
+        <ImportColumns found={table.found} said={table.said} onSaid={sayColumns} />
+      ) : (
+        error !== undefined && <Failure error={error} />
+      )}
+      {table.found && !table.isAsked && (
+        <Button onClick={table.ask}>{words('exchange.columns.change')}</Button>
+      )}
+      {report && !table.isAsked && (
+        <TranslationImportPreview report={report} choice={choice} tellMore={tellMore} />
+      )}
+    </ImportFrame>
+  )
+}
+
 /** The way of a file back: what it would do, which of it is done, and how. */
 const useTranslationImport = (onDone: () => void) => {
   const words = useWords()
@@ -50,6 +85,7 @@ const useTranslationImport = (onDone: () => void) => {
         : previewImport(file, reading, watching)
     }),
   )
+
   const { file, report, choose } = importing
   const read = async (chosen: File, asked: TranslationImportOptions) => {
     choice.turnBack()
@@ -81,6 +117,7 @@ const useTranslationImport = (onDone: () => void) => {
     if (!file || !report) return Promise.reject(new Error('Nothing has been told'))
     return previewMoreRows(file, { ...sent.current, columns: table.said }, report, { kind, offset }, signal)
   }
+
   return {
     importing: { ...importing, choose: begin },
     ...{ manner, change, choice, tellMore, apply, table, sayColumns },
@@ -93,6 +130,7 @@ type TranslationImport = ReturnType<typeof useTranslationImport>
 const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'change'>) => {
   const words = useWords()
   const mayPublish = useMay()(contentAccess.publish)
+
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 1 }}>
       <TextLanguageSelect
@@ -119,10 +157,12 @@ const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'ch
 
 const Failure = ({ error }: { error: unknown }) => {
   const words = useWords()
+
   const { code = 'internal', serverMessage: said } = apiErrorOf(error) ?? {}
   if (code === 'conflict') return <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>
   if (code === 'too_large') return <Alert severity="error">{words('exchange.taken.tooLarge')}</Alert>
   if (code !== 'malformed') return <Alert severity="error">{words(`errors.${code}`)}</Alert>
+
   return (
     <Alert severity="error">
       {words('exchange.taken.unreadable')}{' '}
@@ -130,38 +170,5 @@ const Failure = ({ error }: { error: unknown }) => {
         {said}
       </Box>
     </Alert>
-  )
-}
-
-/** Takes over what came back from translators: each change is shown first, and made once that is agreed to. */
-export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
-  const taking = useTranslationImport(onClose)
-  const { importing, manner, change, chosen, apply, choice, tellMore, table, sayColumns } = taking
-  const { report, error } = importing
-  return (
-    <ImportFrame
-      title={words('exchange.taken.title')}
-      text={words('exchange.taken.text')}
-      accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.po,.pot,.json"
-      importing={importing}
-      canApply={chosen > 0 && !table.isAsked}
-      onApply={() => void apply()}
-      onClose={onClose}
-      onCancel={importing.cancel}
-      asked={<ImportFields manner={manner} change={change} />}
-    >
-      {table.isAsked && table.found ? (
-        <ImportColumns found={table.found} said={table.said} onSaid={sayColumns} />
-      ) : (
-        error !== undefined && <Failure error={error} />
-      )}
-      {table.found && !table.isAsked && (
-        <Button onClick={table.ask}>{words('exchange.columns.change')}</Button>
-      )}
-      {report && !table.isAsked && (
-        <TranslationImportPreview report={report} choice={choice} tellMore={tellMore} />
-      )}
-    </ImportFrame>
   )
 }

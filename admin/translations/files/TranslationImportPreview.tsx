@@ -30,6 +30,35 @@ import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { countOfKind, countSelected, type ImportSelection } from './useImportSelection.ts'
 
+/** What a file would do: in numbers, what is refused, and change by change, of all kinds or of one. */
+export const TranslationImportPreview = ({ report, choice, tellMore }: TranslationImportPreviewProps) => {
+  const words = useWords()
+  const { created, changed, conflicts, unchanged, refused } = report
+  const all = countOfKind(report, undefined)
+  const [kind, setKind] = useState<ImportRowKind | undefined>(
+    all === 0 && refused > 0 ? 'refused' : undefined,
+  )
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity={conflicts + refused > 0 ? 'warning' : 'info'}>
+        {all === 0
+          ? words('exchange.taken.nothing')
+          : words('exchange.taken.chosen', { smart_count: countSelected(report, choice) })}{' '}
+        {words('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
+      </Alert>
+      {kind !== 'refused' && <RejectedTextList refusals={report.refusals} />}
+      {all + refused > 0 && (
+        <>
+          <KindChips report={report} kind={kind} onKind={setKind} />
+          <SelectAllListed report={report} kind={kind} choice={choice} />
+          <ImportReportList key={kind} report={report} kind={kind} choice={choice} tellMore={tellMore} />
+        </>
+      )}
+    </Box>
+  )
+}
+
 interface KindChipsProps {
   readonly report: TranslationImportReport
   readonly kind: ImportRowKind | undefined
@@ -39,8 +68,10 @@ interface KindChipsProps {
 /** Which texts of a file are listed: all that change, or those of one kind. */
 const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
   const words = useWords()
+
   const format = new Intl.NumberFormat(useLanguage())
   const there = [undefined, ...importRowKinds].filter((each) => countOfKind(report, each) > 0)
+
   return (
     <Stack
       direction="row"
@@ -84,8 +115,10 @@ interface ImportReportChangeProps {
 const ImportReportChange = ({ change, isTaken, onTurn }: ImportReportChangeProps) => {
   const words = useWords()
   const interfaceLanguage = useLanguage()
+
   const { act, content_key, language, before, after, findings } = change
   const sides = { before: before ?? '', after, language }
+
   return (
     <>
       <FormControlLabel
@@ -160,7 +193,9 @@ const useImportReport = (
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })
+
   const failed = read.find(({ error }) => error)
+
   return {
     at: (place: number): ImportReportRow | undefined => {
       const piece = read[pieces.indexOf(pieceOf(place))]?.data
@@ -189,12 +224,14 @@ const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListPr
   const drawn = useRowWindow(countOfKind(report, kind), height)
   const places = drawn.rows.map(({ index }) => index)
   const told = useImportReport(report, kind, places, tellMore)
+
   const rowAt = (index: number) => {
     const row = told.at(index)
     if (!row) return <Skeleton height={height} />
     if ('reason' in row) return <RejectedTextLine refusal={row} />
     return <ImportReportChange change={row} isTaken={choice.isTaken(row)} onTurn={() => choice.turn(row)} />
   }
+
   return (
     <>
       {told.isOther && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
@@ -212,6 +249,7 @@ const mostDrawn = 5
 /** The texts of a file that cannot be taken over, each with its place. */
 const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) => {
   if (refusals.length === 0) return null
+
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
       {refusals.slice(0, mostDrawn).map((refusal) => (
@@ -236,9 +274,11 @@ const SelectAllListed = ({
   choice,
 }: Omit<TranslationImportPreviewProps, 'tellMore'> & { kind: ImportRowKind | undefined }) => {
   const words = useWords()
+
   const these = importActions.filter((act) => kind === undefined || act === kind)
   const [count, total] = [countSelected(report, choice, these), countOfKind(report, kind)]
   if (kind === 'refused') return null
+
   return (
     <FormControlLabel
       control={
@@ -250,33 +290,5 @@ const SelectAllListed = ({
       }
       label={words('workbench.replacing.chosen', { count, total })}
     />
-  )
-}
-
-/** What a file would do: in numbers, what is refused, and change by change, of all kinds or of one. */
-export const TranslationImportPreview = ({ report, choice, tellMore }: TranslationImportPreviewProps) => {
-  const words = useWords()
-  const { created, changed, conflicts, unchanged, refused } = report
-  const all = countOfKind(report, undefined)
-  const [kind, setKind] = useState<ImportRowKind | undefined>(
-    all === 0 && refused > 0 ? 'refused' : undefined,
-  )
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Alert severity={conflicts + refused > 0 ? 'warning' : 'info'}>
-        {all === 0
-          ? words('exchange.taken.nothing')
-          : words('exchange.taken.chosen', { smart_count: countSelected(report, choice) })}{' '}
-        {words('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
-      </Alert>
-      {kind !== 'refused' && <RejectedTextList refusals={report.refusals} />}
-      {all + refused > 0 && (
-        <>
-          <KindChips report={report} kind={kind} onKind={setKind} />
-          <SelectAllListed report={report} kind={kind} choice={choice} />
-          <ImportReportList key={kind} report={report} kind={kind} choice={choice} tellMore={tellMore} />
-        </>
-      )}
-    </Box>
   )
 }

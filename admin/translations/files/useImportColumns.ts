@@ -39,6 +39,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 const useRememberedColumns = () => {
   const all = rememberedIn(usePreference(key).value)
   const save = useSavePreference<readonly Remembered[]>(key)
+
   const knownFor = (found: FoundColumns): ColumnMapping | undefined => {
     const known = all.find(({ heads }) => isSame(heads, headsOf(found)))
     return known && { uses: known.uses, line: known.line }
@@ -48,6 +49,7 @@ const useRememberedColumns = () => {
     const others = all.filter((other) => !isSame(other.heads, heads))
     save([{ heads, uses: said.uses, line: said.line }, ...others].slice(0, mostRemembered))
   }
+
   return { knownFor, remember }
 }
 
@@ -59,6 +61,7 @@ export const useImportColumns = () => {
   const [found, setFound] = useState<FoundColumns>()
   const [isAsked, setIsAsked] = useState(false)
   const said = useRef<ColumnMapping>(undefined)
+
   const reset = () => {
     said.current = undefined
     setFound(undefined)
@@ -86,6 +89,7 @@ export const useImportColumns = () => {
     setIsAsked(false)
     if (found) remember(found, columns)
   }
+
   return { found, said: said.current, isAsked, ask: () => setIsAsked(true), say, reset, send }
 }
 

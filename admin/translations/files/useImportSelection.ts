@@ -44,7 +44,9 @@ const saidOf = ({ all, turned }: Chosen): ChosenChanges => {
 /** Which changes of a file are taken over, seen or not: all that are new or changed at first, and no conflict. */
 export const useImportSelection = () => {
   const [chosen, setChosen] = useState(usual)
+
   const { all, turned } = chosen
+
   return {
     isTaken: ({ act, number }: Numbered) => all.includes(act) !== turned.has(number),
     turn: (change: Numbered) => setChosen((before) => withTurned(before, change)),

@@ -59,6 +59,7 @@ export const useTextExport = (leaving: ExportScope, onDone: () => void) => {
   const [asked, setAsked] = useState(first)
   const [isRunning, setIsRunning] = useState(false)
   const running = useRef<AbortController>(undefined)
+
   const run = async () => {
     const controller = new AbortController()
     const { signal } = controller
@@ -72,6 +73,7 @@ export const useTextExport = (leaving: ExportScope, onDone: () => void) => {
       .catch((error: Error) => signal.aborted || notify(error.message, { type: 'error' }))
     setIsRunning(false)
   }
+
   return {
     asked,
     ask: (change: Partial<ExportOptions>) => setAsked((before) => withChange(before, change)),

@@ -14,6 +14,33 @@ import { BatchActionBar } from '../BatchActionBar.tsx'
 import { editorPath } from './TranslationCell.tsx'
 import type { SelectedTexts } from './useSelection.ts'
 
+interface Props {
+  chosen: SelectedTexts
+  filter: WorkbenchFilter
+}
+
+/** What is chosen of the texts, and what can be done with it: before they are published, with what differs in view. */
+export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) => {
+  const chosen = [...rows.values()].map((text) => ({ ...text, optionsDraft: false }))
+  const seen = (shown: readonly { id: string }[]) =>
+    shown.flatMap(({ id }) => {
+      const text = rows.get(id)
+      return text ? [text] : []
+    })
+
+  return (
+    <BatchActionBar
+      noun="texts"
+      chosen={chosen}
+      nameOf={(id) => seen([{ id }]).map((text) => <Name key={id} text={text} />)}
+      worked={isLanguage(outdated) ? outdated : undefined}
+      showing={({ act, rows: meant }) => act === 'publish' && <DraftDiffList texts={seen(meant)} />}
+    >
+      <Export ids={[...rows.keys()]} />
+    </BatchActionBar>
+  )
+}
+
 const Drafts = ({ text }: { text: WorkbenchText }) => (
   <>
     <Typography variant="body2" sx={{ fontWeight: 500 }}>
@@ -71,9 +98,11 @@ const Name = ({ text }: { text: WorkbenchText }) => {
 const Export = ({ ids }: { ids: readonly string[] }) => {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
+
   // A thousand of them as texts would be a longer address than servers read.
   const filter = JSON.stringify({ id: ids.map(Number) })
   const leaving = { found: { filter }, count: ids.length, isChosen: true }
+
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -81,31 +110,5 @@ const Export = ({ ids }: { ids: readonly string[] }) => {
       </Button>
       <Suspense>{isOpen && <ExportDialog leaving={leaving} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
-  )
-}
-
-interface Props {
-  chosen: SelectedTexts
-  filter: WorkbenchFilter
-}
-
-/** What is chosen of the texts, and what can be done with it: before they are published, with what differs in view. */
-export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) => {
-  const chosen = [...rows.values()].map((text) => ({ ...text, optionsDraft: false }))
-  const seen = (shown: readonly { id: string }[]) =>
-    shown.flatMap(({ id }) => {
-      const text = rows.get(id)
-      return text ? [text] : []
-    })
-  return (
-    <BatchActionBar
-      noun="texts"
-      chosen={chosen}
-      nameOf={(id) => seen([{ id }]).map((text) => <Name key={id} text={text} />)}
-      worked={isLanguage(outdated) ? outdated : undefined}
-      showing={({ act, rows: meant }) => act === 'publish' && <DraftDiffList texts={seen(meant)} />}
-    >
-      <Export ids={[...rows.keys()]} />
-    </BatchActionBar>
   )
 }

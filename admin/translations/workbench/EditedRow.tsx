@@ -30,11 +30,65 @@ import { KeyCell, TranslationCell } from './TranslationCell.tsx'
 import type { EditableRow } from './useCellEditing.ts'
 import { cellKeys, loopFocus, type RowEditing, useRowEditing } from './useRowEditing.ts'
 
+/** A text while one of its languages is typed; what is typed in another of them stays beside it. */
+export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }) => {
+  const { index, text, shown, work, choosing } = row
+  const { language } = cell
+  const edited = useRowEditing(row, cell)
+  const { editing, own } = edited
+  const help = useTranslationHelp(editing, own, language)
+
+  const move = (next: Language) => work.edit(index, next)
+  const begin = () => {
+    const [first = language] = shown
+    if (first === language) goToField(own.id, language)
+    else move(first)
+  }
+  const besides = (one: Language) => {
+    const typed = typedText(editing, own, one)
+    return {
+      text: { ...text, translations: { ...text.translations, [one]: typed } },
+      whole: <FullText text={typed} language={one} source={help?.source} into={language} />,
+    }
+  }
+
+  return (
+    <>
+      <TableRow aria-rowindex={index + 2} {...rowKeys(edited)} sx={edge}>
+        {choosing && (
+          <SelectTextCell
+            text={text}
+            isChosen={choosing.isChosen(text)}
+            onPress={(reaches) => void choosing.toggle(index, text, reaches)}
+            rows={2}
+          />
+        )}
+        <KeyCell text={text} mayType rows={2}>
+          <TextUse text={text} />
+        </KeyCell>
+        {shown.map((one) =>
+          one === language ? (
+            <Field key={one} row={row} edited={edited} language={one} />
+          ) : (
+            <TranslationCell key={one} {...besides(one)} language={one} onOpen={() => move(one)} />
+          ),
+        )}
+      </TableRow>
+      <TableRow {...rowKeys(edited)}>
+        <TableCell colSpan={shown.length} sx={end} onKeyDown={loopFocus(begin)}>
+          <EditedTools row={row} editing={edited} language={language} help={help} />
+        </TableCell>
+      </TableRow>
+    </>
+  )
+}
+
 /** What a text is on its page, and the way to where it is seen. */
 const TextUse = ({ text }: { text: WorkbenchText }) => {
   const words = useWords()
   const language = useLanguage()
   const state = useLeavingState()
+
   return (
     <Stack sx={{ typography: 'caption', color: 'text.secondary', marginBlockStart: 1, alignItems: 'start' }}>
       {optionLabel(componentTypes, text.component_type, language)}
@@ -109,54 +163,3 @@ const rowKeys = ({ keys }: RowEditing) => ({
     pressAltShortcut(event, event.currentTarget.closest('tbody'))
   },
 })
-
-/** A text while one of its languages is typed; what is typed in another of them stays beside it. */
-export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }) => {
-  const { index, text, shown, work, choosing } = row
-  const { language } = cell
-  const edited = useRowEditing(row, cell)
-  const { editing, own } = edited
-  const help = useTranslationHelp(editing, own, language)
-  const move = (next: Language) => work.edit(index, next)
-  const begin = () => {
-    const [first = language] = shown
-    if (first === language) goToField(own.id, language)
-    else move(first)
-  }
-  const besides = (one: Language) => {
-    const typed = typedText(editing, own, one)
-    return {
-      text: { ...text, translations: { ...text.translations, [one]: typed } },
-      whole: <FullText text={typed} language={one} source={help?.source} into={language} />,
-    }
-  }
-  return (
-    <>
-      <TableRow aria-rowindex={index + 2} {...rowKeys(edited)} sx={edge}>
-        {choosing && (
-          <SelectTextCell
-            text={text}
-            isChosen={choosing.isChosen(text)}
-            onPress={(reaches) => void choosing.toggle(index, text, reaches)}
-            rows={2}
-          />
-        )}
-        <KeyCell text={text} mayType rows={2}>
-          <TextUse text={text} />
-        </KeyCell>
-        {shown.map((one) =>
-          one === language ? (
-            <Field key={one} row={row} edited={edited} language={one} />
-          ) : (
-            <TranslationCell key={one} {...besides(one)} language={one} onOpen={() => move(one)} />
-          ),
-        )}
-      </TableRow>
-      <TableRow {...rowKeys(edited)}>
-        <TableCell colSpan={shown.length} sx={end} onKeyDown={loopFocus(begin)}>
-          <EditedTools row={row} editing={edited} language={language} help={help} />
-        </TableCell>
-      </TableRow>
-    </>
-  )
-}

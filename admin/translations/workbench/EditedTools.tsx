@@ -34,6 +34,39 @@ const inOrder = [
   { act: 'approved', word: 'workbench.publish' },
 ] as const
 
+interface EditedToolsProps {
+  row: EditableRow
+  editing: RowEditing
+  language: Language
+  /** What helps to translate it, with its source. */
+  help: TranslationHelpFound | undefined
+}
+
+/** Below a text that is typed: what it is, how long, what it must hold and lacks, what helps, and what can be done with it. */
+export const EditedTools = ({ row, editing: rowEditing, language, help }: EditedToolsProps) => {
+  const { editing, own, mayConfirm, confirm } = rowEditing
+  const typed = typedText(editing, own, language)
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <SaveFailure editing={editing} place={{ page: 'text' }} />
+      <CellState row={row} editing={rowEditing} language={language} />
+      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <TextLength editing={editing} text={own} language={language} />
+        <PlaceholderChips
+          source={help?.source.text ?? ''}
+          typed={typed}
+          onAdd={(mark) => editing.type(fieldPath(own.id, language), `${typed}${mark}`)}
+        />
+        <CellIssues text={row.text} editing={rowEditing} language={language} />
+        <CellActions editing={rowEditing} saveMode={row.work.saveMode} />
+      </Stack>
+      <SourceChange text={own} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
+      {help && <TranslationHelpList isSourceShown {...{ help, editing, language }} text={own} />}
+    </Stack>
+  )
+}
+
 interface CellActionsProps {
   editing: RowEditing
   saveMode: SaveModeChoice
@@ -46,6 +79,7 @@ const CellActions = ({
 }: CellActionsProps) => {
   const words = useWords()
   const translate = useTranslate()
+
   return (
     <Stack direction="row" sx={{ gap: 2, marginInlineStart: 'auto' }}>
       <Button
@@ -89,9 +123,11 @@ const CellIssues = ({ text, editing: { editing, own }, language }: CellIssuesPro
   const [check] = useState(memoizeChecks)
   // Typing must not wait for it.
   const values = useDeferredValue(editing.values)
+
   const typed = perLanguage((one) => typedText({ values }, own, one))
   const shownAs = { componentType: text.component_type, maxLength: text.max_length, ...held }
   const found = typed[language] === '' ? [] : check(text.id, typed, shownAs)
+
   return (
     <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
       {found
@@ -136,8 +172,10 @@ const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
   const words = useWords()
   // Typing must not wait for it.
   const after = useDeferredValue(typed)
+
   const before = text.approved[language]
   if (!before || before === after) return null
+
   return (
     <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'baseline', typography: 'body2' }}>
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -153,13 +191,13 @@ const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
   )
 }
 
+const stateLine = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
+
 interface CellStateProps {
   row: EditableRow
   editing: RowEditing
   language: Language
 }
-
-const stateLine = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
 
 /** What a text that is typed is for visitors, since when, what became of it before, and the way back from its draft. */
 const CellState = ({ row: { index, text, work }, editing: { editing, own }, language }: CellStateProps) => {
@@ -198,8 +236,10 @@ interface PlaceholderChipsProps {
 /** The placeholders of the source, those that are missing marked; a press adds one. */
 const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
   const words = useWords()
+
   const names = [...new Set(namedPlaceholders(source).map(({ start, end }) => source.slice(start, end)))]
   if (names.length === 0) return null
+
   return (
     <Stack direction="row" role="group" aria-label={words('workbench.placeholders')} sx={{ gap: 1 }}>
       {names.map((name) => (
@@ -212,38 +252,6 @@ const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
           onClick={() => onAdd(name)}
         />
       ))}
-    </Stack>
-  )
-}
-
-interface EditedToolsProps {
-  row: EditableRow
-  editing: RowEditing
-  language: Language
-  /** What helps to translate it, with its source. */
-  help: TranslationHelpFound | undefined
-}
-
-/** Below a text that is typed: what it is, how long, what it must hold and lacks, what helps, and what can be done with it. */
-export const EditedTools = ({ row, editing: rowEditing, language, help }: EditedToolsProps) => {
-  const { editing, own, mayConfirm, confirm } = rowEditing
-  const typed = typedText(editing, own, language)
-  return (
-    <Stack sx={{ gap: 2 }}>
-      <SaveFailure editing={editing} place={{ page: 'text' }} />
-      <CellState row={row} editing={rowEditing} language={language} />
-      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <TextLength editing={editing} text={own} language={language} />
-        <PlaceholderChips
-          source={help?.source.text ?? ''}
-          typed={typed}
-          onAdd={(mark) => editing.type(fieldPath(own.id, language), `${typed}${mark}`)}
-        />
-        <CellIssues text={row.text} editing={rowEditing} language={language} />
-        <CellActions editing={rowEditing} saveMode={row.work.saveMode} />
-      </Stack>
-      <SourceChange text={own} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
-      {help && <TranslationHelpList isSourceShown {...{ help, editing, language }} text={own} />}
     </Stack>
   )
 }

@@ -22,58 +22,11 @@ const changedBy = { ru: 'Кто изменил', he: 'עודכן על ידי', e
 type Options = Extract<Field, { type: 'select' }>['options']
 type Counts = ReadonlyMap<string, number>
 
-/** Each option with how many texts it finds. */
-const withCounts = (options: Options, counts: Counts, { format }: Intl.NumberFormat): Options =>
-  options.map(({ value, label }) => ({
-    value,
-    label: perLanguage((language) => `${label[language]} ${format(counts.get(value) ?? 0)}`),
-  }))
-
-const bySection = (screens: TranslationCompleteness['screens']): Counts => {
-  const counts = new Map<string, number>()
-  for (const { section: key, texts } of screens)
-    counts.set(key ?? noSection.value, (counts.get(key ?? noSection.value) ?? 0) + texts)
-  return counts
-}
-
-const screenOptions = (screens: TranslationCompleteness['screens']): Options =>
-  screens.map(({ screen_location: value, titles }) => ({
-    value,
-    label: perLanguage((language) => titles[language] || titles.ru || value),
-  }))
-
-const select = (label: Field['label'], options: Options): Field => ({ type: 'select', label, options })
-
-/** The filters that offer a list of what there is, each with how many texts it finds. */
-const filterFieldsOf = (
-  there: TranslationCompleteness,
-  format: Intl.NumberFormat,
-): readonly [string, Field][] => {
-  const { screens, editors, types } = there
-  const onScreens = new Map(screens.map(({ screen_location: screen, texts }) => [screen, texts]))
-  const byCheck = new Map(there.checks.map(({ check, texts }) => [check, texts]))
-  const byType = new Map(types.map(({ type, texts }) => [type, texts]))
-  const byEditor = new Map(editors.map(({ id, texts }) => [String(id), texts]))
-  const checkOptions = textCheckNames.map((value) => ({ value, label: textCheckLabels[value] }))
-  const people = editors.map(({ id, name }) => ({ value: String(id), label: perLanguage(() => name) }))
-  return [
-    [
-      'section',
-      select(section.label, withCounts([...section.options, noSection], bySection(screens), format)),
-    ],
-    ['screen', select(screen_location.label, withCounts(screenOptions(screens), onScreens, format))],
-    ['check', select(checkLabel, withCounts(checkOptions, byCheck, format))],
-    ['type', select(component_type.label, withCounts([...componentTypes], byType, format))],
-    ['changed_by', select(changedBy, withCounts(people, byEditor, format))],
-  ]
-}
-
-const nothing: TranslationCompleteness = { screens: [], editors: [], types: [], checks: [], commented: 0 }
-
 /** The filters of the workbench, each with how many texts it finds. */
 export const FilterChips = ({ counted = nothing }: { counted: TranslationCompleteness | undefined }) => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
+
   const sum = sumTextCounts(counted.screens)
   const format = new Intl.NumberFormat(useLanguage())
   const choicesOf = (counts: Readonly<Trilingual<number>>) => [
@@ -82,6 +35,7 @@ export const FilterChips = ({ counted = nothing }: { counted: TranslationComplet
   ]
   const { texts, missing } = sum
   const present = perLanguage((language) => texts - missing[language])
+
   return (
     <>
       {/* Only the map leads to what is there; whoever is led there can go on. */}
@@ -128,3 +82,52 @@ export const FilterChips = ({ counted = nothing }: { counted: TranslationComplet
     </>
   )
 }
+
+/** Each option with how many texts it finds. */
+const withCounts = (options: Options, counts: Counts, { format }: Intl.NumberFormat): Options =>
+  options.map(({ value, label }) => ({
+    value,
+    label: perLanguage((language) => `${label[language]} ${format(counts.get(value) ?? 0)}`),
+  }))
+
+const bySection = (screens: TranslationCompleteness['screens']): Counts => {
+  const counts = new Map<string, number>()
+  for (const { section: key, texts } of screens)
+    counts.set(key ?? noSection.value, (counts.get(key ?? noSection.value) ?? 0) + texts)
+  return counts
+}
+
+const screenOptions = (screens: TranslationCompleteness['screens']): Options =>
+  screens.map(({ screen_location: value, titles }) => ({
+    value,
+    label: perLanguage((language) => titles[language] || titles.ru || value),
+  }))
+
+const select = (label: Field['label'], options: Options): Field => ({ type: 'select', label, options })
+
+/** The filters that offer a list of what there is, each with how many texts it finds. */
+const filterFieldsOf = (
+  there: TranslationCompleteness,
+  format: Intl.NumberFormat,
+): readonly [string, Field][] => {
+  const { screens, editors, types } = there
+  const onScreens = new Map(screens.map(({ screen_location: screen, texts }) => [screen, texts]))
+  const byCheck = new Map(there.checks.map(({ check, texts }) => [check, texts]))
+  const byType = new Map(types.map(({ type, texts }) => [type, texts]))
+  const byEditor = new Map(editors.map(({ id, texts }) => [String(id), texts]))
+  const checkOptions = textCheckNames.map((value) => ({ value, label: textCheckLabels[value] }))
+  const people = editors.map(({ id, name }) => ({ value: String(id), label: perLanguage(() => name) }))
+
+  return [
+    [
+      'section',
+      select(section.label, withCounts([...section.options, noSection], bySection(screens), format)),
+    ],
+    ['screen', select(screen_location.label, withCounts(screenOptions(screens), onScreens, format))],
+    ['check', select(checkLabel, withCounts(checkOptions, byCheck, format))],
+    ['type', select(component_type.label, withCounts([...componentTypes], byType, format))],
+    ['changed_by', select(changedBy, withCounts(people, byEditor, format))],
+  ]
+}
+
+const nothing: TranslationCompleteness = { screens: [], editors: [], types: [], checks: [], commented: 0 }

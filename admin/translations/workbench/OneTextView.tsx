@@ -23,41 +23,6 @@ const stacked = {
   '&&& [rowspan]': { borderBlockEnd: 0 },
 }
 
-interface StepsProps {
-  /** The ways to the gaps. */
-  children: ReactNode
-  at: number
-  total: number
-  isLocked: boolean
-  onStep: (index: number) => void
-}
-
-const Steps = ({ at, total, isLocked, onStep, children }: StepsProps) => {
-  const words = useWords()
-  return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', padding: 2 }}>
-      <IconButton
-        aria-label={words('workbench.previous')}
-        disabled={isLocked || at === 0}
-        onClick={() => onStep(at - 1)}
-      >
-        <ArrowBack className="points" />
-      </IconButton>
-      <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {words('workbench.place', { at: at + 1, total })}
-      </Typography>
-      {children}
-      <IconButton
-        aria-label={words('workbench.next')}
-        disabled={isLocked || at + 1 >= total}
-        onClick={() => onStep(at + 1)}
-      >
-        <ArrowForward className="points" />
-      </IconButton>
-    </Stack>
-  )
-}
-
 /** One text at a time, where a table has no room, with the ways to those that are to be worked on. */
 export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: WorkbenchViewProps) => {
   const words = useWords()
@@ -76,7 +41,9 @@ export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: 
   }
   const work = useCellEditing({ filter, total, open, setOpen, scrollTo: show })
   const acts = useRowActions(work)
+
   const text = texts.at(at)
+
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
@@ -112,5 +79,41 @@ export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: 
         )}
       </Steps>
     </>
+  )
+}
+
+interface StepsProps {
+  /** The ways to the gaps. */
+  children: ReactNode
+  at: number
+  total: number
+  isLocked: boolean
+  onStep: (index: number) => void
+}
+
+const Steps = ({ at, total, isLocked, onStep, children }: StepsProps) => {
+  const words = useWords()
+
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', padding: 2 }}>
+      <IconButton
+        aria-label={words('workbench.previous')}
+        disabled={isLocked || at === 0}
+        onClick={() => onStep(at - 1)}
+      >
+        <ArrowBack className="points" />
+      </IconButton>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {words('workbench.place', { at: at + 1, total })}
+      </Typography>
+      {children}
+      <IconButton
+        aria-label={words('workbench.next')}
+        disabled={isLocked || at + 1 >= total}
+        onClick={() => onStep(at + 1)}
+      >
+        <ArrowForward className="points" />
+      </IconButton>
+    </Stack>
   )
 }

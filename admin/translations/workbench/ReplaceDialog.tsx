@@ -35,6 +35,60 @@ import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { TextLanguageSelect } from '../files/TextLanguageSelect.tsx'
 
+interface Props {
+  filter: WorkbenchFilter
+  language: Language
+  onClose: () => void
+}
+
+/** Looks for words in the texts that are shown, and puts others in their place, once it is seen what changes. */
+export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const id = useId()
+  const first = { language, find: '', replace: '', whole: false, matchCase: false }
+  const replacing = useReplacement(filter, first, onClose)
+
+  const { sought, change, chosen, replace, isReplacing, refusal } = replacing
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    replace()
+  }
+
+  return (
+    <Dialog
+      open
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+      onClose={isReplacing ? undefined : onClose}
+    >
+      <DialogTitle id={id}>{words('workbench.replacing.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <ReplaceFields sought={sought} change={change} />
+        {refusal && <FailureAlert>{translate(refusal.message)}</FailureAlert>}
+        <ReplacementList replacing={replacing} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isReplacing}>
+          {words('exchange.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={isReplacing}
+          disabled={chosen.length === 0}
+          aria-keyshortcuts="Control+Enter"
+          onClick={replace}
+        >
+          {words('workbench.replacing.act', { smart_count: chosen.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 interface ReplacementRowProps {
   change: TextReplacement
   language: Language
@@ -45,7 +99,9 @@ interface ReplacementRowProps {
 /** A text in which words would be replaced, with what changes marked in it; one that gets too long stays as it is. */
 const ReplacementRow = ({ change, language, isChosen, onTurn }: ReplacementRowProps) => {
   const words = useWords()
+
   const { before, after, too_long: isTooLong, findings, screen_location: screen } = change
+
   return (
     <>
       <FormControlLabel
@@ -84,6 +140,7 @@ const usePreview = (filter: WorkbenchFilter, sought: ReplacementQuery) => {
     enabled: find !== '',
     gcTime: 0,
   })
+
   return { preview: isPaused && !isFetching ? data : undefined, error, refetch, isAsked: sought.find !== '' }
 }
 
@@ -92,6 +149,7 @@ const useReplacing = (onDone: () => void) => {
   const words = useWords()
   const client = useQueryClient()
   const tell = useNotifyWithUndo()
+
   return useMutation({
     mutationFn: ({ sought, chosen }: { sought: ReplacementQuery; chosen: readonly TextReplacement[] }) =>
       replaceInTexts(
@@ -115,6 +173,7 @@ const useReplacement = (filter: WorkbenchFilter, first: ReplacementQuery, onDone
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { preview, ...asking } = usePreview(filter, sought)
   const replacing = useReplacing(onDone)
+
   const possible = preview?.changes.filter((change) => !change.too_long) ?? []
   const chosen = possible.filter(({ id }) => !left.has(id))
   const turn = (id: string) => {
@@ -122,6 +181,7 @@ const useReplacement = (filter: WorkbenchFilter, first: ReplacementQuery, onDone
     if (!after.delete(id)) after.add(id)
     setLeft(after)
   }
+
   return {
     ...asking,
     sought,
@@ -147,10 +207,12 @@ const ReplacementList = ({ replacing }: { replacing: Replacing }) => {
   const { preview, error, refetch, isAsked, sought, chosen, isChosen, turn, turnAll } = replacing
   const changes = preview?.changes ?? []
   const drawn = useRowWindow(changes.length, height)
+
   if (!isAsked) return null
   if (error) return <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>
   if (!preview) return <LoadingRows />
   if (changes.length === 0) return <Alert severity="info">{words('workbench.replacing.nothing')}</Alert>
+
   return (
     <>
       <FormControlLabel
@@ -185,7 +247,9 @@ const ReplacementList = ({ replacing }: { replacing: Replacing }) => {
 
 const ReplaceFields = ({ sought, change }: Pick<Replacing, 'sought' | 'change'>) => {
   const words = useWords()
+
   const field = { dir: directions[sought.language], lang: sought.language }
+
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, paddingBlockStart: 2 }}>
       <TextField
@@ -217,57 +281,5 @@ const ReplaceFields = ({ sought, change }: Pick<Replacing, 'sought' | 'change'>)
         />
       </Box>
     </Box>
-  )
-}
-
-interface Props {
-  filter: WorkbenchFilter
-  language: Language
-  onClose: () => void
-}
-
-/** Looks for words in the texts that are shown, and puts others in their place, once it is seen what changes. */
-export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const id = useId()
-  const first = { language, find: '', replace: '', whole: false, matchCase: false }
-  const replacing = useReplacement(filter, first, onClose)
-  const { sought, change, chosen, replace, isReplacing, refusal } = replacing
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    replace()
-  }
-  return (
-    <Dialog
-      open
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={id}
-      onKeyDown={onKeyDown}
-      onClose={isReplacing ? undefined : onClose}
-    >
-      <DialogTitle id={id}>{words('workbench.replacing.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <ReplaceFields sought={sought} change={change} />
-        {refusal && <FailureAlert>{translate(refusal.message)}</FailureAlert>}
-        <ReplacementList replacing={replacing} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isReplacing}>
-          {words('exchange.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          loading={isReplacing}
-          disabled={chosen.length === 0}
-          aria-keyshortcuts="Control+Enter"
-          onClick={replace}
-        >
-          {words('workbench.replacing.act', { smart_count: chosen.length })}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

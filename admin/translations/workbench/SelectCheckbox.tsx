@@ -18,9 +18,6 @@ interface Props {
   onPress: (reaches: boolean) => void
 }
 
-const isShifted = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
-  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-
 /** A plain box that chooses; the looks of the rows say how it looks. */
 const SelectCheckbox = ({ label, isChosen, isMixed = false, onPress }: Props) => (
   <input
@@ -34,6 +31,9 @@ const SelectCheckbox = ({ label, isChosen, isMixed = false, onPress }: Props) =>
   />
 )
 
+const isShifted = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+
 /** The box that chooses all texts that the list shows, as many as one act takes. */
 export const SelectAllTextsCell = ({
   choosing: { all, total, toggleAll },
@@ -41,10 +41,12 @@ export const SelectAllTextsCell = ({
   choosing: SelectionActions
 }) => {
   const words = useWords()
+
   const label =
     total > maxBulkItems
       ? words('workbench.chooseFirst', { smart_count: maxBulkItems })
       : words('workbench.chooseAll', { smart_count: total })
+
   return (
     <TableCell data-box title={label} sx={{ width: 44 }}>
       <SelectCheckbox
@@ -88,11 +90,13 @@ interface SelectScreenCellProps {
 export const SelectScreenCell = ({ index, screen, choosing }: SelectScreenCellProps) => {
   const words = useWords()
   const [isPressed, setPressed] = useState(false)
+
   const isChosen = isPressed && choosing.all !== 'none'
   const press = () => {
     setPressed(!isChosen)
     void choosing.toggleScreen(index, !isChosen)
   }
+
   return (
     <TableCell data-box>
       <SelectCheckbox

@@ -83,8 +83,10 @@ export const StateCountLink = ({
   isNamed = false,
 }: StateCountLinkProps) => {
   const words = useWords()
+
   const number = new Intl.NumberFormat(useLanguage()).format(count)
   if (count === 0) return null
+
   return (
     <Link
       component={RouterLink}

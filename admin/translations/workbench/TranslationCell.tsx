@@ -16,6 +16,42 @@ import { NoText } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
+interface Props {
+  text: WorkbenchText
+  language: Language
+  /** It was closed just now, and gets the focus back. */
+  isReturned?: boolean
+  /** The text itself, where it is not cut. */
+  whole?: ReactNode
+  /** Another text is being edited. */
+  isLocked?: boolean
+  onFocus?: () => void
+  onOpen: () => void
+}
+
+/** The cell of a language that a press opens for typing. */
+export const TranslationCell = ({ text, language, whole, isReturned, isLocked, onFocus, onOpen }: Props) => {
+  const shown = text.translations[language]
+  const name = itemName(text, useLanguage())
+
+  return (
+    <TranslationCellFrame text={text} language={language}>
+      <button
+        type="button"
+        ref={isReturned ? focusOn : undefined}
+        disabled={isLocked}
+        onFocus={onFocus}
+        onClick={onOpen}
+        data-language={language}
+      >
+        <span style={visuallyHidden}>{nativeNames[language]}: </span>
+        {shown ? <CellText text={text} language={language} whole={whole} /> : <Gap />}
+        <span style={visuallyHidden}>, {name}</span>
+      </button>
+    </TranslationCellFrame>
+  )
+}
+
 interface TranslationCellFrameProps {
   text: WorkbenchText
   language: Language
@@ -40,6 +76,7 @@ interface CellTextProps {
 export const LastChange = ({ text, language }: Pick<CellTextProps, 'text' | 'language'>) => {
   const changed = text.changed[language]
   if (!changed) return null
+
   return (
     <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>
       {changed.by && (
@@ -55,8 +92,10 @@ export const LastChange = ({ text, language }: Pick<CellTextProps, 'text' | 'lan
 /** A text as it stands in its cell; what is not published says so, by whom and since when. */
 export const CellText = ({ text, language, whole }: CellTextProps) => {
   const spoken = useLanguage()
+
   const status = textStatus(text, language)
   if (status === 'missing') return <NoText />
+
   return (
     <>
       {whole ?? <Excerpt text={text.translations[language]} language={language} />}
@@ -81,16 +120,6 @@ export const editorPath = (text: WorkbenchText): string => {
     : editorPathOf(section, { ...text, displayedType: displayedType(text) })
 }
 
-interface KeyCellProps {
-  text: WorkbenchText
-  /** Its name leads to its editor. */
-  mayType: boolean
-  /** How many rows it stands beside. */
-  rows?: number
-  /** What else is said of it. */
-  children?: ReactNode
-}
-
 /** A key without the screen, under whose name the row stands. */
 const shortKey = ({ content_key, screen_location }: WorkbenchText): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
@@ -107,10 +136,22 @@ const OpenComments = ({ count }: { count: number }) => {
   )
 }
 
+interface KeyCellProps {
+  text: WorkbenchText
+  /** Its name leads to its editor. */
+  mayType: boolean
+  /** How many rows it stands beside. */
+  rows?: number
+  /** What else is said of it. */
+  children?: ReactNode
+}
+
 /** What a text is, its key, and the way to its editor for those who may change it. */
 export const KeyCell = ({ text, mayType, rows, children }: KeyCellProps) => {
   const state = useLeavingState()
+
   const name = <bdi>{itemName(text, useLanguage())}</bdi>
+
   return (
     <th scope="row" rowSpan={rows}>
       {mayType ? (
@@ -132,19 +173,6 @@ export const KeyCell = ({ text, mayType, rows, children }: KeyCellProps) => {
   )
 }
 
-interface Props {
-  text: WorkbenchText
-  language: Language
-  /** It was closed just now, and gets the focus back. */
-  isReturned?: boolean
-  /** The text itself, where it is not cut. */
-  whole?: ReactNode
-  /** Another text is being edited. */
-  isLocked?: boolean
-  onFocus?: () => void
-  onOpen: () => void
-}
-
 const focusOn = (button: HTMLElement | null) => button?.focus()
 
 const Gap = () => (
@@ -156,25 +184,3 @@ const Gap = () => (
     </span>
   </span>
 )
-
-/** The cell of a language that a press opens for typing. */
-export const TranslationCell = ({ text, language, whole, isReturned, isLocked, onFocus, onOpen }: Props) => {
-  const shown = text.translations[language]
-  const name = itemName(text, useLanguage())
-  return (
-    <TranslationCellFrame text={text} language={language}>
-      <button
-        type="button"
-        ref={isReturned ? focusOn : undefined}
-        disabled={isLocked}
-        onFocus={onFocus}
-        onClick={onOpen}
-        data-language={language}
-      >
-        <span style={visuallyHidden}>{nativeNames[language]}: </span>
-        {shown ? <CellText text={text} language={language} whole={whole} /> : <Gap />}
-        <span style={visuallyHidden}>, {name}</span>
-      </button>
-    </TranslationCellFrame>
-  )
-}

@@ -24,12 +24,37 @@ interface RowActions {
   choose: (index: number, text: WorkbenchText, reaches: boolean) => void
 }
 
+interface Props extends EditableRow {
+  /** Another text is being edited. */
+  isLocked: boolean
+  mayType: boolean
+  acts: RowActions
+}
+
+/** A text in its languages, or the form of the one that is typed. */
+export const TranslationRow = ({ acts, mayType, isLocked, ...row }: Props) => {
+  const { index, text, shown, work, choosing } = row
+  const EditedRow = useEditedRow()
+
+  if (EditedRow && work.open?.index === index) return <EditedRow {...row} cell={work.open} />
+
+  return (
+    <ClosedRow
+      {...{ index, text, shown, mayType, isLocked, acts }}
+      isChosen={choosing?.isChosen(text)}
+      returned={work.closed?.index === index ? work.closed.language : undefined}
+    />
+  )
+}
+
 /** The acts of the rows, so that a row is drawn anew only when something of it changes. */
 export const useRowActions = (work: CellEditing, choosing?: SelectionActions): RowActions => {
   const now = useRef({ work, choosing })
+
   useLayoutEffect(() => {
     now.current = { work, choosing }
   })
+
   return useMemo(
     () => ({
       // A row may be pressed before it is drawn as locked.
@@ -112,8 +137,10 @@ export const ScreenHeaderRow = ({ index = 0, text, screens, columns, choosing }:
   const { screen_location: screen, section } = text
   const words = useWords()
   const language = useLanguage()
+
   const counted = screens?.find(({ screen_location }) => screen_location === screen)
   const title = counted?.titles[language] || counted?.titles.ru || screen
+
   return (
     <TableRow sx={{ backgroundColor: 'background.default' }}>
       {choosing && <SelectScreenCell index={index} screen={title} choosing={choosing} />}
@@ -155,24 +182,3 @@ export const ScreenHeaderRow = ({ index = 0, text, screens, columns, choosing }:
 }
 
 const useEditedRow = deferUntilPainted(async () => (await import('./EditedRow.tsx')).EditedRow)
-
-interface Props extends EditableRow {
-  /** Another text is being edited. */
-  isLocked: boolean
-  mayType: boolean
-  acts: RowActions
-}
-
-/** A text in its languages, or the form of the one that is typed. */
-export const TranslationRow = ({ acts, mayType, isLocked, ...row }: Props) => {
-  const { index, text, shown, work, choosing } = row
-  const EditedRow = useEditedRow()
-  if (EditedRow && work.open?.index === index) return <EditedRow {...row} cell={work.open} />
-  return (
-    <ClosedRow
-      {...{ index, text, shown, mayType, isLocked, acts }}
-      isChosen={choosing?.isChosen(text)}
-      returned={work.closed?.index === index ? work.closed.language : undefined}
-    />
-  )
-}

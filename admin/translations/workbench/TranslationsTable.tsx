@@ -25,109 +25,6 @@ import { type SelectedTexts, type SelectionActions, useSelectionActions } from '
 import { useShownLanguages } from './useShownLanguages.ts'
 import { WorkbenchBar } from './WorkbenchBar.tsx'
 
-const Meter = ({ share }: { share: number }) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{ width: 44, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' }}
-  >
-    <Box component="span" sx={{ display: 'block', height: 1, width: share, bgcolor: 'status.published' }} />
-  </Box>
-)
-
-const Share = ({ language, counts }: { language: Language; counts: TextCounts }) => {
-  const words = useWords()
-  const percent = usePercent()
-  const spoken = useLanguage()
-  const missing = counts.missing[language]
-  const share = { present: counts.texts - missing, total: counts.texts }
-  const lacking = words('workbench.lacking', { count: new Intl.NumberFormat(spoken).format(missing) })
-  return (
-    <>
-      <Meter share={share.present / share.total} />
-      <bdi dir="ltr">{percent(share)}</bdi>
-      {missing > 0 && (
-        <Link
-          component={RouterLink}
-          to={workbenchPath({ missing: language })}
-          lang={spoken}
-          aria-label={`${lacking}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
-        >
-          <bdi>{lacking}</bdi>
-        </Link>
-      )}
-    </>
-  )
-}
-
-const LanguageHead = ({ language, counts }: { language: Language; counts: TextCounts | undefined }) => (
-  <TableCell
-    dir={directions[language]}
-    lang={language}
-    sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
-  >
-    <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {nativeNames[language]}
-      </Box>
-      {counts && counts.texts > 0 && <Share language={language} counts={counts} />}
-    </Stack>
-  </TableCell>
-)
-
-interface TranslationsTableHeadProps {
-  shown: readonly Language[]
-  screens: readonly ScreenCompleteness[] | undefined
-  choosing: SelectionActions
-}
-
-/** The heads of the columns: what a row is, and how much there is of each language. */
-const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHeadProps) => {
-  const words = useWords()
-  const counts = screens && sumTextCounts(screens)
-  return (
-    <TableHead>
-      <TableRow>
-        <SelectAllTextsCell choosing={choosing} />
-        <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{words('workbench.text')}</TableCell>
-        {shown.map((language) => (
-          <LanguageHead key={language} language={language} counts={counts} />
-        ))}
-      </TableRow>
-    </TableHead>
-  )
-}
-
-interface ScrollPositionOptions {
-  /** The row that the address leads to. */
-  first: number
-  /** Is told which row is in view. */
-  goTo: (index: number) => void
-  /** The address stays as it is. */
-  isHeld: boolean
-}
-
-/** Begins a long list at the row that its address names, and keeps the address at the row that is in view. */
-const useScrollPosition = (
-  virtualizer: Virtualizer<Window, Element>,
-  { first, goTo, isHeld }: ScrollPositionOptions,
-) => {
-  const hasArrived = useRef(false)
-  const { isScrolling } = virtualizer
-  const arrive = useEffectEvent(() => {
-    if (first > 0 || window.scrollY > 0) virtualizer.scrollToIndex(first, { align: 'start' })
-    hasArrived.current = true
-  })
-  const rest = useEffectEvent(() => {
-    const inView = virtualizer.range?.startIndex
-    if (hasArrived.current && !isHeld && inView !== undefined && inView !== first) goTo(inView)
-  })
-  useEffect(() => {
-    if (!isScrolling) rest()
-  }, [isScrolling])
-  useEffect(() => arrive(), [])
-}
-
 /** The texts that are asked for, and the place among them. */
 export interface WorkbenchViewProps {
   filter: WorkbenchFilter
@@ -143,8 +40,6 @@ export interface WorkbenchViewProps {
   /** Is told which row is in view. */
   goTo: (index: number) => void
 }
-
-const rowHeight = 53
 
 /** The texts under their screens, as one list: of thousands those are read and drawn that are in view. */
 export const TranslationsTable = ({
@@ -185,6 +80,7 @@ export const TranslationsTable = ({
   const acts = useRowActions(work, choosing)
   // Drawn between the keys of the first word: none of them waits for all rows.
   const isLocked = useDeferredValue(work.isLocked)
+
   useScrollPosition(virtualizer, { first, goTo, isHeld: open !== undefined })
   const openNextFrom = (side: SearchDirection) =>
     void work.openNext(
@@ -197,6 +93,7 @@ export const TranslationsTable = ({
     choose(language)
   }
   const columns = shown.length + 2
+
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
@@ -241,3 +138,113 @@ export const TranslationsTable = ({
     </>
   )
 }
+
+const Meter = ({ share }: { share: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ width: 44, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' }}
+  >
+    <Box component="span" sx={{ display: 'block', height: 1, width: share, bgcolor: 'status.published' }} />
+  </Box>
+)
+
+const Share = ({ language, counts }: { language: Language; counts: TextCounts }) => {
+  const words = useWords()
+  const percent = usePercent()
+  const spoken = useLanguage()
+
+  const missing = counts.missing[language]
+  const share = { present: counts.texts - missing, total: counts.texts }
+  const lacking = words('workbench.lacking', { count: new Intl.NumberFormat(spoken).format(missing) })
+
+  return (
+    <>
+      <Meter share={share.present / share.total} />
+      <bdi dir="ltr">{percent(share)}</bdi>
+      {missing > 0 && (
+        <Link
+          component={RouterLink}
+          to={workbenchPath({ missing: language })}
+          lang={spoken}
+          aria-label={`${lacking}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+        >
+          <bdi>{lacking}</bdi>
+        </Link>
+      )}
+    </>
+  )
+}
+
+const LanguageHead = ({ language, counts }: { language: Language; counts: TextCounts | undefined }) => (
+  <TableCell
+    dir={directions[language]}
+    lang={language}
+    sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
+  >
+    <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {nativeNames[language]}
+      </Box>
+      {counts && counts.texts > 0 && <Share language={language} counts={counts} />}
+    </Stack>
+  </TableCell>
+)
+
+interface TranslationsTableHeadProps {
+  shown: readonly Language[]
+  screens: readonly ScreenCompleteness[] | undefined
+  choosing: SelectionActions
+}
+
+/** The heads of the columns: what a row is, and how much there is of each language. */
+const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHeadProps) => {
+  const words = useWords()
+
+  const counts = screens && sumTextCounts(screens)
+
+  return (
+    <TableHead>
+      <TableRow>
+        <SelectAllTextsCell choosing={choosing} />
+        <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{words('workbench.text')}</TableCell>
+        {shown.map((language) => (
+          <LanguageHead key={language} language={language} counts={counts} />
+        ))}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+interface ScrollPositionOptions {
+  /** The row that the address leads to. */
+  first: number
+  /** Is told which row is in view. */
+  goTo: (index: number) => void
+  /** The address stays as it is. */
+  isHeld: boolean
+}
+
+/** Begins a long list at the row that its address names, and keeps the address at the row that is in view. */
+const useScrollPosition = (
+  virtualizer: Virtualizer<Window, Element>,
+  { first, goTo, isHeld }: ScrollPositionOptions,
+) => {
+  const hasArrived = useRef(false)
+  const { isScrolling } = virtualizer
+  const arrive = useEffectEvent(() => {
+    if (first > 0 || window.scrollY > 0) virtualizer.scrollToIndex(first, { align: 'start' })
+    hasArrived.current = true
+  })
+  const rest = useEffectEvent(() => {
+    const inView = virtualizer.range?.startIndex
+    if (hasArrived.current && !isHeld && inView !== undefined && inView !== first) goTo(inView)
+  })
+
+  useEffect(() => {
+    if (!isScrolling) rest()
+  }, [isScrolling])
+  useEffect(() => arrive(), [])
+}
+
+const rowHeight = 53

@@ -7,6 +7,38 @@ import { useWords } from '../../ui/useWords.ts'
 import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
 
+/** How texts are saved, which language is worked on, and the ways to the texts that are to be worked on. */
+export const WorkbenchBar = ({ place, manner, languages: choice, isLocked, onGo }: Props) => {
+  const words = useWords()
+
+  if (!place) return null
+
+  const bar = (
+    <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <SaveAs manner={manner} />
+      {choice && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={words('workbench.worked')}
+          disabled={isLocked}
+          value={choice.worked}
+          onChange={(_, language: Language | null) => language && choice.onWork(language)}
+        >
+          {languages.map((language) => (
+            <ToggleButton key={language} value={language}>
+              {nativeNames[language]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {onGo && <GapButtons isLocked={isLocked} onGo={onGo} />}
+    </Stack>
+  )
+
+  return createPortal(bar, place)
+}
+
 interface GapButtonsProps {
   /** Another text is being edited. */
   isLocked: boolean
@@ -16,7 +48,9 @@ interface GapButtonsProps {
 /** The ways to the texts that are to be worked on. */
 export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
   const words = useWords()
+
   const previous = words('workbench.previousGap')
+
   return (
     <Stack direction="row">
       <IconButton
@@ -49,6 +83,7 @@ interface Props {
 
 const SaveAs = ({ manner: { mode: chosenMode, mayPublish, choose } }: Pick<Props, 'manner'>) => {
   const words = useWords()
+
   return (
     <ToggleButtonGroup
       exclusive
@@ -61,33 +96,4 @@ const SaveAs = ({ manner: { mode: chosenMode, mayPublish, choose } }: Pick<Props
       {mayPublish && <ToggleButton value="approved">{words('workbench.asPublished')}</ToggleButton>}
     </ToggleButtonGroup>
   )
-}
-
-/** How texts are saved, which language is worked on, and the ways to the texts that are to be worked on. */
-export const WorkbenchBar = ({ place, manner, languages: choice, isLocked, onGo }: Props) => {
-  const words = useWords()
-  if (!place) return null
-  const bar = (
-    <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <SaveAs manner={manner} />
-      {choice && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={words('workbench.worked')}
-          disabled={isLocked}
-          value={choice.worked}
-          onChange={(_, language: Language | null) => language && choice.onWork(language)}
-        >
-          {languages.map((language) => (
-            <ToggleButton key={language} value={language}>
-              {nativeNames[language]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      )}
-      {onGo && <GapButtons isLocked={isLocked} onGo={onGo} />}
-    </Stack>
-  )
-  return createPortal(bar, place)
 }

@@ -52,13 +52,16 @@ const choose = (row: Element, shiftKey: boolean) =>
 export const onTableKey = (event: KeyboardEvent) => {
   const { key, target, currentTarget, ctrlKey, altKey, metaKey, shiftKey } = event
   if (ctrlKey || altKey || metaKey || isTyping(target) || !(target instanceof HTMLElement)) return
+
   const row = target.closest('tr[aria-rowindex]')
   if (!row || !currentTarget.contains(row)) return
+
   if (key === ' ' && !target.matches(box)) {
     event.preventDefault()
     choose(row, shiftKey)
   }
   if (!/^Arrow/.test(key)) return
+
   event.preventDefault()
   next(currentTarget, row, target, key)?.focus()
 }

@@ -65,6 +65,7 @@ export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown
     isTyped.current = isDirty
     setIsLocked(isDirty)
   }, [])
+
   const close = () => {
     setClosed(open)
     setOpen(undefined)
@@ -93,6 +94,7 @@ export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown
     onShown?.(text)
     workbenchRows.cacheSavedText(index, text, Object.fromEntries(changed.map((language) => [language, now])))
   }
+
   return {
     saveMode: rememberedMode,
     open,

@@ -23,6 +23,7 @@ export const cellKeys =
   (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
+
     if (key === 'Enter' && !shiftKey && !altKey) {
       event.preventDefault()
       save()
@@ -75,6 +76,7 @@ export const useRowEditing = ({ text, work }: EditableRow, cell: CellPosition) =
   })
   const mayConfirm = own.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending
   const keys = useRowKeys(editing, () => save('draft'), close)
+
   return {
     editing,
     own,

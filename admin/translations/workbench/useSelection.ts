@@ -16,9 +16,11 @@ export const useSelection = (list: string) => {
   const [state, setState] = useState({ list, rows: nothing })
   /** The row from which shift reaches on. */
   const [last, setLast] = useState<number>()
+
   const rows = state.list === list ? state.rows : nothing
   const change = (changed: (before: Rows) => Rows) =>
     setState((before) => ({ list, rows: changed(before.list === list ? before.rows : nothing) }))
+
   return {
     rows,
     last,
@@ -52,7 +54,9 @@ interface Options {
 /** Choosing rows of a list of which only what is in view was read. */
 export const useSelectionActions = ({ filter, total, chosen }: Options) => {
   const workbenchRows = useWorkbenchRows(filter, total)
+
   const { rows, choose, last, setLast } = chosen
+
   return {
     isChosen: ({ id }: WorkbenchText) => rows.has(id),
     /** A row, with Shift all from the one that was pressed before. */

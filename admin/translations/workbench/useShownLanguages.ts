@@ -52,5 +52,6 @@ export const useShownLanguages = ({ filter, lacking, isOne, open }: Options) => 
     const beside = languages.find((language) => language !== worked)
     return isPair ? languages.filter((language) => language === worked || language === beside) : languages
   }, [isPair, worked])
+
   return { worked, shown, isPair, choose }
 }

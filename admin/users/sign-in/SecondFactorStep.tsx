@@ -8,6 +8,50 @@ import { LoadFailure } from '../../ui/Notice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from '../TwoFactorForms.tsx'
 
+interface SecondFactorStepProps {
+  halfWay: PendingSecondStep
+  /** Back to the password. */
+  onBack: () => void
+  onEntered: () => Promise<unknown>
+}
+
+/** What comes after the password: the code of the app, or setting it up with its recovery codes. */
+export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
+  const words = useWords()
+  const [entered, setEntered] = useState<TwoFactorSignIn>()
+
+  const finish = (by: TwoFactorSignIn) => {
+    completeSignIn(by.me)
+    return onEntered()
+  }
+  const take = async (code: string) => {
+    const by = await signInWithCode(ticket, code)
+    if (by.recoveryCodes.length > 0) setEntered(by)
+    else await finish(by)
+  }
+  if (entered) return <RecoveryCodes codes={entered.recoveryCodes} onDone={() => void finish(entered)} />
+
+  const back = (
+    <Button color="inherit" onClick={onBack}>
+      {words('signIn.twoFactor.back')}
+    </Button>
+  )
+
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {step === 'to_set_up' ? (
+        <RequiredSetup ticket={ticket} onCode={take}>
+          {back}
+        </RequiredSetup>
+      ) : (
+        <CodeForm onSubmit={take} submit={words('signIn.submit')}>
+          {back}
+        </CodeForm>
+      )}
+    </div>
+  )
+}
+
 interface RequiredSetupProps {
   ticket: string
   onCode: (code: string) => Promise<void>
@@ -23,6 +67,7 @@ const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
     // Each asking makes another secret, and the app has the first.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false },
   })
+
   return (
     <>
       <Alert severity="info">{words('signIn.twoFactor.setUp')}</Alert>
@@ -35,46 +80,5 @@ const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
         children
       )}
     </>
-  )
-}
-
-interface SecondFactorStepProps {
-  halfWay: PendingSecondStep
-  /** Back to the password. */
-  onBack: () => void
-  onEntered: () => Promise<unknown>
-}
-
-/** What comes after the password: the code of the app, or setting it up with its recovery codes. */
-export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
-  const words = useWords()
-  const [entered, setEntered] = useState<TwoFactorSignIn>()
-  const finish = (by: TwoFactorSignIn) => {
-    completeSignIn(by.me)
-    return onEntered()
-  }
-  const take = async (code: string) => {
-    const by = await signInWithCode(ticket, code)
-    if (by.recoveryCodes.length > 0) setEntered(by)
-    else await finish(by)
-  }
-  if (entered) return <RecoveryCodes codes={entered.recoveryCodes} onDone={() => void finish(entered)} />
-  const back = (
-    <Button color="inherit" onClick={onBack}>
-      {words('signIn.twoFactor.back')}
-    </Button>
-  )
-  return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      {step === 'to_set_up' ? (
-        <RequiredSetup ticket={ticket} onCode={take}>
-          {back}
-        </RequiredSetup>
-      ) : (
-        <CodeForm onSubmit={take} submit={words('signIn.submit')}>
-          {back}
-        </CodeForm>
-      )}
-    </div>
   )
 }

@@ -19,7 +19,9 @@ export const SessionEnded = () => {
     email: currentAccount()?.email ?? '',
     password: '',
   })
+
   const { end } = session.get()
+
   return (
     <Dialog open maxWidth="xs" aria-labelledby="session-ended">
       <DialogTitle id="session-ended">{words('shell.expired.title')}</DialogTitle>

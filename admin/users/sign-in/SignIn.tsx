@@ -16,6 +16,25 @@ import { type Credentials, SignInSteps } from './SignInSteps.tsx'
 const positionKey = 'position'
 const noCredentials: Credentials = { email: '', password: '' }
 
+/** The way into the portal, shown in place of the page that was asked for. */
+export const SignIn = () => {
+  const words = useWords()
+  const end = useSyncExternalStore(session.subscribe, sessionEnd)
+  const { position, isDemo, choosePosition, credentials, type } = useCredentials()
+
+  return (
+    <EntryPage title={words('signIn.title')}>
+      {end && <Alert severity="info">{words(`errors.${end}`)}</Alert>}
+      <SignInSteps credentials={credentials} onChange={type}>
+        <PositionSelect position={position} isDemo={isDemo} onChoose={choosePosition} />
+      </SignInSteps>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
+        {words('signIn.forgotten', { smart_count: linkHours })}
+      </Typography>
+    </EntryPage>
+  )
+}
+
 const rememberedPosition = (): Role => {
   const stored = remembered(positionKey)
   return isRole(stored) ? stored : 'director'
@@ -29,6 +48,7 @@ const useCredentials = () => {
   const [position, setPosition] = useState(rememberedPosition)
   const [typed, setTyped] = useState<Credentials>()
   const data = useSignInOptions()
+
   const account = data?.accounts?.find(({ role }) => roleByApiName(role) === position)
   const usual = data?.default_language
   useEffect(() => {
@@ -39,6 +59,7 @@ const useCredentials = () => {
     setPosition(role)
     if (account) setTyped(undefined)
   }
+
   return {
     position,
     choosePosition,
@@ -57,6 +78,7 @@ interface PositionSelectProps {
 const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => {
   const words = useWords()
   const roleName = useRoleName()
+
   return (
     <TextField
       select
@@ -77,21 +99,3 @@ const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => 
 
 /** Why the session is over that this browser came with. */
 const sessionEnd = () => session.get().end
-
-/** The way into the portal, shown in place of the page that was asked for. */
-export const SignIn = () => {
-  const words = useWords()
-  const end = useSyncExternalStore(session.subscribe, sessionEnd)
-  const { position, isDemo, choosePosition, credentials, type } = useCredentials()
-  return (
-    <EntryPage title={words('signIn.title')}>
-      {end && <Alert severity="info">{words(`errors.${end}`)}</Alert>}
-      <SignInSteps credentials={credentials} onChange={type}>
-        <PositionSelect position={position} isDemo={isDemo} onChoose={choosePosition} />
-      </SignInSteps>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
-        {words('signIn.forgotten', { smart_count: linkHours })}
-      </Typography>
-    </EntryPage>
-  )
-}

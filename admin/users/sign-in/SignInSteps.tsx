@@ -12,6 +12,37 @@ export interface Credentials {
   password: string
 }
 
+interface SignInStepsProps {
+  credentials: Credentials
+  onChange: (credentials: Credentials) => void
+  onEntered?: () => Promise<unknown>
+  /** A further field of the first step. */
+  children?: ReactNode
+}
+
+/** The password, and the code after it for whoever signs in by two factors. */
+export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, children }: SignInStepsProps) => {
+  const [halfWay, setHalfWay] = useState<PendingSecondStep>()
+
+  const knock = async (typed: Credentials) => {
+    const left = await signIn(typed)
+    setHalfWay(left)
+    if (!left) await onEntered()
+  }
+  if (halfWay)
+    return (
+      <Suspense>
+        <SecondFactorStep halfWay={halfWay} onBack={() => setHalfWay(undefined)} onEntered={onEntered} />
+      </Suspense>
+    )
+
+  return (
+    <SignInForm credentials={credentials} onChange={onChange} onSubmit={knock}>
+      {children}
+    </SignInForm>
+  )
+}
+
 interface SignInFormProps {
   credentials: Credentials
   onChange: (credentials: Credentials) => void
@@ -23,6 +54,7 @@ interface SignInFormProps {
 const useSubmit = ({ credentials, onSubmit }: SignInFormProps) => {
   const [problem, setProblem] = useState<SignInProblem>()
   const [isBusy, setBusy] = useState(false)
+
   const submit = async () => {
     const email = credentials.email.trim()
     if (!email || !credentials.password) return setProblem({ key: 'signIn.fillAll' })
@@ -31,6 +63,7 @@ const useSubmit = ({ credentials, onSubmit }: SignInFormProps) => {
     await onSubmit({ ...credentials, email }).catch((error: unknown) => setProblem(signInProblemOf(error)))
     setBusy(false)
   }
+
   return { problem, isBusy, submit }
 }
 
@@ -39,10 +72,12 @@ const SignInForm = (props: SignInFormProps) => {
   const { credentials, onChange, children } = props
   const words = useWords()
   const { problem, isBusy, submit } = useSubmit(props)
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
   }
+
   return (
     <form noValidate onSubmit={handleSubmit} style={{ display: 'grid', gap: 12 }}>
       {problem && <SignInProblemAlert problem={problem} />}
@@ -69,33 +104,4 @@ const SignInForm = (props: SignInFormProps) => {
 
 const SecondFactorStep = lazyPart(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
 
-interface SignInStepsProps {
-  credentials: Credentials
-  onChange: (credentials: Credentials) => void
-  onEntered?: () => Promise<unknown>
-  /** A further field of the first step. */
-  children?: ReactNode
-}
-
 const doNothing = async () => undefined
-
-/** The password, and the code after it for whoever signs in by two factors. */
-export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, children }: SignInStepsProps) => {
-  const [halfWay, setHalfWay] = useState<PendingSecondStep>()
-  const knock = async (typed: Credentials) => {
-    const left = await signIn(typed)
-    setHalfWay(left)
-    if (!left) await onEntered()
-  }
-  if (halfWay)
-    return (
-      <Suspense>
-        <SecondFactorStep halfWay={halfWay} onBack={() => setHalfWay(undefined)} onEntered={onEntered} />
-      </Suspense>
-    )
-  return (
-    <SignInForm credentials={credentials} onChange={onChange} onSubmit={knock}>
-      {children}
-    </SignInForm>
-  )
-}

@@ -11,10 +11,28 @@ import { LazyAlert, Loading } from '../../ui/Loading.tsx'
 import { navigateWithoutHistory } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
 
+/** Signs out. A page of its own, so that unsaved changes are asked about on the way here; no address of the session stays in the tab. */
+export const SignOut = () => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, error } = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      queryClient.clear()
+      return navigateWithoutHistory(navigate, '/')
+    },
+  })
+
+  useEffect(() => mutate(), [mutate])
+
+  return error ? <StillSignedIn error={error} onRetry={mutate} /> : <Loading />
+}
+
 /** Says that the session lives on, and why it could not be ended. */
 const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const words = useWords()
   const translate = useTranslate()
+
   return (
     <EntryPage title={words('shell.stillSignedIn.title')}>
       <LazyAlert severity="error">
@@ -28,19 +46,4 @@ const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }
       </Stack>
     </EntryPage>
   )
-}
-
-/** Signs out. A page of its own, so that unsaved changes are asked about on the way here; no address of the session stays in the tab. */
-export const SignOut = () => {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { mutate, error } = useMutation({
-    mutationFn: signOut,
-    onSuccess: () => {
-      queryClient.clear()
-      return navigateWithoutHistory(navigate, '/')
-    },
-  })
-  useEffect(() => mutate(), [mutate])
-  return error ? <StillSignedIn error={error} onRetry={mutate} /> : <Loading />
 }

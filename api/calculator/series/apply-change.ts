@@ -58,6 +58,7 @@ export const withdrawPeriod = async (unit: UnitOfWork, bank: number, period: str
   const by = unit.caller.actor?.id ?? null
   const [gone] = await withdraw(unit.trx, { bank, period, by })
   if (!gone) return false
+
   await extend(unit.trx, { period })
   unit.audit({
     action: 'withdraw',
@@ -67,6 +68,7 @@ export const withdrawPeriod = async (unit: UnitOfWork, bank: number, period: str
     after: null,
   })
   bumpBankCounters(unit)
+
   return true
 }
 
@@ -135,6 +137,7 @@ export const applyChange = async (unit: UnitOfWork, change: ConfigurationEdit): 
   const { bank_id: bank, values, effective_from, replaces, reason, created_by, approved_by } = change
   if (replaces !== null && !(await withdrawPeriod(unit, bank, replaces)))
     throw new ApiError('invalid', { fields: { replaces: 'reference' } })
+
   const from = await periodStart(unit, bank, effective_from)
   const before = await configurationAt(unit.trx, bank, from)
   await endPeriod(unit.trx, { bank, start: from })
@@ -144,5 +147,6 @@ export const applyChange = async (unit: UnitOfWork, change: ConfigurationEdit): 
   auditEdit(unit, change, applied, before)
   bumpBankCounters(unit)
   if (applied.status === 'scheduled') await schedulePeriodStart(unit.trx, id, from)
+
   return applied
 }

@@ -48,6 +48,7 @@ export const parseSentValues = (sent: SentValues): ConfigurationValues => {
     ]),
   )
   if (!isWhole(stored)) throw new Error('Values lost their form')
+
   return stored
 }
 

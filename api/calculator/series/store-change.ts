@@ -95,6 +95,7 @@ const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promi
     data: { bank: change.bank_id },
   })
   unit.bumpCounter('banks')
+
   return readChange(unit.trx, onlyRecord(rows).id)
 }
 
@@ -113,6 +114,7 @@ const applied = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<Sav
 const waiting = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<SavedConfiguration> => {
   const { id, created_at, based_on } = await proposeChange(unit, change)
   const { bank_id, values, effective_from } = change
+
   return {
     ...{ bank_id, version: based_on, ...values },
     updated_at: created_at,

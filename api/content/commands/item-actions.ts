@@ -99,5 +99,6 @@ export const applyItemAction = (database: StoreDatabase, caller: Caller, asked: 
       reason,
     )
     await saveContent(unit, auditActions[asked.action], { items: changes }, asked.override_reason)
+
     return { changed: changes.length, refused }
   })

@@ -29,6 +29,7 @@ interface SeenPage {
  */
 const confirmPages = async (unit: UnitOfWork, seen: readonly SeenPage[]) => {
   if (seen.length === 0) return []
+
   const stored = await lockPageVersions(unit, seen)
   const records = await pageRecordsOf(
     unit.trx,
@@ -39,6 +40,7 @@ const confirmPages = async (unit: UnitOfWork, seen: readonly SeenPage[]) => {
     if (lastModified && current && Date.parse(lastModified) !== current.lastModified.getTime())
       throw new ApiError('conflict', { current })
   }
+
   return stored.map((before) => ({ before, after: withPublishedStatus(before) }))
 }
 

@@ -91,6 +91,7 @@ export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =
     const entries = await entriesOf(unit.trx, { id })
     if (entries.length === 0) throw new ApiError('not_found')
     if (!entries.every(isOfText)) throw cannotRevert()
+
     const told = byRecord(entries)
     const stored = await lockItems(unit.trx, [...told.keys()])
     const items = stored.flatMap((before) => {
@@ -104,6 +105,7 @@ export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =
     const refused = [...told.keys()]
       .filter((record) => !taken.has(record))
       .map((record): UnchangedItem => ({ id: record, why: known.has(record) ? 'conflict' : 'not_found' }))
+
     return { changed: items.length, refused, operation_id: unit.operationId }
   })
 
@@ -200,6 +202,7 @@ const revertWhole = async (
     const stored = await lockPageVersions(unit, [target(record_id, reverting)])
     return deletePages(unit, stored, action, reason)
   }
+
   const [page] = await lockPages(unit.trx, [record_id])
   if (page?.deleted) await undeletePages(unit, [page], action, reason)
 }

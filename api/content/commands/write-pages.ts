@@ -72,8 +72,10 @@ const parsePageEdit = (operation: 'create' | 'update', values: RecordValues): Pa
       'confluence_num' in columns ? withNumber(titled, textOf(columns, 'confluence_num')) : titled
     const addressed = 'url' in columns ? withUrl(placed, textOf(columns, 'url')) : placed
     const status = isPageStatus(columns.status) ? columns.status : page.status
+
     return assertExplained(withStatus(addressed, status, reason))
   }
+
   return { change, reason }
 }
 
@@ -97,6 +99,7 @@ export const lockPageVersions = async (
       throw new ApiError('conflict', { current })
     }
   }
+
   return living
 }
 
@@ -165,6 +168,7 @@ const changePages = (
       { pages: stored.map((before) => ({ before, after: change(before) })) },
       reason,
     )
+
     return pageRecordsOf(
       unit.trx,
       targets.map(({ id }) => id),

@@ -31,6 +31,7 @@ const asAction = (item: NumberedRow, createdBy: string | null) => {
   const { translations, drafts } = filledTexts(item)
   const { options, optionsDraft } = shownOptions(item)
   const isPublished = Object.keys(item.approved).length > 0 && drafts.length === 0 && !optionsDraft
+
   return {
     id: mainActionId(mainActionNumberInKey(item.content_key) ?? 0),
     item_id: item.id,

@@ -52,6 +52,7 @@ export const moveRowTo = (rows: readonly RowPosition[], id: string, number: numb
   const inOrder = [...others.slice(0, before), placed, ...others.slice(before)]
   const orders = ascending(inOrder)
   const numbers = numbersOf(inOrder)
+
   return inOrder.map((row, index) => ({
     id: row.id,
     sort_order: orders[index] ?? row.sort_order,

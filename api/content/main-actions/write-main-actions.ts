@@ -62,6 +62,7 @@ const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
     await makeWay(unit, await lockItemVersions(unit, others(moved, id)), moved)
     const after = withPosition(withSentAction(blank, sent, status), moved)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, sent.override_reason)
+
     return readMainAction(unit.trx, number)
   })
 
@@ -92,6 +93,7 @@ const change = (database: StoreDatabase, caller: Caller, number: number, sent: A
       moved,
     )
     await saveContent(unit, actOf(sent, status), { items }, sent.override_reason)
+
     return readNow()
   })
 

@@ -35,6 +35,7 @@ const staged = (item: ItemRow) => {
     const text = item.approved[language]
     return text === undefined ? [] : [[language, text] as const]
   })
+
   return {
     ...texts,
     outdated: staleTexts(item),
@@ -135,6 +136,7 @@ export const readDrillDown = async (knex: Knex, section: SectionKey, key: string
   const actions = items.map((item) => asAction(item, additional.get(item.id)))
   const actionCount = items.filter((item) => !isOption(item.component_type)).length
   const changes = [page.updated_at, ...items.map((item) => item.updated_at)]
+
   return {
     pageTitle: page.title_ru || page.content_key,
     titles: pageTitles(page),

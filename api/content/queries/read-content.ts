@@ -104,6 +104,7 @@ export const readTextContent = async (knex: Knex, id: string) => {
   const item = await readItem(knex, id)
   const additional = await itemsUnder(knex, [id])
   const { translations: textContent, ...state } = filledTexts(item)
+
   return {
     id: item.id,
     actionNumber: item.number,

@@ -13,7 +13,9 @@ interface Part extends Pick<PublishBlocker, 'part' | 'option'> {
 /** The placeholder and the options that visitors get, each beside what they got before. */
 const partsOfOptions = (before: OptionSet | undefined, after: OptionSet | undefined): Part[] => {
   if (!after || before === after) return []
+
   const known = new Map(before?.options.map(({ value, text }) => [value, text]))
+
   return [
     { part: 'placeholder', before: before?.placeholder ?? {}, after: after.placeholder ?? {} },
     ...after.options.map(

@@ -66,6 +66,7 @@ export const createDropdown = (database: StoreDatabase, caller: Caller, sent: Ne
     })
     const after = withSentDropdown(blank, read, status)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, override_reason)
+
     return { ...(await readDropdown(unit.trx, id)), status }
   })
 
@@ -162,6 +163,7 @@ const copy = (database: StoreDatabase, caller: Caller, key: string, sent: CopyTa
     const empty = emptyDropdown(screen_location, field_name)
     const after = withOptions(titled, empty, shownSet(from.dropdown), 'draft')
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] })
+
     return readDropdownCard(unit.trx, id)
   })
 

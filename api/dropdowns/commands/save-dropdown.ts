@@ -32,6 +32,7 @@ export const parseSentDropdown = (sent: unknown, status: TextStatus): ReadDropdo
   const mistakes = status === 'draft' ? found.filter(isErrorInDraft) : found
   const errors = dropdownMessages(read, mistakes)
   if (errors.length === 0) return read
+
   const rules = [
     ...mistakes.map((one) => [dropdownErrorPath(one), one.rule] as const),
     ...Object.entries(read.mistakes),

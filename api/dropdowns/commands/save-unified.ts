@@ -98,6 +98,7 @@ const written = async (
   const item = await readItem(trx, id)
   const affected_users = authors?.count ?? 0
   const root = { updated_at: item.updated_at, cache_cleared: true, affected_users, dry_run: false }
+
   return { data: documentOf(item), root }
 }
 

@@ -149,6 +149,7 @@ const rollbackReport = async (unit: UnitOfWork, run: RevertibleRun, dry_run: boo
   const since = isFromProduction(run) ? await savedSince(unit.trx, run.id) : []
   const keysOf = (becomes: string) =>
     since.filter((saved) => saved.becomes === becomes).map(({ dropdown_key }) => dropdown_key)
+
   return {
     dry_run,
     run: run.id,

@@ -51,6 +51,7 @@ export const findSwitchBlockers = async (
   different?: number,
 ): Promise<MigrationBlocker[]> => {
   if (mode === 'production') return ['in_production']
+
   const tried = await lastTried(knex)
   const stateOf = (target: Tried['target']) => tried.find((run) => run.target === target)?.state
   const [test, parallel] = [stateOf('test'), stateOf('parallel')]
@@ -65,6 +66,7 @@ export const findSwitchBlockers = async (
     not_parallel: mode !== 'parallel',
     differences: mode === 'parallel' && differences > 0,
   }
+
   return migrationBlockers.filter((name) => hindrances[name])
 }
 
@@ -89,6 +91,7 @@ const goThrough = async (
   const result = addResults(step.result, await stepWork[step.name](unit, run, items))
   const isOver = items.length < size
   const state = isOver ? (isFailure(result) ? 'failed' : 'done') : 'running'
+
   return {
     ...step,
     state,
@@ -125,11 +128,13 @@ const carryOnce = (database: StoreDatabase, caller: Caller, holding: RunLease, s
       await finishRun(unit.trx, run.id, 'done')
       return undefined
     }
+
     const after = await next(unit, run, step, size)
     await saveStepProgress(unit.trx, run.id, after)
     const isLast = step.position === steps.length
     const isOver = after.state === 'failed' || (isLast && !isOpen(after))
     if (isOver) await end(unit, run, after.state === 'failed' ? 'failed' : 'done')
+
     return { step: after, isOver }
   })
 
@@ -188,13 +193,16 @@ export const startRun = async (
     const latest = await readLatestRun(unit.trx)
     if (latest?.state === 'running')
       throw new ApiError('conflict', { message: 'A run is unfinished: resume it or roll it back' })
+
     await assertReady(unit, mode, { target, isDry })
     const added = await addRunWithSteps(unit, { target, dry_run: isDry, mode })
     const after = { target, dry_run: isDry, mode }
     unit.event({ kind: 'migration', data: { target, dry_run: isDry } })
     unit.audit({ action: 'run', resource: 'dropdown-migration', record_id: added.id, before: null, after })
+
     return added
   })
+
   return carryOn(database, caller, holding, manner)
 }
 
@@ -203,6 +211,7 @@ export const resumeRun = async (database: StoreDatabase, caller: Caller, manner:
   const holding = await transact(database, caller, async (unit) => {
     const taken = await takeOverRun(unit.trx)
     if (!taken) throw new ApiError('not_found', { message: 'No run is unfinished' })
+
     unit.audit({
       action: 'resume',
       resource: 'dropdown-migration',
@@ -210,6 +219,7 @@ export const resumeRun = async (database: StoreDatabase, caller: Caller, manner:
       before: null,
       after: null,
     })
+
     return taken
   })
   return carryOn(database, caller, holding, manner)

@@ -76,6 +76,7 @@ export const findDependentTexts = async (
     names: patternsOf(own, value),
   }))
   const rows = asked.length > 0 ? await near(knex, { dropdowns: JSON.stringify(asked) }) : []
+
   return new Map(
     dropdowns.map((own) => {
       const found = rows.filter(({ dropdown }) => dropdown === own.id)

@@ -97,6 +97,7 @@ const asCard = (
   const data = { label: dropdownLabel(item), placeholder, options }
   const mistakes = validateDropdown(data)
   const places = missingTexts(data, mistakes)
+
   return {
     id: item.id,
     ...{ dropdown_key, content_key: item.content_key, field_name },

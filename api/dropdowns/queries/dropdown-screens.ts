@@ -44,6 +44,7 @@ const onScreen = itemsWhere(`item.screen_location = ? AND EXISTS (SELECT FROM dr
 const inLanguage = (item: ItemRow, language: Language) => {
   const { dropdown, updated_at: lastUpdated } = item
   if (!dropdown) return []
+
   const textOf = (texts: Partial<Trilingual> | null): string => texts?.[language] || texts?.en || ''
   const { placeholder, options } = shownSet(dropdown)
   const answered = {
@@ -54,6 +55,7 @@ const inLanguage = (item: ItemRow, language: Language) => {
     options: options.map(({ value, text }) => ({ value, text: textOf(text) })),
     lastUpdated,
   }
+
   return [answered]
 }
 

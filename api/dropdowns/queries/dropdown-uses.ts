@@ -90,8 +90,10 @@ export const readDropdownUses = async (knex: Knex, key: string, value: string | 
   const id = await findDropdownId(knex, key)
   const [own] = await used(knex, [id])
   if (!own) throw new ApiError('not_found', { message: 'Dropdown not found' })
+
   const texts = await findDependentTexts(knex, [own], value)
   const siblings = await siblingsOf(knex, { id, field: own.field_name, value: value ?? null })
+
   return {
     is_used: isVisibleToVisitors(own, own.status),
     page: asPage(own),

@@ -41,6 +41,7 @@ export const findDropdownId = async (knex: Knex, key: string): Promise<string> =
     throw new ApiError('ambiguous', {
       message: `Screen ${screen} has ${found.length} dropdowns: name one of them by its own key`,
     })
+
   return first.id
 }
 
@@ -54,8 +55,10 @@ const titlesOfPage = statement<Trilingual>(`SELECT coalesce(title_ru, '') AS ru,
 const asRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => {
   const dropdown = dropdownOfItem(item)
   if (!dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
+
   const { placeholder, ...shown } = shownSet(dropdown)
   const { drafts, missing } = filledTexts(item)
+
   return {
     id: item.id,
     dropdown_key: dropdown.dropdown_key,

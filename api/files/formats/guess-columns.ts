@@ -66,5 +66,6 @@ export const guessColumns = (rows: readonly CsvRow[]): FoundColumns => {
     return { head, values: there.slice(0, told), use: useOf(head, there) }
   })
   const isHeadless = columns.some(({ head, use }) => use === 'key' && /^[\w-]+(\.[\w-]+)+$/.test(head))
+
   return { line: isHeadless ? 0 : (rows[at]?.line ?? 0), columns: settled(columns) }
 }

@@ -69,6 +69,7 @@ export const readFlat: FormatReader = async (file, coming) => {
     },
     { disallowComments: true, allowTrailingComma: false },
   )
+
   return units
 }
 
@@ -100,9 +101,11 @@ const unitIn = ({ line, value }: FileRecord): ImportedUnit => {
   const record = object(value)
   const translations = object(record?.get('translations'))
   if (!record || !translations) throw unreadableFile(`Line ${line}: there is no object with translations`)
+
   const other = [...translations.keys()].find((name) => !isLanguage(name))
   if (other !== undefined)
     throw unreadableFile(`Line ${line}: ${JSON.stringify(other)} is no language of texts`)
+
   const said = (name: string) => textIn(record.get(name), name, line)
   const marks = parseChecksums(said('exported'), line)
   const texts = languages.flatMap((language) => {
@@ -110,6 +113,7 @@ const unitIn = ({ line, value }: FileRecord): ImportedUnit => {
     const text = translations.get(language) ?? null
     return isTold ? [[language, text === null ? null : textIn(text, language, line)]] : []
   })
+
   return {
     line,
     key: said('content_key'),

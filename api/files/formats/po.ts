@@ -39,6 +39,7 @@ const inBytes = (run: string): string | undefined => {
     .slice(1)
     .map((said) => (said.startsWith('x') ? Number.parseInt(said.slice(1), 16) : Number.parseInt(said, 8)))
   if (bytes.some((byte) => byte > 0xff)) return undefined
+
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(bytes))
   } catch {
@@ -54,12 +55,14 @@ const unquotePo = (line: string): string | undefined => {
   const inside = words.slice(1, -1)
   if (words.length < 2 || !words.startsWith('"') || !words.endsWith('"')) return undefined
   if (/["\\]/.test(inside.replace(numberOrLetter, ''))) return undefined
+
   let isWhole = true
   const text = inside.replace(numberOrLetter, (_, run: string | undefined, letter: string) => {
     const said = run === undefined ? (meant[letter] ?? letter) : inBytes(run)
     isWhole &&= said !== undefined
     return said ?? ''
   })
+
   return isWhole ? text : undefined
 }
 
@@ -185,6 +188,7 @@ const unitIn = (entry: PoEntry, language: Language): ImportedUnit => {
   const marks = parseChecksums(comments.find((comment) => comment.startsWith('[')) ?? '', line)
   const text = said.get('msgstr') ?? ''
   const fault = faultIn(entry)
+
   return {
     line,
     key: (said.get('msgctxt') ?? said.get('msgid') ?? '').trim(),
@@ -206,10 +210,12 @@ export const readPo: FormatReader = async (file, coming) => {
   const said = entries.filter((entry) => !isHead(entry))
   // What was cut off within its head says nothing of how much there was.
   if (said.length === 0) throw unreadableFile('The file holds no texts')
+
   const head = entries.find(isHead)
   const language = fileLanguage(field(head, 'Language'), coming)
   const units = said.map((entry) => unitIn(entry, language))
   const count = field(head, 'X-Exported')
   assertComplete(units, /^\d+$/.test(count ?? '') ? count : undefined, coming)
+
   return units
 }

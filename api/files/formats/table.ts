@@ -153,11 +153,13 @@ const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): Impo
   const marks = parseChecksums(at(heads.marks), line)
   if (heads.said !== undefined && Object.keys(marks).length === 0)
     throw unreadableFile(`Line ${line}: the mark of what went out is gone`)
+
   const texts = [...heads.languages].map(([language, place]) => [
     language,
     at(place) === '' ? meaningOfEmpty(marks[language]) : asSent(at(place), marks[language]),
   ])
   const isFailed = [heads.key, ...heads.languages.values()].some((place) => failures.includes(place))
+
   return {
     line,
     key: at(heads.key).trim(),
@@ -195,5 +197,6 @@ export const unitsOfRows = (
     return unitIn({ ...row, cells }, heads)
   })
   if (units.length === 0) throw unreadableFile('The file holds no texts')
+
   return { units, said: heads.said }
 }

@@ -277,5 +277,6 @@ export const readXliff: FormatReader = async (file, coming) => {
     await setImmediate()
   }
   parser.close()
+
   return walk.units
 }

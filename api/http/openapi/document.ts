@@ -66,6 +66,7 @@ export const openApiDocument = (routes: readonly Route[]) => {
     session: { type: 'apiKey', in: 'cookie', name: documentedSessionCookie },
     token: { type: 'http', scheme: 'bearer', description: 'A token for reading systems' },
   }
+
   return {
     openapi: '3.1.0',
     info: apiInfo,

@@ -39,6 +39,7 @@ const failuresOf = (route: Route): ErrorCode[] => {
     method === 'get' ? [] : ['foreign_origin', 'too_large', 'unsupported_type', 'invalid']
   const versioned: ErrorCode[] = place ? ['stale_match'] : []
   const needed: ErrorCode[] = place?.isRequired ? ['version_required'] : []
+
   return [...new Set([...always, ...guarded, ...limited, ...writing, ...versioned, ...needed, ...fails])]
 }
 
@@ -174,6 +175,7 @@ const securityOf = (route: Route) => {
 export const openApiOperation = (route: Route) => {
   const { method, path, access, summary, accept, answers } = route
   const conditional = conditionsOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` }))
+
   return {
     operationId: `${method}${path.replace(/\W+/g, '-')}`,
     tags: [path.split('/')[2] ?? 'health'],

@@ -152,6 +152,7 @@ const call = (route: Route): Html => {
     shape(`Answer ${route.answers.status ?? 200}`, answerOf(route)),
     failures(route),
   ]
+
   return `<details><summary>${head}</summary><div>${parts.join('')}</div></details>`
 }
 
@@ -178,6 +179,7 @@ export const openApiPage = (routes: readonly Route[]): Html => {
       [bodyOf(route), answerOf(route)].flatMap((schema) => [...namedSchemas(schema ?? nothing)]),
     ),
   )
+
   return htmlPage(
     apiInfo.title,
     `${intro}<nav aria-label="Areas"><ul>${links}<li><a href="#shapes">Shapes</a></li></ul></nav>

@@ -45,6 +45,7 @@ const inSavepoint = async <T>(unit: UnitOfWork, work: (part: UnitOfWork) => Prom
   )
   for (const entry of entries) unit.audit(entry)
   for (const one of raised) unit.bumpCounter(...one)
+
   return done
 }
 
@@ -121,6 +122,7 @@ const change = async (
   const sent = writableValues(resource, 'update', values, visibleToCaller(resource, unit.caller))
   const fresh = changedValues(resource, sent, stored)
   if (Object.keys(fresh).length === 0) return undefined
+
   requireAct(unit, into, 'update')
   const target = { id: stored.id, version: versionOf(values) }
   const changed = await inSavepoint(unit, async (part) =>
@@ -130,6 +132,7 @@ const change = async (
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const of = (record: RecordValues) => Object.fromEntries(names.map((name) => [name, record[name]]))
   if (names.length === 0) return undefined
+
   return { line, act: 'changed', id: stored.id, before: of(before), after: of(after) }
 }
 
@@ -222,5 +225,6 @@ export const importRows = async (
     unit.event({ kind: 'import', data: { resource: into.resource.name, records: rows.length } })
   })
   await ignoreRollback(act)
+
   return told.whole
 }

@@ -94,6 +94,7 @@ export const matchRecords = async (
     records.map((record) => [keyHash(resource, key, record) ?? '', record] as const),
   )
   const byMark = new Map(marked)
+
   return (row) => {
     const id = namedId(resource, row)
     if (id !== undefined) return byId.get(String(id))

@@ -73,6 +73,7 @@ const byName = (seen: Resource): ReadonlyMap<string, TableColumn | undefined> =>
   const named = new Map<string, TableColumn | undefined>()
   for (const [head, column] of worded) named.set(head, named.has(head) ? undefined : column)
   for (const column of all) named.set(column.path, column)
+
   return named
 }
 
@@ -89,6 +90,7 @@ const columnsIn = (seen: Resource, { line, cells }: CsvRow): TableColumn[] => {
   })
   const twice = columns.find((column, index) => columns.indexOf(column) < index)
   if (twice) throw new ApiError('malformed', { fields: { [twice.path]: 'repeated' } })
+
   return columns
 }
 
@@ -114,11 +116,13 @@ const rowOf = (columns: readonly TableColumn[], { line, cells }: CsvRow): Import
       line,
       refusal: new ApiError('malformed', { message: `Line ${line} has ${cells.length} cells` }),
     }
+
   const values: Record<string, unknown> = {}
   for (const [index, column] of columns.entries()) withCell(values, column, cells[index] ?? '')
   const given: RecordValues = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   )
+
   return { line, values: given }
 }
 

@@ -58,6 +58,7 @@ export const completeSecondStep = async (
   const actor: Actor = { id, name, email, role: roleByApiName(role) }
   const own = sessionLimitsOf(limits, actor.role)
   const tried = { email: email.toLowerCase(), device: browser.device }
+
   return throttle.attempt(database, caller, tried, async (attempt) => {
     let recovery_codes: string[] | undefined
     const proof = async (unit: UnitOfWork) => {
@@ -72,6 +73,7 @@ export const completeSecondStep = async (
         throw error
       },
     )
+
     return { actor, ...tokens, age: own.age, recovery_codes }
   })
 }

@@ -118,11 +118,13 @@ const replacePassword = (
     const isSame = await unit.trx('users').where({ id, password_hash: verified }).first('id')
     // Set anew by a link meanwhile.
     if (!isSame) throw wrong()
+
     for (const before of stored) await storePassword(unit, before, password_hash, 'change-password')
     await revokeAccess(unit.trx, stored)
     await forgetDevices(unit.trx, id)
     await clearFailedAttempts(unit.trx, attempt)
     const own = sessionLimitsOf(limits, role)
+
     return { token: await openSession(unit, id, agent, own), age: own.age }
   })
 

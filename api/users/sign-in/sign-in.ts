@@ -41,6 +41,7 @@ export const completeSignIn = (
     const admitted = await unit.trx('users').where(same).update({ last_login: unit.trx.fn.now() })
     // The account was changed while its password was checked.
     if (admitted === 0) throw new ApiError('wrong_credentials')
+
     await proof?.(unit)
     await clearFailedAttempts(unit.trx, attempt)
     unit.audit({
@@ -51,6 +52,7 @@ export const completeSignIn = (
       after: { email },
     })
     unit.event({ kind: 'sign-in' })
+
     return {
       token: await openSession(unit, id, browser.agent, limits),
       device: await rememberDevice(unit.trx, id, browser.device),
@@ -139,6 +141,7 @@ export const signIn = (
 ): Promise<SignedIn | SecondStepRequired> => {
   const { database, limits, throttle } = parts
   const email = credentials.email.trim().toLowerCase()
+
   return throttle.attempt(database, caller, { email, device: browser.device }, async (attempt) => {
     const user: UserRow | undefined = await database
       .knex<UserRow>('users')
@@ -147,14 +150,17 @@ export const signIn = (
     const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
     const allowed = user?.status === 'active' && (caller.demo || !user.is_demo)
     if (!user || !matches || !allowed) return refuseSignIn(database, caller, user)
+
     const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleByApiName(user.role) }
     const two_factor = await nextStep(parts, actor)
     if (two_factor) {
       const ticket = await transact(database, { ...caller, actor }, ({ trx }) => issueTicket(trx, user.id))
       return { two_factor, ticket }
     }
+
     const own = sessionLimitsOf(limits, actor.role)
     const known = { password_hash: user.password_hash, attempt, browser, limits: own }
+
     return { actor, ...(await completeSignIn(database, { ...caller, actor }, known)), age: own.age }
   })
 }

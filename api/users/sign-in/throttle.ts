@@ -24,6 +24,7 @@ export class RefusalDelay {
     this.#second = second
     this.#prompt += 1
     if (this.#prompt <= promptInSecond || this.#held >= mostHeld) return
+
     this.#held += 1
     // Not all at the same moment: who was refused together would come again together.
     const pause = lateness * (0.5 + Math.random())

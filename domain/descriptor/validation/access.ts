@@ -62,8 +62,10 @@ const unmetAmong = (place: string, access: Access | undefined, among: readonly R
 const refusedToCreators = (resource: Resource, name: string, field: Field, setters: readonly Role[]) => {
   const { required, readOnly, updateOnly } = field
   if (!required || readOnly || updateOnly || 'default' in field) return []
+
   const lacking = theirs(resource.access.create).filter((role) => !setters.includes(role))
   if (lacking.length === 0) return []
+
   return [
     {
       place: name,
@@ -81,10 +83,12 @@ const wrongField = (resource: Resource, name: string, field: Field): Violation[]
     ...(update ? accessViolations(places.update, update) : []),
   ]
   if (wrong.length > 0) return wrong
+
   const { access } = resource
   const mayRead = (role: Role) => !read || allows(read, role)
   const writers = [...theirs(access.create), ...theirs(access.update)].filter(mayRead)
   const setters = writers.filter((role) => !update || allows(update, role))
+
   return [
     ...unmetAmong(places.read, read, rolesMeeting(access.read), 'read the record'),
     ...unmetAmong(places.update, update, [...new Set(writers)], 'write the record and read the field'),

@@ -43,6 +43,7 @@ const lacking = (place: string, roles: readonly Role[], what: string): Violation
 const wrongRoles: Wrong = (resource, place, action) => {
   const wrong = accessViolations(`${place}.access`, action.access)
   if (wrong.length > 0) return wrong
+
   const actors = rolesMeeting(action.access)
   const without = (may: (field: Field, role: Role) => boolean, name: string) =>
     actors.filter((role) => {
@@ -51,6 +52,7 @@ const wrongRoles: Wrong = (resource, place, action) => {
     })
   const { when } = action
   const strangers = actors.filter((role) => !allows(resource.access.read, role))
+
   return [
     ...lacking(place, strangers, 'read the record'),
     ...(when ? lacking(place, without(canReadField, when.field), `read ${when.field}`) : []),

@@ -16,6 +16,7 @@ const isAmount = (field: Field): boolean => hasTrait(field, 'comparable') && !ha
 
 const wrongUnit = (name: string, field: Field): Violation[] => {
   if (!('unit' in field) || field.unit === undefined) return []
+
   const place = `${name}.unit`
   const { unit }: { unit?: unknown } = field
   if (!isAmount(field))
@@ -24,7 +25,9 @@ const wrongUnit = (name: string, field: Field): Violation[] => {
     ]
   if (typeof unit === 'object') return labelViolations(place, unit)
   if (typeof unit === 'string' && unit.trim() !== '') return []
+
   const remedy = "a sign such as '%', or a word in ru, he and en"
+
   return [{ place, wrong: `${JSON.stringify(unit)} is no unit`, remedy }]
 }
 
@@ -71,6 +74,7 @@ export const checkTransitions: DescriptorCheck = (resource) =>
 export const checkGroups: DescriptorCheck = ({ groups = {}, fields }) => {
   const names = Object.keys(groups)
   const used = Object.values(fields).map(({ group }) => group)
+
   return [
     ...Object.entries(groups).flatMap(([name, { label, hint }]) => [
       ...labelViolations(`groups.${name}`, label),

@@ -47,6 +47,7 @@ export const checkConditions: DescriptorCheck = (resource) => {
     const circle = { place, wrong: 'waits for itself', remedy: 'let it wait for another field' }
     return isCircle(resource, name) ? [circle] : conditionViolations(resource, place, shownWhen)
   })
+
   return [...ruled.flatMap(([place, when]) => conditionViolations(resource, place, when)), ...shown]
 }
 
