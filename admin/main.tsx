@@ -7,10 +7,10 @@ import { App } from './app/App.tsx'
 import { AppCrash } from './app/CrashScreens.tsx'
 import { prefetchEnteredPage } from './app/prefetch-entered-page.ts'
 import { restoreSession } from './providers/authProvider.ts'
-import { remembered } from './providers/browser-state.ts'
+import { readRemembered } from './providers/browser-state.ts'
 import { languageStore } from './providers/i18nProvider.ts'
 import { createQueryClient } from './providers/queryClient.ts'
-import { currentAccount } from './providers/session.ts'
+import { getCurrentAccount } from './providers/session.ts'
 import { prefetch, prefetchLazyParts } from './ui/lazy-loading.ts'
 
 /** Loaded when it is needed, which is seldom. */
@@ -34,8 +34,8 @@ const router = createBrowserRouter([
 ])
 
 // Who is not remembered has to sign in first.
-prefetch(prefetchLazyParts, currentAccount() ? 3000 : 0)
-const entered = currentAccount() ? prefetchEnteredPage(location.pathname, client) : undefined
+prefetch(prefetchLazyParts, getCurrentAccount() ? 3000 : 0)
+const entered = getCurrentAccount() ? prefetchEnteredPage(location.pathname, client) : undefined
 void restoreSession()
 void Promise.all([languageStore.restore(), entered]).then(() => {
   if (!root) return
@@ -48,6 +48,6 @@ void Promise.all([languageStore.restore(), entered]).then(() => {
       </StrictMode>,
     ),
   )
-  if (remembered('jsonb_migration_testing') === 'true')
+  if (readRemembered('jsonb_migration_testing') === 'true')
     void import('./dropdowns/migration-console.ts').then(({ installTools }) => installTools())
 })

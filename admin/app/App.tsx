@@ -39,7 +39,7 @@ const ChangePassword = lazyRoute(async () => (await import('../users/ChangePassw
 const Preferences = lazyRoute(async () => (await import('../users/Preferences.tsx')).Preferences)
 const Profile = lazyRoute(async () => (await import('../users/Profile.tsx')).Profile)
 
-const framed = (
+const framedRoutes = (
   <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={PageCrash}>
     <Routes>
       {startRoutes}
@@ -91,30 +91,30 @@ const AppRoutes = () => (
       <Route path="/login" element={<Login />} />
       <Route path="/logout" element={<SignOut />} />
       <Route path="/set-password" element={<SetPassword />} />
-      <Route path="/*" element={framed} />
+      <Route path="/*" element={framedRoutes} />
     </Routes>
   </Suspense>
 )
 
-const lasting = localStorageStore()
-const passing = memoryStore()
-const storeOf = (key: string) => (key === 'locale' ? passing : lasting)
+const persistentStore = localStorageStore()
+const inMemoryStore = memoryStore()
+const pickStore = (key: string) => (key === 'locale' ? inMemoryStore : persistentStore)
 
 /**
  * How a person likes the tables: it belongs to the browser, and outlives signing out. The language is told
  * to react-admin, which otherwise draws the first page only after it has drawn nothing.
  */
 const store: Store = {
-  ...lasting,
+  ...persistentStore,
   reset: () => undefined,
-  getItem: (key, otherwise) => storeOf(key).getItem(key, otherwise),
-  subscribe: (key, listener) => storeOf(key).subscribe(key, listener),
+  getItem: (key, defaultValue) => pickStore(key).getItem(key, defaultValue),
+  subscribe: (key, listener) => pickStore(key).subscribe(key, listener),
 }
 
-passing.setup()
-const tellLanguage = () => passing.setItem('locale', languageStore.get().language)
-tellLanguage()
-languageStore.subscribe(tellLanguage)
+inMemoryStore.setup()
+const syncLocale = () => inMemoryStore.setItem('locale', languageStore.get().language)
+syncLocale()
+languageStore.subscribe(syncLocale)
 
 const Messages = lazyPart(async () => (await import('./Messages.tsx')).Messages)
 

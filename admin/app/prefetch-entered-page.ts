@@ -7,8 +7,8 @@ const prefetches: Readonly<Record<string, (client: QueryClient) => Promise<unkno
   [`/${translations.name}`]: (client) =>
     Promise.all([
       WorkbenchPage.load(),
-      import('../translations/workbench-queries.ts').then(({ prefetchWorkbench: readAhead }) =>
-        readAhead(client),
+      import('../translations/workbench-queries.ts').then(({ prefetchWorkbench }) =>
+        prefetchWorkbench(client),
       ),
     ]),
 }
@@ -23,6 +23,6 @@ const longestWaitMs = 150
 export const prefetchEnteredPage = async (path: string, client: QueryClient): Promise<void> => {
   const load = prefetches[path]
   if (!load) return
-  const moment = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
-  await Promise.race([load(client).catch(() => undefined), moment])
+  const timeout = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+  await Promise.race([load(client).catch(() => undefined), timeout])
 }

@@ -46,7 +46,7 @@ export const resourceDefinitions: Readonly<Record<string, ResourceDefinition>> =
 )
 
 /** The page of a new record, behind the right to create one; no page at all where nobody creates them. */
-const createPageOf = ({ name, create: page }: ResourceProps) => {
+const renderCreatePage = ({ name, create: page }: ResourceProps) => {
   const access = descriptorOf(name).access.create
   if (!access || !page) return <UnknownPage />
   return <Guard access={access}>{isValidElement(page) ? page : createElement(page)}</Guard>
@@ -59,7 +59,7 @@ export const resourceRoutes = allPages.map((pages) => (
     path={`/${pages.name}/*`}
     element={
       <Guard access={descriptorOf(pages.name).access.read}>
-        <Resource {...pages} create={createPageOf(pages)} />
+        <Resource {...pages} create={renderCreatePage(pages)} />
       </Guard>
     }
   />

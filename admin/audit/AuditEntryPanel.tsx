@@ -25,7 +25,7 @@ import { RevertButton } from '../resources/RecordHistory.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
-import { useLeavingState } from '../ui/navigation.ts'
+import { useReturnState } from '../ui/navigation.ts'
 import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -63,14 +63,14 @@ export const AuditEntryPanel = ({ id }: { id: string }) => {
 
 const FieldName = ({ of, change }: { of: Resource; change: FieldChange }) => {
   const words = useWords()
-  const spoken = useLanguage()
+  const interfaceLanguage = useLanguage()
 
   const { field, language, status } = change
 
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>
-        {fieldOf(of, field)?.label[spoken] ?? field}
+        {fieldOf(of, field)?.label[interfaceLanguage] ?? field}
         {status === 'draft' && ` (${words('history.draft')})`}
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -105,17 +105,17 @@ const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
 }
 
 const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
-  const of = resourceOfChange(resource, change)
+  const changedResource = resourceOfChange(resource, change)
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        <FieldName of={of} change={change} />
+        <FieldName of={changedResource} change={change} />
       </TableCell>
       <TableCell>
-        <ChangedValue resource={of} change={change} at="before" />
+        <ChangedValue resource={changedResource} change={change} at="before" />
       </TableCell>
       <TableCell>
-        <ChangedValue resource={of} change={change} at="after" />
+        <ChangedValue resource={changedResource} change={change} at="after" />
       </TableCell>
     </TableRow>
   )
@@ -125,11 +125,11 @@ const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
 const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
 
-  const declared = auditedResource(resource)
-  if (!declared || changes.length === 0)
+  const descriptor = auditedResource(resource)
+  if (!descriptor || changes.length === 0)
     return (
       <Box sx={{ padding: 3, color: 'text.secondary' }}>
-        {words(declared ? 'logs.notReadable' : 'logs.noValues')}
+        {words(descriptor ? 'logs.notReadable' : 'logs.noValues')}
       </Box>
     )
 
@@ -147,7 +147,7 @@ const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDe
           {changes.map((change) => (
             <ChangeRow
               key={`${change.field} ${change.language} ${change.status}`}
-              resource={declared}
+              resource={descriptor}
               change={change}
             />
           ))}
@@ -274,7 +274,7 @@ const CopyEntryLinkButton = ({ id }: { id: string }) => {
 
 const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
-  const leaving = useLeavingState()
+  const returnState = useReturnState()
 
   const path = auditedRecordPath(entry)
 
@@ -282,7 +282,14 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', marginBlockStart: 2 }}>
       <CopyEntryLinkButton id={entry.id} />
       {path && (
-        <Button variant="outlined" size="small" color="inherit" component={Link} to={path} state={leaving}>
+        <Button
+          variant="outlined"
+          size="small"
+          color="inherit"
+          component={Link}
+          to={path}
+          state={returnState}
+        >
           {words('logs.open')}
         </Button>
       )}

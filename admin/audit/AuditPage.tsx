@@ -15,12 +15,12 @@ import {
   readAuditLog,
 } from '../providers/audit.ts'
 import { FilterBar } from '../resources/FilterBar.tsx'
-import { FilterChip, filterValue, withFilter } from '../resources/FilterChip.tsx'
+import { FilterChip, readFilterValue, setFilterValue } from '../resources/FilterChip.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
 import { ListRows } from '../resources/ListRows.tsx'
 import { Pager, PageSize } from '../resources/Pager.tsx'
 import { DeclaredResourcesContext, useDeclaredResources } from '../resources/resource-context.ts'
-import { textFilters, useListState } from '../resources/useListState.ts'
+import { pickTextFilters, useListState } from '../resources/useListState.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -33,15 +33,15 @@ export const AuditPage = () => {
   const words = useWords()
   const { filter, list } = useAuditLog()
   const { open } = useOpenEntry()
-  const isElsewhere = open && list.data && !list.data.some(({ id }) => id === open)
-  const declared = useDeclaredResources()
+  const isEntryElsewhere = open && list.data && !list.data.some(({ id }) => id === open)
+  const declaredResources = useDeclaredResources()
 
   return (
-    <DeclaredResourcesContext value={[...declared, auditLog]}>
+    <DeclaredResourcesContext value={[...declaredResources, auditLog]}>
       <ResourceContextProvider value={auditLog.name}>
         <ListContextProvider value={list}>
           <PageHeader title={auditLog.label.many[useLanguage()]} actions={<AuditExport filter={filter} />} />
-          {isElsewhere && (
+          {isEntryElsewhere && (
             <Paper variant="outlined" sx={{ padding: 3, marginBlockEnd: 3 }}>
               <AuditEntryPanel id={open} />
             </Paper>
@@ -66,7 +66,7 @@ export const AuditPage = () => {
 
 /** How the call names what the address says of the list. */
 const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter => {
-  const { q, at_gte, at_lte, resource, record_id, action } = textFilters(filters)
+  const { q, at_gte, at_lte, resource, record_id, action } = pickTextFilters(filters)
   const actor = filters.actor === undefined ? undefined : String(filters.actor)
   // The call takes the moment before which, the filter the last one of a day.
   const to = at_lte && new Date(Date.parse(at_lte) + 1).toISOString()
@@ -78,17 +78,17 @@ const useAuditLog = () => {
   const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
   const { page = 1, perPage, filterValues } = state
   const filter = toLogFilter(filterValues)
-  const asked = { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) }
+  const pagedFilter = { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) }
   const query = useQuery({
-    queryKey: [auditLog.name, 'list', asked],
-    queryFn: ({ signal }) => readAuditLog(asked, signal),
+    queryKey: [auditLog.name, 'list', pagedFilter],
+    queryFn: ({ signal }) => readAuditLog(pagedFilter, signal),
     placeholderData: keepPreviousData,
   })
 
   const { data } = query
-  const came = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
+  const listQuery = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
 
-  return { filter, list: useRemoteListContext<AuditLogEntry>(state, came, { resource: auditLog.name }) }
+  return { filter, list: useRemoteListContext<AuditLogEntry>(state, listQuery, { resource: auditLog.name }) }
 }
 
 /** Search and filters of the log: all of them stand in the address. */
@@ -103,8 +103,8 @@ const AuditFilters = () => {
           key={source}
           source={source}
           field={field}
-          value={filterValue(filterValues, source, field.type)}
-          onChange={(value) => setFilters(withFilter(filterValues, source, field.type, value), {})}
+          value={readFilterValue(filterValues, source, field.type)}
+          onChange={(value) => setFilters(setFilterValue(filterValues, source, field.type, value), {})}
         />
       ))}
     </FilterBar>
@@ -118,7 +118,7 @@ const AuditExport = ({ filter }: { filter: AuditLogFilter }) => {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isRunning, setIsRunning] = useState(false)
 
-  const run = async (format: ExportFormat) => {
+  const exportAs = async (format: ExportFormat) => {
     setAnchor(null)
     setIsRunning(true)
     await downloadAuditLog(filter, format)
@@ -141,7 +141,7 @@ const AuditExport = ({ filter }: { filter: AuditLogFilter }) => {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {exportFormats.map((format) => (
-          <MenuItem key={format} onClick={() => void run(format)}>
+          <MenuItem key={format} onClick={() => void exportAs(format)}>
             {words('logs.exportAs', { format: format.toUpperCase() })}
           </MenuItem>
         ))}

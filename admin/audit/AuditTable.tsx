@@ -21,14 +21,14 @@ import { ReferenceTitle } from '../resources/RecordReference.tsx'
 import { useActionText } from '../resources/useHistory.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { toJerusalem } from '../ui/jerusalem-time.ts'
-import { useLeavingState } from '../ui/navigation.ts'
+import { useReturnState } from '../ui/navigation.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { auditedRecord, auditedRecordPath, auditedResourceName } from './audit-names.ts'
 
-const dayLength = 'YYYY-MM-DD'.length
+const isoDateLength = 'YYYY-MM-DD'.length
 
 /** The entries of the page under their days; the open one shows what it changed below its row. */
 export const AuditTable = () => {
@@ -39,7 +39,7 @@ export const AuditTable = () => {
 
   const days = groupByDay(data)
   // A day that goes on on another page is not counted by this one.
-  const isWhole = (index: number) =>
+  const isWholeDay = (index: number) =>
     (index > 0 || page === 1) && (index < days.length - 1 || page * perPage >= total)
 
   return (
@@ -60,7 +60,7 @@ export const AuditTable = () => {
             <TableRow sx={{ backgroundColor: 'action.hover' }}>
               <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ fontWeight: 600 }}>
                 {dayName(day)}
-                {isWhole(index) && ` · ${words('logs.count', { smart_count: entries.length })}`}
+                {isWholeDay(index) && ` · ${words('logs.count', { smart_count: entries.length })}`}
               </TableCell>
             </TableRow>
             {entries.map((entry) => (
@@ -74,10 +74,10 @@ export const AuditTable = () => {
 }
 
 /** The day of a moment in Jerusalem. */
-const dayOf = (moment: string): string => toJerusalem(moment).slice(0, dayLength)
+const dayOf = (moment: string): string => toJerusalem(moment).slice(0, isoDateLength)
 
 /** The time of day of a moment in Jerusalem, to the minute. */
-const timeOfDay = (moment: string): string => toJerusalem(moment).slice(dayLength + 1)
+const timeOfDay = (moment: string): string => toJerusalem(moment).slice(isoDateLength + 1)
 
 interface DayOfEntries {
   readonly day: string
@@ -104,11 +104,11 @@ export const useOpenEntry = () => {
   const open = params.get('entry') ?? undefined
   const toggle = (id: string) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (before.get('entry') === id) next.delete('entry')
-        else next.set('entry', id)
-        return next
+      (previousParams) => {
+        const nextParams = new URLSearchParams(previousParams)
+        if (previousParams.get('entry') === id) nextParams.delete('entry')
+        else nextParams.set('entry', id)
+        return nextParams
       },
       { replace: true },
     )
@@ -124,17 +124,17 @@ const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
 /** The record that an entry is about, as a link to it; below it what kind of record it is, and its id. */
 const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   const language = useLanguage()
-  const leaving = useLeavingState()
+  const returnState = useReturnState()
 
   const record = auditedRecord(entry)
   const path = auditedRecordPath(entry)
-  const subject = auditedResourceName(entry, language)
-  const title = record ? <ReferenceTitle to={record.of} id={record.id} /> : subject
+  const resourceName = auditedResourceName(entry, language)
+  const title = record ? <ReferenceTitle to={record.of} id={record.id} /> : resourceName
 
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {path ? (
-        <Link component={RouterLink} to={path} state={leaving} sx={{ fontWeight: 500 }}>
+        <Link component={RouterLink} to={path} state={returnState} sx={{ fontWeight: 500 }}>
           {title}
         </Link>
       ) : (
@@ -142,7 +142,7 @@ const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
       )}
       {record && (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {subject} · <bdi dir="ltr">{record.id}</bdi>
+          {resourceName} · <bdi dir="ltr">{record.id}</bdi>
         </Box>
       )}
     </Box>
@@ -158,7 +158,7 @@ const isShort = (value: unknown): value is string | null =>
 /** What an entry changed, in one line: the one text with its difference marked, or how many fields. */
 const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
   const words = useWords()
-  const spoken = useLanguage()
+  const interfaceLanguage = useLanguage()
 
   const { changes, resource } = entry
   const [change] = changes
@@ -167,8 +167,8 @@ const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
 
   const { language, before, after } = change
   if (!language || !isShort(before) || !isShort(after)) {
-    const declared = auditedResource(resource)
-    return (declared && fieldOf(declared, change.field)?.label[spoken]) ?? change.field
+    const descriptor = auditedResource(resource)
+    return (descriptor && fieldOf(descriptor, change.field)?.label[interfaceLanguage]) ?? change.field
   }
 
   return (

@@ -16,7 +16,7 @@ import { ChildRecords } from '../resources/ParentPage.tsx'
 import { RecordPage } from '../resources/RecordPage.tsx'
 import { ConsequencesContext } from '../resources/resource-context.ts'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
-import { useLeavingState } from '../ui/navigation.ts'
+import { useReturnState } from '../ui/navigation.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -75,7 +75,7 @@ const PublicState = ({ bank, configuration: values, next_from }: BankWithValues)
 const BankParameters = ({ found }: { found: BankWithValues }) => {
   const words = useWords()
   const mayEdit = useMay()(calculatorAccess.edit)
-  const state = useLeavingState()
+  const state = useReturnState()
 
   const { bank, configuration: values } = found
 

@@ -3,7 +3,7 @@ import { optionLabel } from '../../domain/descriptor/choice-types.ts'
 import { normaliseForSearch } from '../../domain/format/search-text.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { componentTypes, optionTypes } from '../../domain/resources/content-items.ts'
-import type { Action, EditableText } from '../providers/content.ts'
+import type { EditableText, PageItem } from '../providers/content.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
 export type TextStatus = 'published' | 'draft' | 'missing' | 'outdated'
@@ -36,19 +36,19 @@ export const textStatus = (text: Stated, language: Language): TextStatus =>
 const options: readonly string[] = optionTypes
 
 /** Options belong to their dropdown and are no rows of their own. */
-export const isListedItem = ({ component_type }: Action): boolean => !options.includes(component_type)
+export const isListedItem = ({ component_type }: PageItem): boolean => !options.includes(component_type)
 
 /** True for a language that visitors would see empty. */
-export const isMissing = ({ translations }: Pick<Action, 'translations'>, language: Language): boolean =>
+export const isMissing = ({ translations }: Pick<PageItem, 'translations'>, language: Language): boolean =>
   translations[language] === ''
 
 /** True for an action of which a text or the options wait for publication. */
-export const hasDraft = ({ drafts, optionsDraft }: Pick<Action, 'drafts' | 'optionsDraft'>): boolean =>
+export const hasDraft = ({ drafts, optionsDraft }: Pick<PageItem, 'drafts' | 'optionsDraft'>): boolean =>
   drafts.length > 0 || optionsDraft
 
-export type TypeName = (type: Action['displayedType']) => string
+export type TypeName = (type: PageItem['displayedType']) => string
 
-const searched = (action: Action): string =>
+const searched = (action: PageItem): string =>
   normaliseForSearch(
     [
       ...Object.values(action.descriptions),
@@ -62,15 +62,15 @@ const searched = (action: Action): string =>
   )
 
 /** Made once: a page may hold a thousand long texts, and is searched on and on. */
-const known = new WeakMap<Action, string>()
+const known = new WeakMap<PageItem, string>()
 
-const searchedOnce = (action: Action): string => {
+const searchedOnce = (action: PageItem): string => {
   const text = known.get(action) ?? searched(action)
   known.set(action, text)
   return text
 }
 
-const isFound = (action: Action, sought: string, typeName: TypeName): boolean =>
+const isFound = (action: PageItem, sought: string, typeName: TypeName): boolean =>
   sought === '' ||
   searchedOnce(action).includes(sought) ||
   normaliseForSearch(typeName(action.displayedType)).includes(sought)
@@ -86,10 +86,10 @@ interface ActionSearch {
 
 /** The actions that a search and its filters leave. `typeName`: what the types are called where they are shown. */
 export const findActions = (
-  actions: readonly Action[],
+  actions: readonly PageItem[],
   { text = '', type, missing, status }: ActionSearch,
   typeName: TypeName = String,
-): Action[] => {
+): PageItem[] => {
   const sought = normaliseForSearch(text)
   const language = languages.find((code) => code === missing)
   return actions.filter(
@@ -101,7 +101,7 @@ export const findActions = (
   )
 }
 
-const sortedBy: Readonly<Record<string, (action: Action) => string | number>> = {
+const sortedBy: Readonly<Record<string, (action: PageItem) => string | number>> = {
   actionNumber: ({ actionNumber }) => actionNumber,
   id: ({ id }) => Number(id),
   last_modified: ({ last_modified }) => last_modified,
@@ -109,17 +109,17 @@ const sortedBy: Readonly<Record<string, (action: Action) => string | number>> = 
   ...Object.fromEntries(
     languages.map((language) => [
       `translations.${language}`,
-      ({ translations }: Action) => translations[language],
+      ({ translations }: PageItem) => translations[language],
     ]),
   ),
 }
 
 /** The actions in another order; without a text they stand last, as in other lists. */
 export const sortActions = (
-  actions: readonly Action[],
+  actions: readonly PageItem[],
   { field, order }: { field: string; order: string },
   language: Language,
-): Action[] => {
+): PageItem[] => {
   const valueIn = sortedBy[field] ?? sortedBy.actionNumber
   if (!valueIn) return [...actions]
 
@@ -149,7 +149,7 @@ export const useBaseNumber = (): number => {
  * The actions with their numbers: those that the server gives; without one the place among all rows of the
  * page, whichever of them are shown, after the actions of the pages before.
  */
-export const numberActions = (actions: readonly Action[], base: number): Action[] => {
+export const numberActions = (actions: readonly PageItem[], base: number): PageItem[] => {
   let place = base
   return actions.map((action) => {
     if (isListedItem(action)) place += 1

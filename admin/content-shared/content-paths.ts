@@ -1,7 +1,7 @@
 import { editPageOf } from '../../domain/content/displayed-type.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
-import type { Action } from '../providers/content.ts'
+import type { PageItem } from '../providers/content.ts'
 
 /** The address of a section's list. */
 export const sectionPath = (section: SectionKey) => `/content/${section}`
@@ -59,7 +59,7 @@ export const dropdownPath = (section: SectionKey, id: string, language?: Languag
 const pathOf = { 'dropdown-edit': dropdownPath, 'text-edit': textPath, edit: itemEditorPath }
 
 /** What tells where an action of a page is edited. */
-export type EditableItem = Pick<Action, 'id' | 'displayedType' | 'component_type'>
+export type EditableItem = Pick<PageItem, 'id' | 'displayedType' | 'component_type'>
 
 /** Where an action of a page is edited: a dropdown with its options, a text as such, another item by its section. */
 export const editorPathOf = (section: SectionKey, action: EditableItem, language?: Language): string =>

@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import type { SectionKey } from '../../domain/sections.ts'
 import {
   contentQueryKey,
-  type PartialDrill,
-  readDrill,
+  type PartialPage,
   readFoundTexts,
   readPages,
-  readPartialDrill,
+  readPageWithItems,
+  readPartialPage,
   readSitePages,
   readText,
   type SaveStatus,
@@ -46,9 +46,9 @@ export const useFoundTexts = (section: SectionKey, q = '') =>
   })
 
 /** A page; of a mortgage page that cannot be loaded what the list of all items of the section has of it. */
-const readDrillOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartialDrill> => {
-  const page = readDrill(section, key, signal)
-  return section === 'mortgage' ? page.catch((error) => readPartialDrill(key, error, signal)) : page
+const readDrillOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartialPage> => {
+  const page = readPageWithItems(section, key, signal)
+  return section === 'mortgage' ? page.catch((error) => readPartialPage(key, error, signal)) : page
 }
 
 const drillQuery = (section: SectionKey, key: string | undefined) =>

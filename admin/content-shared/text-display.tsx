@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles'
 import { readableText, type TextForm, textForm } from '../../domain/format/json-text.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 import { splitAtWholeWords, type TextPart } from '../../domain/translations/placeholders.ts'
-import type { Action } from '../providers/content.ts'
+import type { PageItem } from '../providers/content.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { TextStatus } from './content-items.ts'
 
-type Named = Pick<Action, 'descriptions' | 'content_key'> & { readonly description?: string | null }
+type Named = Pick<PageItem, 'descriptions' | 'content_key'> & { readonly description?: string | null }
 
 /** An item as it is named to those who read this language. */
 export const itemName = ({ descriptions, description, content_key }: Named, language: Language): string =>

@@ -4,7 +4,7 @@ import { type SectionKey, sections } from '../../domain/sections.ts'
 import { textCheckNames } from '../../domain/translations/text-issues.ts'
 import type { RecordValues } from '../providers/dataProvider.ts'
 import type { WorkbenchFilter } from '../providers/translations.ts'
-import { textFilters } from '../resources/useListState.ts'
+import { pickTextFilters } from '../resources/useListState.ts'
 import type { WorkReason } from './content-items.ts'
 
 /** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
@@ -57,7 +57,7 @@ export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): Work
     commented,
     changed_by,
     changed_since,
-  } = textFilters(filters)
+  } = pickTextFilters(filters)
   const days = among(changedWithinDays, changed_since)
 
   return {

@@ -13,11 +13,11 @@ import { textsPath } from './links.ts'
 /** What each section lacks by language; every number opens its rows. */
 export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
   const words = useWords()
-  const own = useLanguage()
+  const interfaceLanguage = useLanguage()
 
-  const named = (row: SectionGaps): GapRowData => ({
+  const toRowData = (row: SectionGaps): GapRowData => ({
     ...row,
-    name: sectionOf(row.section ?? undefined)?.title[own] ?? words('start.gaps.elsewhere'),
+    name: sectionOf(row.section ?? undefined)?.title[interfaceLanguage] ?? words('start.gaps.elsewhere'),
   })
 
   return (
@@ -35,7 +35,7 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {[...gaps.map(named), totalOf(gaps, words('start.gaps.total'))].map((row) => (
+        {[...gaps.map(toRowData), totalOf(gaps, words('start.gaps.total'))].map((row) => (
           <GapRow key={row.section ?? row.name} row={row} />
         ))}
       </TableBody>
@@ -120,14 +120,14 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
 
   const count = row.missing[language]
   const share = { present: row.items - count, total: Math.max(row.items, 1) }
-  const of = { section: row.name, language: nativeNames[language], percent: percent(share) }
+  const messageArgs = { section: row.name, language: nativeNames[language], percent: percent(share) }
   const to =
     row.section === null ? undefined : textsPath({ section: row.section, language, status: 'missing' })
 
   return (
     <TableCell align="right">
       <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
-        <ProgressMeter share={share.present / share.total} name={words('start.gaps.full', of)} />
+        <ProgressMeter share={share.present / share.total} name={words('start.gaps.full', messageArgs)} />
         <Box component="span" sx={{ minWidth: 32 }}>
           <CountLink
             count={count}
@@ -146,10 +146,10 @@ const GapRow = ({ row }: { row: GapRowData }) => {
   const rowName = useRowName()
 
   const isTotal = row.section === undefined
-  const cell = { fontWeight: isTotal ? 600 : undefined }
+  const cellSx = { fontWeight: isTotal ? 600 : undefined }
 
   return (
-    <TableRow sx={{ '& > *': cell }}>
+    <TableRow sx={{ '& > *': cellSx }}>
       <TableCell component="th" scope="row">
         {row.section ? (
           <Link component={RouterLink} to={sectionPath(row.section)} color="inherit">
@@ -175,7 +175,7 @@ const GapRow = ({ row }: { row: GapRowData }) => {
   )
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 const totalOf = (gaps: readonly SectionGaps[], name: string): GapRowData => ({
   name,

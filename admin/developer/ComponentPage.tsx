@@ -6,13 +6,13 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { type FramePart, FramePartPreview, framePartDetails } from './frame-parts.tsx'
 
-const mode = 'mode'
-const fullscreen = 'fullscreen'
+const modeParam = 'mode'
+const fullscreenMode = 'fullscreen'
 
 /** One part of the frame: standalone, and over the whole window where the address says so. */
 export const ComponentPage = ({ shown }: { shown: FramePart }) => {
   const words = useWords()
-  const [said, say] = useSearchParams()
+  const [params, setParams] = useSearchParams()
 
   const name = words(`dev.${shown}`)
 
@@ -23,7 +23,7 @@ export const ComponentPage = ({ shown }: { shown: FramePart }) => {
         crumbs={[{ label: words('dev.components'), to: '/components' }]}
         aside={words(`dev.${shown}Text`)}
         actions={
-          <Button variant="contained" onClick={() => say({ [mode]: fullscreen })}>
+          <Button variant="contained" onClick={() => setParams({ [modeParam]: fullscreenMode })}>
             {words('dev.fullscreen')}
           </Button>
         }
@@ -32,7 +32,7 @@ export const ComponentPage = ({ shown }: { shown: FramePart }) => {
         {words('dev.standalone')}
       </Typography>
       <FramePartPreview shown={shown} />
-      {said.get(mode) === fullscreen && <Fullscreen shown={shown} onClose={() => say({})} />}
+      {params.get(modeParam) === fullscreenMode && <Fullscreen shown={shown} onClose={() => setParams({})} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { directions, type Language, languages, nativeNames } from '../../domain/languages.ts'
 import type { MessageKey } from '../locales/en.ts'
 import { pathsIn } from '../locales/message-keys.ts'
-import { remembered } from '../providers/browser-state.ts'
+import { readRemembered } from '../providers/browser-state.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
@@ -44,21 +44,21 @@ export const LanguagePage = () => {
 
 /** The keys of all languages, counted. */
 const readCoverage = async (): Promise<Coverage[]> => {
-  const all = await Promise.all(
+  const locales = await Promise.all(
     languages.map(async (language) => ({ language, keys: new Set(pathsIn(await loadLocale[language]())) })),
   )
-  const english = all.find(({ language }) => language === 'en')?.keys ?? new Set<string>()
+  const englishKeys = locales.find(({ language }) => language === 'en')?.keys ?? new Set<string>()
 
-  return all.map(({ language, keys }) => ({
+  return locales.map(({ language, keys }) => ({
     language,
     present: keys.size,
-    missing: [...english].filter((key) => !keys.has(key)).length,
-    different: [...keys].filter((key) => !english.has(key)).length,
+    missing: [...englishKeys].filter((key) => !keys.has(key)).length,
+    different: [...keys].filter((key) => !englishKeys.has(key)).length,
   }))
 }
 
 /** Keys of several parts of the interface, those loaded at first and those loaded later. */
-const checked: readonly MessageKey[] = [
+const checkedKeys: readonly MessageKey[] = [
   'shell.product',
   'shell.signOut',
   'shell.menu.content',
@@ -95,7 +95,7 @@ const Facts = () => {
       words('dev.language.document'),
       `${document.documentElement.dir} (lang ${document.documentElement.lang})`,
     ],
-    [words('dev.language.stored'), remembered('language') ?? words('dev.language.none')],
+    [words('dev.language.stored'), readRemembered('language') ?? words('dev.language.none')],
   ] as const
 
   return (
@@ -121,7 +121,7 @@ const Keys = () => {
 
   const message = words('rules.minimum', { minimum: least })
   const rows = [
-    ...checked.map((key) => ({ key, says: words(key), isSound: words(key) !== key })),
+    ...checkedKeys.map((key) => ({ key, says: words(key), isSound: words(key) !== key })),
     {
       key: `rules.minimum (${words('dev.language.parameter')})`,
       says: message,

@@ -23,8 +23,8 @@ import { SchemaTable } from './SchemaTable.tsx'
 export const MortgagePage = () => {
   const words = useWords()
   const id = useId()
-  const [said, say] = useSearchParams()
-  const tab = tabs.find((name) => name === said.get('tab')) ?? 'flow'
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'flow'
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['measured', 'mortgage'],
     queryFn: ({ signal }) => measureAll(signal),
@@ -47,7 +47,7 @@ export const MortgagePage = () => {
       <Tabs
         value={tab}
         aria-label={words('dev.mortgage')}
-        onChange={(_, next: string) => say({ tab: next }, { replace: true })}
+        onChange={(_, nextTab: string) => setParams({ tab: nextTab }, { replace: true })}
       >
         {tabs.map((name) => (
           <Tab
@@ -89,7 +89,7 @@ const FlowTable = ({ measured }: { measured: readonly MeasuredResponse[] | undef
       </Typography>
     )
 
-  const mean = measured.reduce((all, { time }) => all + time, 0) / Math.max(measured.length, 1)
+  const meanMs = measured.reduce((all, { time }) => all + time, 0) / Math.max(measured.length, 1)
 
   return (
     <>
@@ -121,7 +121,7 @@ const FlowTable = ({ measured }: { measured: readonly MeasuredResponse[] | undef
         </TableBody>
       </Table>
       <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
-        {words('dev.claimed', { time: count(Math.round(mean)) })}
+        {words('dev.claimed', { time: count(Math.round(meanMs)) })}
       </Typography>
     </>
   )
@@ -133,9 +133,9 @@ const tabs = ['flow', 'schema', 'response'] as const
 
 /** The calls one after another, so that none waits for another. */
 const measureAll = async (signal: AbortSignal): Promise<MeasuredResponse[]> => {
-  const all: MeasuredResponse[] = []
-  for (const path of paths) all.push(await measureRequest(path, signal))
-  return all
+  const responses: MeasuredResponse[] = []
+  for (const path of paths) responses.push(await measureRequest(path, signal))
+  return responses
 }
 
 /** How much of an answer is shown. */

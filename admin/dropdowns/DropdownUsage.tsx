@@ -7,7 +7,7 @@ import { drillPath, textPath } from '../content-shared/content-paths.ts'
 import { Excerpt } from '../content-shared/text-display.tsx'
 import type { DropdownUses } from '../providers/dropdowns.ts'
 import { Loaded } from '../ui/Loaded.tsx'
-import { useLeavingState } from '../ui/navigation.ts'
+import { useReturnState } from '../ui/navigation.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -65,7 +65,7 @@ const UsesLine = ({ to, children, name, more }: UsesLineProps) => (
     <Link
       component={RouterLink}
       to={to}
-      state={useLeavingState()}
+      state={useReturnState()}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

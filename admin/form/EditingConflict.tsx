@@ -36,12 +36,12 @@ interface EditingConflictProps<Value> {
 
 /** Shows theirs and mine, value by value, while a conflict waits to be decided. */
 export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictProps<Value>) => {
-  const { conflict, resolveConflict: choose, dismissConflict: putAside } = editing
+  const { conflict, resolveConflict, dismissConflict } = editing
   if (!conflict) return null
 
   const rows = conflict.differences.map(({ path, base, theirs, mine }) => {
-    const { text, ...said } = wordingOf(path)
-    return { path, ...said, base: text(base), theirs: text(theirs), mine: text(mine) }
+    const { text, ...wording } = wordingOf(path)
+    return { path, ...wording, base: text(base), theirs: text(theirs), mine: text(mine) }
   })
 
   return (
@@ -49,8 +49,8 @@ export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictP
       who={conflict.who}
       when={conflict.when}
       rows={rows}
-      onResolve={choose}
-      onClose={putAside}
+      onResolve={resolveConflict}
+      onClose={dismissConflict}
     />
   )
 }
@@ -150,10 +150,10 @@ const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
 }
 
 /** How high a field with its two sides is before it is measured. */
-const height = 170
+const estimatedRowHeightPx = 170
 
 /** Of many fields those come first that nobody can decide but the person. */
-const contestedFirst = (rows: readonly ConflictRow[]): readonly ConflictRow[] =>
+const sortContestedFirst = (rows: readonly ConflictRow[]): readonly ConflictRow[] =>
   rows.length > maxUnwindowedRows
     ? rows.toSorted((a, b) => Number(isContested(b)) - Number(isContested(a)))
     : rows
@@ -168,20 +168,20 @@ interface ConflictFieldsProps {
 
 /** The fields of a conflict; of thousands, as of a long list of options, those are drawn that are in view. */
 const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsProps) => {
-  const ordered = useMemo(() => contestedFirst(rows), [rows])
-  const drawn = useRowWindow(rows.length, height)
+  const orderedRows = useMemo(() => sortContestedFirst(rows), [rows])
+  const rowWindow = useRowWindow(rows.length, estimatedRowHeightPx)
 
   return (
-    <DialogContent ref={drawn.scroller}>
+    <DialogContent ref={rowWindow.scroller}>
       {children}
-      <Box sx={{ position: 'relative' }} style={{ height: drawn.height }}>
-        {drawn.rows.map(({ index, start }) => {
-          const row = ordered[index]
+      <Box sx={{ position: 'relative' }} style={{ height: rowWindow.height }}>
+        {rowWindow.rows.map(({ index, start }) => {
+          const row = orderedRows[index]
           return (
             row && (
               <Box
                 key={row.path}
-                ref={drawn.measure}
+                ref={rowWindow.measure}
                 data-index={index}
                 style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
                 sx={{ paddingBlockStart: 6 }}

@@ -4,7 +4,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useWords } from '../ui/useWords.ts'
 import { pageWithoutDrawers } from './drawer-address.ts'
 
-let mounted: readonly symbol[] = []
+let mountedIds: readonly symbol[] = []
 const listeners = new Set<() => void>()
 
 /**
@@ -17,8 +17,8 @@ export const LeavingWarning = ({ kept }: { kept?: string }) => {
   return useIsLastMounted() && <Question kept={kept} />
 }
 
-const change = (next: readonly symbol[]): void => {
-  mounted = next
+const setMountedIds = (nextIds: readonly symbol[]): void => {
+  mountedIds = nextIds
   for (const listener of listeners) listener()
 }
 
@@ -29,12 +29,12 @@ const subscribe = (listener: () => void) => {
 
 /** Whether, of all that ask for it and are mounted, this component came last. */
 const useIsLastMounted = (): boolean => {
-  const [own] = useState(() => Symbol('mounted'))
+  const [ownId] = useState(() => Symbol('mounted'))
   useEffect(() => {
-    change([...mounted, own])
-    return () => change(mounted.filter((other) => other !== own))
-  }, [own])
-  return useSyncExternalStore(subscribe, () => mounted.at(-1) === own)
+    setMountedIds([...mountedIds, ownId])
+    return () => setMountedIds(mountedIds.filter((id) => id !== ownId))
+  }, [ownId])
+  return useSyncExternalStore(subscribe, () => mountedIds.at(-1) === ownId)
 }
 
 const Question = ({ kept }: { kept: string | undefined }) => {

@@ -1,12 +1,12 @@
 import { type Location, useLocation, useSearchParams } from 'react-router-dom'
 import { useUrlName } from '../ui/navigation.ts'
 
-const history = 'history'
-const tab = 'tab'
-const opened = 'open'
+const historyParam = 'history'
+const tabParam = 'tab'
+const openValue = 'open'
 
 /** Names of several parts belong to lists beside the form, and to what is open in them. */
-const isBeside = (name: string) => name === history || name === tab || name.includes('.')
+const isDrawerParam = (name: string) => name === historyParam || name === tabParam || name.includes('.')
 
 /**
  * The page that an address leads to, whichever of its tabs is shown, and whatever is open beside it, unless
@@ -17,23 +17,23 @@ export const pageWithoutDrawers = (
   kept?: string,
 ): string => {
   const parameters = new URLSearchParams(search)
-  for (const name of [...parameters.keys()]) if (isBeside(name) && name !== kept) parameters.delete(name)
+  for (const name of [...parameters.keys()]) if (isDrawerParam(name) && name !== kept) parameters.delete(name)
   return `${pathname}?${parameters}`
 }
 
 /** What the address says of the page, so that a link can be passed on; undefined leaves nothing of it. */
-const useParameter = (what: string) => {
-  const name = useUrlName()(what)
+const useSearchParameter = (shortName: string) => {
+  const name = useUrlName()(shortName)
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
 
   const set = (value: string | undefined) =>
     setParameters(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === undefined) after.delete(name)
-        else after.set(name, value)
-        return after
+      (previousParams) => {
+        const nextParams = new URLSearchParams(previousParams)
+        if (value === undefined) nextParams.delete(name)
+        else nextParams.set(name, value)
+        return nextParams
       },
       { replace: true, state },
     )
@@ -43,12 +43,12 @@ const useParameter = (what: string) => {
 
 /** Whether the history stands open. */
 export const useHistoryDrawer = () => {
-  const { value, set } = useParameter(history)
-  return { isOpen: value === opened, show: (isOpen: boolean) => set(isOpen ? opened : undefined) }
+  const { value, set } = useSearchParameter(historyParam)
+  return { isOpen: value === openValue, show: (isOpen: boolean) => set(isOpen ? openValue : undefined) }
 }
 
 /** Which tab of a form is shown. */
 export const useFormTab = () => {
-  const { value, set } = useParameter(tab)
+  const { value, set } = useSearchParameter(tabParam)
   return { tab: value, open: (name: string) => set(name) }
 }

@@ -107,74 +107,76 @@ export const omitPaths = <Value>(
 ): ValuesByPath<Value> => Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)))
 
 /** True for values that would be stored alike. Long lists are compared item by item: most items are the very same. */
-export const isSameValue = (one: unknown, other: unknown): boolean => {
-  if (one === other) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, place) => isSameValue(item, other[place]))
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+export const isSameValue = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameValue(item, b[index]))
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 
 /** The paths at which something was typed that is not stored. */
-export const changedPaths = <Stored, Value>(
+export const findChangedPaths = <Stored, Value>(
   { valuesOf }: EditorModel<Stored, Value>,
   stored: Stored,
-  typed: ValuesByPath<Value>,
+  edits: ValuesByPath<Value>,
 ): string[] =>
   Object.entries(valuesOf(stored))
-    .filter(([path, value]) => path in typed && !isSameValue(typed[path], value))
+    .filter(([path, value]) => path in edits && !isSameValue(edits[path], value))
     .map(([path]) => path)
 
 /** What was typed after a save was asked for. */
 export const editsSince = <Value>(
-  asked: ValuesByPath<Value>,
-  now: ValuesByPath<Value>,
+  requestedEdits: ValuesByPath<Value>,
+  edits: ValuesByPath<Value>,
 ): ValuesByPath<Value> =>
-  Object.fromEntries(Object.entries(now).filter(([path, value]) => !isSameValue(value, asked[path])))
+  Object.fromEntries(
+    Object.entries(edits).filter(([path, value]) => !isSameValue(value, requestedEdits[path])),
+  )
 
 /** True while a save is on its way, or waits for a decision or a sign-in. */
 export const isBusy = ({ phase }: Pick<EditingState<unknown, unknown>, 'phase'>): boolean =>
   phase.is === 'saving' || phase.is === 'expired' || phase.is === 'conflict'
 
 /** The values on which both differ. */
-const wholeDifferences = <Stored, Value>(
+const diffValues = <Stored, Value>(
   { valuesOf }: EditorModel<Stored, Value>,
   stored: Stored,
   { theirs, paths }: RemoteVersion<Stored>,
-  typed: ValuesByPath<Value>,
+  edits: ValuesByPath<Value>,
 ): FieldDiff<Value>[] => {
-  const [before, now] = [valuesOf(stored), valuesOf(theirs)]
+  const [storedValues, remoteValues] = [valuesOf(stored), valuesOf(theirs)]
   return paths
     .map((path) => ({
       path,
-      base: before[path],
-      theirs: now[path],
-      mine: path in typed ? typed[path] : before[path],
+      base: storedValues[path],
+      theirs: remoteValues[path],
+      mine: path in edits ? edits[path] : storedValues[path],
     }))
     .filter(({ theirs, mine }) => !isSameValue(theirs, mine))
 }
 
 /** What there is to choose in a conflict: values, and of those that are taken apart their parts. */
 export const diffVersions = <Stored, Value>(
-  subject: EditorModel<Stored, Value>,
+  model: EditorModel<Stored, Value>,
   stored: Stored,
-  met: RemoteVersion<Stored>,
-  typed: ValuesByPath<Value>,
+  remote: RemoteVersion<Stored>,
+  edits: ValuesByPath<Value>,
 ): FieldDiff<Value>[] =>
-  wholeDifferences(subject, stored, met, typed).flatMap((difference) => [
-    ...(subject.splitDiff?.(difference)?.differences ?? [difference]),
+  diffValues(model, stored, remote, edits).flatMap((difference) => [
+    ...(model.splitDiff?.(difference)?.differences ?? [difference]),
   ])
 
 /** The values that were taken apart, put together again as their parts were chosen. */
 export const mergeParts = <Stored, Value>(
-  subject: EditorModel<Stored, Value>,
+  model: EditorModel<Stored, Value>,
   stored: Stored,
-  met: RemoteVersion<Stored>,
-  typed: ValuesByPath<Value>,
+  remote: RemoteVersion<Stored>,
+  edits: ValuesByPath<Value>,
   choices: ConflictChoices,
 ): ValuesByPath<Value> =>
   Object.fromEntries(
-    wholeDifferences(subject, stored, met, typed).flatMap((difference) => {
-      const parts = subject.splitDiff?.(difference)
+    diffValues(model, stored, remote, edits).flatMap((difference) => {
+      const parts = model.splitDiff?.(difference)
       return parts ? [[difference.path, parts.join(choices)]] : []
     }),
   )

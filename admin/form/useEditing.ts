@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import { currentAccount, session } from '../providers/session.ts'
+import { getCurrentAccount, session } from '../providers/session.ts'
 import { beginEditing, editingReducer } from './editing-reducer.ts'
 import {
   type ConflictChoices,
-  changedPaths,
   diffVersions,
   type EditingState,
   type EditorModel,
   type FieldDiff,
+  findChangedPaths,
   type RemoteVersion,
   type SaveMode,
   type SaveOutcome,
@@ -50,49 +50,49 @@ export interface SaveConflict<Value> {
   differences: readonly FieldDiff<Value>[]
 }
 
-const emailOfSignedIn = () => {
+const getSignedInEmail = () => {
   const current = session.get()
   return current.state === 'signed-in' ? current.account.email : undefined
 }
 
-const pick = <Value>(values: ValuesByPath<Value>, paths: readonly string[]): ValuesByPath<Value> =>
+const pickPaths = <Value>(values: ValuesByPath<Value>, paths: readonly string[]): ValuesByPath<Value> =>
   Object.fromEntries(Object.entries(values).filter(([path]) => paths.includes(path)))
 
-const withDifferences = <Stored, Value>(
-  subject: EditorModel<Stored, Value>,
-  { saved: base, edits: typed }: EditingState<Stored, Value>,
-  met: RemoteVersion<Stored>,
+const toSaveConflict = <Stored, Value>(
+  model: EditorModel<Stored, Value>,
+  { saved, edits }: EditingState<Stored, Value>,
+  remote: RemoteVersion<Stored>,
 ): SaveConflict<Value> => ({
-  who: met.who,
-  when: met.when,
-  differences: diffVersions(subject, base, met, typed),
+  who: remote.who,
+  when: remote.when,
+  differences: diffVersions(model, saved, remote, edits),
 })
 
 /** The state of what is edited, with what each phase brings about. */
 const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }: Options<Stored, Value>) => {
   const [state, dispatch] = useReducer(editingReducer(subject), undefined, () => beginEditing(loaded, begun))
-  const { saved: base, phase } = state
-  const changed = changedPaths(subject, base, state.edits)
-  const account = useSyncExternalStore(session.subscribe, emailOfSignedIn)
+  const { saved, phase } = state
+  const changed = findChangedPaths(subject, saved, state.edits)
+  const account = useSyncExternalStore(session.subscribe, getSignedInEmail)
 
   const send = async ({ act, asked, reason }: SaveRequest<Value>) => {
     try {
-      const changes = pick(asked, changedPaths(subject, base, asked))
-      dispatch({ is: 'saved', stored: await save({ stored: base, changed: changes, act, reason }) })
-    } catch (failure) {
-      const error = failure instanceof Error ? failure : new Error(String(failure))
+      const changes = pickPaths(asked, findChangedPaths(subject, saved, asked))
+      dispatch({ is: 'saved', stored: await save({ stored: saved, changed: changes, act, reason }) })
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
       const { code, current } = apiErrorOf(error) ?? {}
-      dispatch({ is: 'refused', error, code, current, account: currentAccount()?.email })
+      dispatch({ is: 'refused', error, code, current, account: getCurrentAccount()?.email })
     }
   }
-  const follow = useEffectEvent((now: typeof phase) => {
+  const handlePhase = useEffectEvent((now: typeof phase) => {
     if (now.is === 'saving') void send(now)
     if (now.is === 'stored')
-      onSaved({ stored: base, act: now.act, outcome: now.outcome, isWhole: changed.length === 0 })
+      onSaved({ stored: saved, act: now.act, outcome: now.outcome, isWhole: changed.length === 0 })
   })
 
   useEffect(() => dispatch({ is: 'read', stored: loaded }), [loaded])
-  useEffect(() => follow(phase), [phase])
+  useEffect(() => handlePhase(phase), [phase])
   useEffect(() => {
     if (phase.is === 'expired' && account !== undefined) dispatch({ is: 'signed-in', account })
   }, [phase, account])
@@ -109,18 +109,18 @@ export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
   const { state, changed, dispatch } = useTransitions(options)
 
   const { subject } = options
-  const { saved: base, edits: typed, phase } = state
+  const { saved: base, edits, phase } = state
   const values = subject.valuesOf(base)
 
   return {
     base,
     /** What is typed, or else what is stored. */
-    values: { ...values, ...pick(typed, Object.keys(values)) },
-    typed: pick(typed, changed),
+    values: { ...values, ...pickPaths(edits, Object.keys(values)) },
+    typed: pickPaths(edits, changed),
     isDirty: changed.length > 0,
     isSaving: phase.is === 'saving' || phase.is === 'expired',
     failure: phase.is === 'failed' ? phase.error : undefined,
-    conflict: phase.is === 'conflict' ? withDifferences(subject, state, phase.met) : undefined,
+    conflict: phase.is === 'conflict' ? toSaveConflict(subject, state, phase.met) : undefined,
     isChanged: (path: string) => changed.includes(path),
     type: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
     /** Types several values in one step. */

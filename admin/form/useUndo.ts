@@ -20,12 +20,12 @@ export interface UndoHistory<Value> {
 export const emptyUndoHistory: UndoHistory<never> = { done: [], undone: [] }
 
 /** Typing in one field is one step as long as it pauses no longer, in milliseconds. */
-const pause = 1000
+const typingPauseMs = 1000
 /** As many steps are kept. */
-const most = 200
+const maxSteps = 200
 
 const isSameTyping = <Value>(last: UndoStep<Value>, next: UndoStep<Value>): boolean =>
-  next.field !== undefined && last.field === next.field && next.at - last.at < pause
+  next.field !== undefined && last.field === next.field && next.at - last.at < typingPauseMs
 
 /** The steps with one more, which takes what was undone away. */
 export const pushStep = <Value>(
@@ -35,7 +35,7 @@ export const pushStep = <Value>(
   const last = done.at(-1)
   if (last && undone.length === 0 && isSameTyping(last, step))
     return { done: [...done.slice(0, -1), { ...step, before: { ...step.before, ...last.before } }], undone }
-  return { done: [...done, step].slice(-most), undone: [] }
+  return { done: [...done, step].slice(-maxSteps), undone: [] }
 }
 
 const hasValues = <Value>(values: ValuesByPath<Value>, expected: ValuesByPath<Value>): boolean =>
@@ -78,12 +78,16 @@ interface Undoable<Value> {
  * cannot be undone.
  */
 export const useUndo = <Value>({ values, typeAll }: Undoable<Value>) => {
-  const [steps, setSteps] = useState<UndoHistory<Value>>(emptyUndoHistory)
+  const [history, setHistory] = useState<UndoHistory<Value>>(emptyUndoHistory)
 
-  const [done, again] = [undoableStep(steps, values), redoableStep(steps, values)]
-  const go = (step: UndoStep<Value>, to: ValuesByPath<Value>, next: UndoHistory<Value>) => {
-    setSteps(next)
-    typeAll(to)
+  const [undoable, redoable] = [undoableStep(history, values), redoableStep(history, values)]
+  const applyStep = (
+    step: UndoStep<Value>,
+    targetValues: ValuesByPath<Value>,
+    nextHistory: UndoHistory<Value>,
+  ) => {
+    setHistory(nextHistory)
+    typeAll(targetValues)
     return step
   }
 
@@ -93,12 +97,12 @@ export const useUndo = <Value>({ values, typeAll }: Undoable<Value>) => {
       const paths = Object.keys(after)
       const before = Object.fromEntries(Object.entries(values).filter(([path]) => paths.includes(path)))
       const step = { before, after, field, at: Date.now() }
-      setSteps((all) => pushStep(all, step))
+      setHistory((previous) => pushStep(previous, step))
       typeAll(after)
     },
     /** Undefined while there is nothing to undo; answers the step. */
-    undo: done && (() => go(done, done.before, undone(steps, done))),
-    redo: again && (() => go(again, again.after, redone(steps, again))),
+    undo: undoable && (() => applyStep(undoable, undoable.before, undone(history, undoable))),
+    redo: redoable && (() => applyStep(redoable, redoable.after, redone(history, redoable))),
   }
 }
 

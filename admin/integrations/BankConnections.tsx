@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { systemAccess } from '../../domain/access-rules.ts'
 import { tokens } from '../../domain/resources/tokens.ts'
-import { useLeavingState } from '../ui/navigation.ts'
+import { useReturnState } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -40,7 +40,7 @@ const ToKeysButton = () => (
     variant="outlined"
     component={Link}
     to={`/${tokens.name}?filter=${encodeURIComponent(JSON.stringify({ scopes: 'calculator' }))}`}
-    state={useLeavingState()}
+    state={useReturnState()}
   >
     {tokens.label.many[useLanguage()]}
   </Button>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { NewRecord } from '../resources/CreatePage.tsx'
-import { useFinish } from '../resources/useRecordEditing.ts'
+import { useFinishEditing } from '../resources/useRecordEditing.ts'
 import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 /** The form of what is answered with a secret, once; the way back comes after it. */
 const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
-  const { finish, departure } = useFinish()
+  const { finish, departure } = useFinishEditing()
   const [created, setCreated] = useState<RaRecord>()
 
   return (

@@ -7,7 +7,7 @@ import { isolateBidi } from '../../domain/format/format.ts'
 import { webhookDeliveries } from '../../domain/resources/webhook-deliveries.ts'
 import { renewSecret } from '../providers/integrations.ts'
 import { EditPage } from '../resources/RecordPage.tsx'
-import { useLeavingState } from '../ui/navigation.ts'
+import { useReturnState } from '../ui/navigation.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { SecretDialog } from './CreateWithSecret.tsx'
@@ -26,7 +26,7 @@ export const DeliveryLogButton = ({ of }: { of?: Identifier }) => {
       variant="outlined"
       component={Link}
       to={`/${webhookDeliveries.name}${filter}`}
-      state={useLeavingState()}
+      state={useReturnState()}
     >
       {webhookDeliveries.label.many[language]}
     </Button>

@@ -10,14 +10,16 @@ const isOfflineShownByPage = observable(false)
 /** Says that the server cannot be reached, so that nobody works on old data unknowingly. */
 export const ConnectionNotice = () => {
   const isConnected = useSyncExternalStore(serverReachable.subscribe, serverReachable.get)
-  const isTold = useSyncExternalStore(isOfflineShownByPage.subscribe, isOfflineShownByPage.get)
-  const since = useSyncExternalStore(staleFallbackSince.subscribe, staleFallbackSince.get)
+  const isShownByPage = useSyncExternalStore(isOfflineShownByPage.subscribe, isOfflineShownByPage.get)
+  const staleSince = useSyncExternalStore(staleFallbackSince.subscribe, staleFallbackSince.get)
   const { pathname } = useLocation()
 
   return (
     <div role="status">
       <Arrival key={pathname} />
-      <Suspense>{(!isConnected || since) && !isTold && <OfflineAlert since={since} />}</Suspense>
+      <Suspense>
+        {(!isConnected || staleSince) && !isShownByPage && <OfflineAlert since={staleSince} />}
+      </Suspense>
     </div>
   )
 }

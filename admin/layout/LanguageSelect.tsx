@@ -11,8 +11,8 @@ export const LanguageSelect = () => {
   const words = useWords()
   const notify = useNotify()
 
-  const choose = async (wanted: string) => {
-    const isLoaded = await languageStore.choose(wanted)
+  const chooseLanguage = async (nextLanguage: string) => {
+    const isLoaded = await languageStore.choose(nextLanguage)
     if (!isLoaded) notify('shell.languageFailed', { type: 'warning' })
   }
 
@@ -22,7 +22,7 @@ export const LanguageSelect = () => {
       sx={{ flex: 'none' }}
       input={<OutlinedInput size="small" />}
       value={useLanguage()}
-      onChange={({ target }) => void choose(target.value)}
+      onChange={({ target }) => void chooseLanguage(target.value)}
       slotProps={{ input: { 'aria-label': words('shell.language') } }}
     >
       {languages.map((language) => (

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { UiSetting } from '../../domain/resources/ui-settings.ts'
-import { observable, remember, remembered } from '../providers/browser-state.ts'
+import { observable, readRemembered, remember } from '../providers/browser-state.ts'
 
 const key = 'menu'
 
 /** Whether the menu beside the pages shows its icons alone; this browser remembers it. */
-export const menuFold = observable(remembered(key) === 'folded')
+export const menuFold = observable(readRemembered(key) === 'folded')
 
 export const foldMenu = (isFolded: boolean): void => {
   remember(key, isFolded ? 'folded' : null)
@@ -16,7 +16,7 @@ export const foldMenu = (isFolded: boolean): void => {
 }
 
 /** What the menu looks like until the settings are there. */
-const defaults: Record<string, string> = {
+const defaultSettings: Record<string, string> = {
   menu_font_family: 'Arimo',
   menu_main_font_weight: '500',
   menu_sub_font_weight: '600',
@@ -59,8 +59,8 @@ const useSettings = () => {
 export const MenuFonts = ({ children }: { children: ReactNode }) => {
   const { data } = useSettings()
   const values = (data?.data ?? []).map(({ settingKey, settingValue }) => [settingKey, settingValue])
-  const settings = { ...defaults, ...Object.fromEntries(values) }
-  const variables = Object.keys(defaults).map((key) => [`--${key}`, settings[key]])
+  const settings = { ...defaultSettings, ...Object.fromEntries(values) }
+  const variables = Object.keys(defaultSettings).map((key) => [`--${key}`, settings[key]])
   return (
     <Box sx={{ height: '100%' }} style={Object.fromEntries(variables)}>
       {children}

@@ -7,13 +7,13 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** Milliseconds between two looks at whether the server is back. */
-const pause = 15_000
+const retryIntervalMs = 15_000
 
 /** The server cannot be reached: how old what is shown is, where it is known, and a way to try again. */
 export const OfflineAlert = ({ since }: { since: number | undefined }) => {
   const words = useWords()
   const language = useLanguage()
-  const tryAgain = useTryingAgain()
+  const retry = useRetry()
 
   return (
     <Alert
@@ -22,7 +22,7 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
       action={
         // A page that could not be loaded at all has such a button itself.
         since && (
-          <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={tryAgain}>
+          <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={retry}>
             {words('ui.retry')}
           </Button>
         )
@@ -38,15 +38,15 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
 }
 
 /** Reads anew what the page shows, now and then: answers how to do so at once. */
-const useTryingAgain = () => {
+const useRetry = () => {
   const client = useQueryClient()
-  const [, tell] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
     const timer = setInterval(() => {
-      tell()
+      rerender()
       void client.refetchQueries({ type: 'active' })
-    }, pause)
+    }, retryIntervalMs)
     return () => clearInterval(timer)
   }, [client])
 

@@ -14,14 +14,14 @@ import type { ResponseOf } from '../../domain/api/call.ts'
 import type { calls as declared } from '../../domain/api/calls.ts'
 import type { Language } from '../../domain/languages.ts'
 import { type SearchedKind, searchedResources } from '../../domain/resources/searched-resources.ts'
-import { remember, remembered } from '../providers/browser-state.ts'
+import { readRemembered, remember } from '../providers/browser-state.ts'
 import { callApi } from '../providers/httpClient.ts'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useMenuLabel } from './MenuItems.tsx'
-import { menuFor } from './menu.ts'
+import { filterMenu } from './menu.ts'
 
 /** Somewhere to go, under the name of its group. */
 interface PaletteEntry {
@@ -32,7 +32,7 @@ interface PaletteEntry {
   readonly group: string
 }
 
-const mostRecent = 8
+const maxRecent = 8
 
 /** The way to any page or record by its name; the list follows what is typed, and Enter goes there. */
 export const Palette = ({ open, onClose }: Props) => (
@@ -52,16 +52,17 @@ export const Palette = ({ open, onClose }: Props) => (
   </Dialog>
 )
 
-const keyOf = (person: number | undefined) => `recent-pages:${person ?? ''}`
+const keyOf = (userId: number | undefined) => `recent-pages:${userId ?? ''}`
 
-const recentOf = (person: number | undefined): string[] => (remembered(keyOf(person)) ?? '').split(' ')
+const readRecentPaths = (userId: number | undefined): string[] =>
+  (readRemembered(keyOf(userId)) ?? '').split(' ')
 
 /** Notes that a person has gone somewhere, so that it stands first the next time. */
 const useNoteVisit = (): ((to: string) => void) => {
   const id = useAccount()?.id
   return (to) => {
-    const others = recentOf(id).filter((one) => one !== to)
-    remember(keyOf(id), [to, ...others].slice(0, mostRecent).join(' '))
+    const otherPaths = readRecentPaths(id).filter((path) => path !== to)
+    remember(keyOf(id), [to, ...otherPaths].slice(0, maxRecent).join(' '))
   }
 }
 
@@ -70,10 +71,10 @@ const usePageEntries = (text: string): PaletteEntry[] => {
   const words = useWords()
   const labelOf = useMenuLabel()
 
-  const recent = recentOf(useAccount()?.id)
-  const rank = ({ to }: PaletteEntry) => (recent.includes(to) ? recent.indexOf(to) : mostRecent)
+  const recentPaths = readRecentPaths(useAccount()?.id)
+  const rank = ({ to }: PaletteEntry) => (recentPaths.includes(to) ? recentPaths.indexOf(to) : maxRecent)
 
-  return menuFor(useMay())
+  return filterMenu(useMay())
     .flatMap(({ label, entries }) =>
       entries.map((entry) => {
         const [group, page] = [words(label), labelOf(entry.label)]
@@ -140,7 +141,7 @@ const nameOf = (kind: SearchedKind, language: Language): string | undefined =>
   searchedResources.find(({ name }) => name === kind)?.label.many[language]
 
 /** Texts, dropdowns, pages of the site, banks and users that the text finds, of what the person may read. */
-const useFoundRecords = (text: string) => {
+const useRecordSearch = (text: string) => {
   const language = useLanguage()
   const {
     data = [],
@@ -153,16 +154,16 @@ const useFoundRecords = (text: string) => {
     staleTime: 30_000,
   })
 
-  const places = data.map((found): PaletteEntry => {
-    const { label, key, kind } = found
+  const places = data.map((result): PaletteEntry => {
+    const { label, key, kind } = result
     const detail = key === label ? undefined : key
-    return { to: pathOf(found), label, detail, group: nameOf(kind, language) ?? kind }
+    return { to: pathOf(result), label, detail, group: nameOf(kind, language) ?? kind }
   })
 
   return { places, isAsking: isFetching, hasFailed: isError }
 }
 
-const pause = 250
+const searchDelayMs = 250
 
 const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
@@ -170,7 +171,7 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
   const noteVisit = useNoteVisit()
   const [text, setText] = useState('')
   const pages = usePageEntries(useDeferredValue(text.trim()))
-  const { places, isAsking, hasFailed } = useFoundRecords(useDebouncedValue(text.trim(), pause))
+  const { places, isAsking, hasFailed } = useRecordSearch(useDebouncedValue(text.trim(), searchDelayMs))
 
   return (
     <>
@@ -189,11 +190,11 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
         getOptionKey={({ to }) => to}
         getOptionLabel={({ label }) => label}
         noOptionsText={words(isAsking ? 'goTo.searching' : 'goTo.nothing')}
-        onChange={(_, place) => {
-          if (!place) return
-          noteVisit(place.to)
+        onChange={(_, entry) => {
+          if (!entry) return
+          noteVisit(entry.to)
           onClose()
-          void navigate(place.to)
+          void navigate(entry.to)
         }}
         onClose={(_, reason) => reason === 'escape' && onClose()}
         slots={{ popper: InlinePopper }}

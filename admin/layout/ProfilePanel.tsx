@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { useLeavingState } from '../ui/navigation.ts'
+import { useReturnState } from '../ui/navigation.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { Appearance } from './Appearance.tsx'
@@ -31,7 +31,7 @@ export const ProfilePanel = ({ anchor, open, onClose }: Props) => (
 const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
   const account = useAccount()
-  const leaving = useLeavingState()
+  const returnState = useReturnState()
   const roleName = useRoleName()
 
   return (
@@ -50,7 +50,7 @@ const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
           key={to}
           component={Link}
           to={to}
-          state={leaving}
+          state={returnState}
           onClick={onClose}
           variant="outlined"
           color="inherit"

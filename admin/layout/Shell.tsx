@@ -33,7 +33,7 @@ interface ShellProps extends FrameProps {
 
 /** Every page in its frame, for those who are signed in; for the others the sign-in page in its place. */
 export const Shell = ({ signIn, signInAgain, ...frame }: ShellProps) => {
-  const state = useSyncExternalStore(session.subscribe, shownState)
+  const state = useSyncExternalStore(session.subscribe, getShownState)
   if (state === 'unknown') return <Loading />
   if (state === 'signed-out') return signIn
   return (
@@ -60,10 +60,10 @@ const PageSlot = ({ children }: { children: ReactNode }) => {
 const useArrivalFocus = (): RefObject<HTMLElement | null> => {
   const page = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const shownPathname = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shownPathname.current === pathname) return
+    shownPathname.current = pathname
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
   }, [pathname])
   return page
@@ -205,7 +205,7 @@ const Frame = ({ Failed, children }: FrameProps) => {
 }
 
 /** A session that is only remembered looks like one that the server has confirmed. */
-const shownState = () => {
+const getShownState = () => {
   const { state } = session.get()
   return state === 'remembered' ? 'signed-in' : state
 }

@@ -8,7 +8,7 @@ import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { foldMenu, MenuFonts } from './MenuAppearance.tsx'
 import { MenuFooter, MenuGroupItem } from './MenuItems.tsx'
-import { entryAt, menuFor } from './menu.ts'
+import { filterMenu, findMenuEntry } from './menu.ts'
 import { ProductLogo } from './ProductLogo.tsx'
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 /** Everything that the person may open, in groups that unfold; the group of the current page does so by itself. */
 export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
   const words = useWords()
-  const groups = menuFor(useMay())
-  const entry = entryAt(useLocation().pathname, groups)
+  const groups = filterMenu(useMay())
+  const entry = findMenuEntry(useLocation().pathname, groups)
   const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
   const [unfolded, setUnfolded] = useState<readonly string[]>(current ? [current] : [])
 
@@ -53,9 +53,9 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
           <ProductLogo isSign={isFolded} />
         </Link>
         <List sx={{ flexGrow: 1, overflowY: 'auto', overflowX: 'hidden', padding: 2, paddingBlockStart: 1 }}>
-          {groups.map((group, place) => (
+          {groups.map((group, index) => (
             <Fragment key={group.key}>
-              {place > 0 && groups[place - 1]?.zone !== group.zone && (
+              {index > 0 && groups[index - 1]?.zone !== group.zone && (
                 <Divider component="li" aria-hidden sx={{ marginBlock: 2, marginInline: 3 }} />
               )}
               <MenuGroupItem

@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lastRequestId } from '../providers/network.ts'
+import { getLastRequestId } from '../providers/network.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useCopy } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
-const entry = /<script[^>]*type="module"[^>]*src="([^"]+)"/
+const entryScriptPattern = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
 /** The build of the interface that runs here, as its first script is named; none in development. */
-export const runningBuild = (): string | undefined =>
+export const getRunningBuild = (): string | undefined =>
   document.querySelector('script[type=module][src*="/assets/"]')?.getAttribute('src') ?? undefined
 
 /** The build that the server would give now; undefined where it does not say. */
-export const servedBuild = async (): Promise<string | undefined> => {
+export const fetchServedBuild = async (): Promise<string | undefined> => {
   const response = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } })
-  return response.ok ? entry.exec(await response.text())?.[1] : undefined
+  return response.ok ? entryScriptPattern.exec(await response.text())?.[1] : undefined
 }
 
 /** What is to be known of this moment to find out what happened: a line for each fact, the first one made once. */
@@ -27,18 +27,18 @@ export const useSupportReport = (): string => {
   const role = useAccount()?.role
   const [time] = useState(() => new Date().toISOString())
 
-  const none = words('support.none')
+  const noneText = words('support.none')
 
   return [
     [words('support.time'), time],
-    [words('support.version'), runningBuild()?.replace(/^.*\/|\.js$/g, '')],
+    [words('support.version'), getRunningBuild()?.replace(/^.*\/|\.js$/g, '')],
     [words('support.page'), `${pathname}${search}`],
-    [words('support.request'), lastRequestId()],
+    [words('support.request'), getLastRequestId()],
     [words('support.role'), role],
     [words('support.language'), language],
     [words('support.browser'), navigator.userAgent],
   ]
-    .map(([name, fact]) => `${name}: ${fact || none}`)
+    .map(([name, fact]) => `${name}: ${fact || noneText}`)
     .join('\n')
 }
 

@@ -10,7 +10,7 @@ import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMenuLabel } from './MenuItems.tsx'
-import { entryAt } from './menu.ts'
+import { findMenuEntry } from './menu.ts'
 
 const ProfilePanel = lazyPart(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
 
@@ -30,7 +30,7 @@ const initial = {
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
   const labelOf = useMenuLabel()
-  const entry = entryAt(useLocation().pathname)
+  const entry = findMenuEntry(useLocation().pathname)
   const language = useLanguage()
   const bank = useSignInOptions()?.bank_name[language]
 

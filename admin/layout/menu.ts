@@ -35,18 +35,22 @@ export interface MenuGroup {
 }
 
 /** A page of the portal, for who may open it. */
-const page = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({ to, label, access: pageAccess(to) })
+const toPageEntry = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({
+  to,
+  label,
+  access: pageAccess(to),
+})
 
 /** The list of a declared resource. */
-const list = ({ name, label, access }: Resource): MenuEntry => ({
+const toListEntry = ({ name, label, access }: Resource): MenuEntry => ({
   to: `/${name}`,
   label: label.many,
   access: access.read,
 })
 
 /** The declared resources of a group, in the order in which they are declared. */
-const declared = (group: MenuGroup['key']): MenuEntry[] =>
-  resources.filter(({ menu }) => menu === group).map(list)
+const listDeclaredEntries = (group: MenuGroup['key']): MenuEntry[] =>
+  resources.filter(({ menu }) => menu === group).map(toListEntry)
 
 const groups: readonly MenuGroup[] = [
   {
@@ -61,27 +65,27 @@ const groups: readonly MenuGroup[] = [
     zone: 'work',
     label: 'shell.menu.pending',
     to: '/content/pending',
-    entries: [page('/content/pending', 'shell.menu.pending')],
+    entries: [toPageEntry('/content/pending', 'shell.menu.pending')],
   },
   {
     key: 'translations',
     zone: 'work',
     label: 'shell.menu.translations',
     to: '/translations',
-    entries: [list(translations)],
+    entries: [toListEntry(translations)],
   },
   {
     key: 'content',
     zone: 'content',
     label: 'shell.menu.content',
     entries: [
-      page('/content-management', 'shell.menu.overview'),
+      toPageEntry('/content-management', 'shell.menu.overview'),
       ...sections.map(({ key, title }) => ({
         to: `/content/${key}`,
         label: title,
         access: areas.contentAccess.read,
       })),
-      page('/dropdown-admin', dropdowns.label.many),
+      toPageEntry('/dropdown-admin', dropdowns.label.many),
     ],
   },
   {
@@ -89,16 +93,16 @@ const groups: readonly MenuGroup[] = [
     zone: 'content',
     label: 'shell.menu.calculator',
     to: '/calculator-formula',
-    entries: [page('/calculator-formula', 'shell.menu.calculator')],
+    entries: [toPageEntry('/calculator-formula', 'shell.menu.calculator')],
   },
   {
     key: 'banks',
     zone: 'content',
     label: 'shell.menu.banks',
     entries: [
-      list(banks),
-      page('/banks/settings', 'shell.menu.bankSettings'),
-      page('/banks/api-config', 'shell.menu.bankConnections'),
+      toListEntry(banks),
+      toPageEntry('/banks/settings', 'shell.menu.bankSettings'),
+      toPageEntry('/banks/api-config', 'shell.menu.bankConnections'),
     ],
   },
   {
@@ -106,16 +110,16 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.chat',
     to: '/chat',
-    entries: [page('/chat', 'shell.menu.chat')],
+    entries: [toPageEntry('/chat', 'shell.menu.chat')],
   },
   {
     key: 'users',
     zone: 'rest',
     label: 'shell.menu.users',
     entries: [
-      list(users),
-      page('/users/roles-permissions', 'shell.menu.roles'),
-      page('/users/sessions', 'shell.menu.sessions'),
+      toListEntry(users),
+      toPageEntry('/users/roles-permissions', 'shell.menu.roles'),
+      toPageEntry('/users/sessions', 'shell.menu.sessions'),
     ],
   },
   {
@@ -123,10 +127,10 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.analytics',
     entries: [
-      page('/analytics/dashboard', 'shell.menu.dashboard'),
-      page('/analytics/reports', 'shell.menu.reports'),
-      page('/analytics/user-stats', 'shell.menu.userStatistics'),
-      page('/analytics/conversion', 'shell.menu.conversion'),
+      toPageEntry('/analytics/dashboard', 'shell.menu.dashboard'),
+      toPageEntry('/analytics/reports', 'shell.menu.reports'),
+      toPageEntry('/analytics/user-stats', 'shell.menu.userStatistics'),
+      toPageEntry('/analytics/conversion', 'shell.menu.conversion'),
     ],
   },
   {
@@ -134,13 +138,13 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.settings',
     entries: [
-      { ...list(uiSettings), access: areas.systemAccess },
-      { ...list(languageResource), access: areas.systemAccess },
-      page('/settings/dropdown-migration', 'shell.menu.migration'),
-      page('/settings/general', generalSettings.label.one),
-      list(tokens),
-      page('/settings/security', securitySettings.label.one),
-      list(webhooks),
+      { ...toListEntry(uiSettings), access: areas.systemAccess },
+      { ...toListEntry(languageResource), access: areas.systemAccess },
+      toPageEntry('/settings/dropdown-migration', 'shell.menu.migration'),
+      toPageEntry('/settings/general', generalSettings.label.one),
+      toListEntry(tokens),
+      toPageEntry('/settings/security', securitySettings.label.one),
+      toListEntry(webhooks),
     ],
   },
   { key: 'lists', zone: 'rest', label: 'shell.menu.lists', entries: [] },
@@ -149,32 +153,34 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.logs',
     entries: [
-      page('/system-logs/audit', 'shell.menu.audit'),
-      page('/system-logs/events', 'shell.menu.events'),
-      page('/system-logs/errors', 'shell.menu.errors'),
+      toPageEntry('/system-logs/audit', 'shell.menu.audit'),
+      toPageEntry('/system-logs/events', 'shell.menu.events'),
+      toPageEntry('/system-logs/errors', 'shell.menu.errors'),
     ],
   },
 ]
 
 /** What is declared stands in its group by itself; a group of several pages unfolds. */
-const withDeclared = ({ to, ...group }: MenuGroup): MenuGroup => {
-  const pages = declared(group.key).filter((one) => !group.entries.some(({ to }) => to === one.to))
+const addDeclaredEntries = ({ to, ...group }: MenuGroup): MenuGroup => {
+  const pages = listDeclaredEntries(group.key).filter(
+    (entry) => !group.entries.some(({ to }) => to === entry.to),
+  )
   const entries = [...group.entries, ...pages]
   return { ...group, entries, ...(to && pages.length === 0 && { to }) }
 }
 
-export const menu: readonly MenuGroup[] = groups.map(withDeclared)
+export const menu: readonly MenuGroup[] = groups.map(addDeclaredEntries)
 
 type May = (access: Access) => boolean
 
 /** The menu of one person: only what the person may open, groups without entries left out. */
-export const menuFor = (may: May): MenuGroup[] =>
+export const filterMenu = (may: May): MenuGroup[] =>
   menu
     .map((group) => ({ ...group, entries: group.entries.filter(({ access }) => may(access)) }))
     .filter(({ entries }) => entries.length > 0)
 
 /** The entry that an address belongs to: the one whose own address is the longest beginning of it. */
-export const entryAt = (path: string, groups: readonly MenuGroup[] = menu): MenuEntry | undefined =>
+export const findMenuEntry = (path: string, groups: readonly MenuGroup[] = menu): MenuEntry | undefined =>
   groups
     .flatMap(({ entries }) => entries)
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

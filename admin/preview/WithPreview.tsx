@@ -4,9 +4,9 @@ import Tabs from '@mui/material/Tabs'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SectionKey } from '../../domain/sections.ts'
-import type { Drill } from '../providers/content.ts'
+import type { PageWithItems } from '../providers/content.ts'
 import { LoadingRows } from '../ui/Loading.tsx'
-import { useLastingState } from '../ui/navigation.ts'
+import { useStateWithoutRow } from '../ui/navigation.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useWords } from '../ui/useWords.ts'
 import { PreviewPanel } from './lazyPreview.ts'
@@ -26,7 +26,7 @@ type Shown = 'actions' | 'preview'
 
 interface Props {
   section: SectionKey
-  page: Drill
+  page: PageWithItems
   panel: PreviewPanelState
   /** The table. */
   children: ReactNode
@@ -69,7 +69,7 @@ const idOf = (tab: Shown) => `drill-${tab}`
 /** Which tab the address names, and the way to the other one. */
 const useTab = () => {
   const [address, setAddress] = useSearchParams()
-  const state = useLastingState()
+  const state = useStateWithoutRow()
 
   const shown: Shown = address.get('tab') === 'preview' ? 'preview' : 'actions'
   const show = (tab: Shown) => {

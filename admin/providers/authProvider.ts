@@ -7,7 +7,7 @@ import { isSignedOut } from '../../domain/errors.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { resourcesWithOwnWrites } from './dataProvider.ts'
 import { apiErrorOf, callApi, type KnownFields } from './httpClient.ts'
-import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
+import { type Account, beginSession, forgetSession, getCurrentAccount, session } from './session.ts'
 
 export type SignedInUser = KnownFields<
   ResponseOf<typeof declared.me>,
@@ -54,14 +54,14 @@ export const signIn = async (credentials: {
 }
 
 /** The server has let somebody in by two steps. */
-export const completeSignIn = (entered: SignedInUser): void => beginSession(accountOf(entered))
+export const completeSignIn = (signedInUser: SignedInUser): void => beginSession(accountOf(signedInUser))
 
 /** What the sign-in page may offer: whether demo accounts are loaded, and which. */
 export const readSignInOptions = (): Promise<SignInOptions> => callApi(calls.signInOptions)
 
-const pause = 5000
+const retryDelayMs = 5000
 
-const askAgain = () => {
+const retryRestore = () => {
   if (session.get().state === 'remembered') void restoreSession()
 }
 
@@ -73,12 +73,12 @@ export const restoreSession = async (): Promise<void> => {
   try {
     beginSession(accountOf(await callApi(calls.me)))
   } catch {
-    if (!currentAccount()) forgetSession()
-    setTimeout(askAgain, pause)
+    if (!getCurrentAccount()) forgetSession()
+    setTimeout(retryRestore, retryDelayMs)
   }
 }
 
-const endOnServer = async (): Promise<void> => {
+const endServerSession = async (): Promise<void> => {
   try {
     await callApi(calls.signOut)
   } catch (error) {
@@ -89,7 +89,7 @@ const endOnServer = async (): Promise<void> => {
 
 /** Ends the session, on the server and then here. Rejects with the HttpError where it lives on. */
 export const signOut = async (): Promise<void> => {
-  if (currentAccount()) await endOnServer()
+  if (getCurrentAccount()) await endServerSession()
   forgetSession()
 }
 
@@ -98,10 +98,10 @@ const operations = { list: 'read', show: 'read', create: 'create', edit: 'update
 const isOperation = (action: string): action is keyof typeof operations => action in operations
 
 const mayAccess = (action: string, name: string): boolean => {
-  const declared = resources.find((resource) => resource.name === name)?.access
-  const access = declared && { ...declared, ...resourcesWithOwnWrites[name]?.access }
+  const declaredAccess = resources.find((resource) => resource.name === name)?.access
+  const access = declaredAccess && { ...declaredAccess, ...resourcesWithOwnWrites[name]?.access }
   const rule = access && isOperation(action) ? access[operations[action]] : undefined
-  return rule !== undefined && allows(rule, currentAccount()?.role)
+  return rule !== undefined && allows(rule, getCurrentAccount()?.role)
 }
 
 /**

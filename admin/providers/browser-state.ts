@@ -23,7 +23,7 @@ export const observable = <T>(initial: T): Observable<T> => {
 }
 
 /** Reads what this browser remembers; null where nothing is stored or storage is refused. */
-export const remembered = (key: string): string | null => {
+export const readRemembered = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -38,10 +38,12 @@ export const decideOnChange = (
   { id, version }: ParameterChange,
   decision: ChangeDecision,
 ): Promise<ParameterChange> => {
-  const sent = { params: { id }, body: { version } }
+  const request = { params: { id }, body: { version } }
   if (decision.act === 'reject')
-    return callApi(calls.rejectChange, { ...sent, body: { version, reason: decision.reason } })
-  return decision.act === 'approve' ? callApi(calls.approveChange, sent) : callApi(calls.withdrawChange, sent)
+    return callApi(calls.rejectChange, { ...request, body: { version, reason: decision.reason } })
+  return decision.act === 'approve'
+    ? callApi(calls.approveChange, request)
+    : callApi(calls.withdrawChange, request)
 }
 
 /** What a table of parameters did, or would do. */
@@ -69,10 +71,10 @@ export interface ParameterImportOptions {
 export const importParameterTable = (
   file: File,
   { effective_from, reason }: ParameterImportOptions,
-  agreed?: ParameterImportReport,
+  agreedReport?: ParameterImportReport,
 ): Promise<ParameterImportReport> => {
   const query = new URLSearchParams({
-    ...(agreed ? { agreed: agreed.mark } : { dry_run: 'true' }),
+    ...(agreedReport ? { agreed: agreedReport.mark } : { dry_run: 'true' }),
     ...(effective_from && { effective_from }),
     ...(reason && { reason }),
   })

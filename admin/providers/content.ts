@@ -53,7 +53,7 @@ export type ContentPage = KnownFields<
 >
 
 /** A page with its actions. */
-export type Drill = KnownFields<
+export type PageWithItems = KnownFields<
   ResponseOf<OfSection['drill']>,
   | (
       | PlaceFields
@@ -79,7 +79,7 @@ export type Drill = KnownFields<
 >
 
 /** One row of a drill-down. */
-export type Action = Drill['actions'][number]
+export type PageItem = PageWithItems['actions'][number]
 
 type TextFields =
   | (
@@ -150,8 +150,12 @@ export const readPages = async (
 }
 
 /** A page by its screen, its own key or the key of one of its items. */
-export const readDrill = async (section: SectionKey, key: string, signal?: AbortSignal): Promise<Drill> => {
-  const page: Drill | null = await callApi(calls.sections[section].drill, { params: { key }, signal })
+export const readPageWithItems = async (
+  section: SectionKey,
+  key: string,
+  signal?: AbortSignal,
+): Promise<PageWithItems> => {
+  const page: PageWithItems | null = await callApi(calls.sections[section].drill, { params: { key }, signal })
   if (!page) throw notFound()
   return page
 }
@@ -171,12 +175,12 @@ export const saveTexts = async (
   id: string,
   { status, changes, reason }: { status: SaveStatus; changes: readonly TextChange[]; reason?: string },
 ): Promise<TextRecord> => {
-  const own = changes.find((change) => change.id === id)
+  const ownChange = changes.find((change) => change.id === id)
   const body = {
     status,
-    version: own?.version,
-    textContent: own?.translations,
-    additionalText: changes.filter((change) => change !== own),
+    version: ownChange?.version,
+    textContent: ownChange?.translations,
+    additionalText: changes.filter((change) => change !== ownChange),
     override_reason: reason,
   }
   const saved: SaveTextResponse = await callApi(calls.saveText, { params: { id }, body })
@@ -187,7 +191,7 @@ export const saveTexts = async (
 const section: SectionKey = 'mortgage'
 
 /** A page of which only those actions could be loaded that are active and have a Russian text. */
-export type PartialDrill = Drill & { readonly isPart?: true }
+export type PartialPage = PageWithItems & { readonly isPart?: true }
 
 const readItems = async (screen_location: string, signal: AbortSignal) => {
   const answer = await callApi(calls.sections[section].allItems, { query: { screen_location }, signal })
@@ -196,7 +200,7 @@ const readItems = async (screen_location: string, signal: AbortSignal) => {
 
 type Item = Awaited<ReturnType<typeof readItems>>[number]
 
-const asAction = (item: Item): Action => ({
+const toPageItem = (item: Item): PageItem => ({
   ...item,
   actionNumber: item.action_number ?? 0,
   displayedType: displayedType({ ...item, section }),
@@ -205,7 +209,7 @@ const asAction = (item: Item): Action => ({
   outdated: {},
 })
 
-const asPart = (key: string, items: readonly Item[]): PartialDrill => ({
+const toPartialPage = (key: string, items: readonly Item[]): PartialPage => ({
   isPart: true,
   pageTitle: key,
   titles: { ru: '', he: '', en: '' },
@@ -217,11 +221,11 @@ const asPart = (key: string, items: readonly Item[]): PartialDrill => ({
   actionCount: items.length,
   contentType: contentType('text', items.length),
   lastModified: items.map(({ last_modified }) => last_modified).reduce((a, b) => (a > b ? a : b), ''),
-  actions: items.map(asAction).sort((a, b) => a.actionNumber - b.actionNumber),
+  actions: items.map(toPageItem).sort((a, b) => a.actionNumber - b.actionNumber),
 })
 
 /** Failures that the list would meet as well. */
-const final: readonly ApiError['code'][] = [
+const finalErrorCodes: readonly ApiError['code'][] = [
   'not_found',
   'forbidden',
   'unauthenticated',
@@ -230,14 +234,14 @@ const final: readonly ApiError['code'][] = [
 ]
 
 /** A mortgage page from the list of all items of its section, where it cannot be loaded by itself. Throws why it could not. */
-export const readPartialDrill = async (
+export const readPartialPage = async (
   key: string,
   error: unknown,
   signal: AbortSignal,
-): Promise<PartialDrill> => {
+): Promise<PartialPage> => {
   const { code = 'network' } = apiErrorOf(error) ?? {}
-  if (signal.aborted || final.includes(code)) throw error
+  if (signal.aborted || finalErrorCodes.includes(code)) throw error
   const items = await readItems(key, signal).catch(() => [])
   if (items.length === 0) throw error
-  return asPart(key, items)
+  return toPartialPage(key, items)
 }

@@ -23,13 +23,13 @@ export const runAction = async (
   action: string,
   records: readonly RecordVersion[],
 ): Promise<void> => {
-  const named = records.map(({ id, version }) => ({ id, version }))
-  await send('POST', `/api/${resource}/actions/${action}`, { records: named })
+  const versions = records.map(({ id, version }) => ({ id, version }))
+  await send('POST', `/api/${resource}/actions/${action}`, { records: versions })
 }
 
 export type RecordValues = Readonly<Record<string, unknown>>
 
-const changed = (next: unknown, before: unknown): unknown =>
+const omitUnchanged = (next: unknown, before: unknown): unknown =>
   JSON.stringify(next ?? null) === JSON.stringify(before ?? null) ? undefined : next
 
 /**
@@ -37,7 +37,7 @@ const changed = (next: unknown, before: unknown): unknown =>
  * save never repeats, and thereby publishes, what somebody else has left as a draft. What is not asked for
  * stays as it is stored.
  */
-export const changedFields = (
+export const pickChangedFields = (
   descriptor: Resource,
   values: RecordValues,
   before?: RecordValues,
@@ -50,8 +50,8 @@ export const changedFields = (
     )
     .map(([name, { type, always }]) => {
       if (always) return [name, values[name]] as const
-      const difference = fieldTypeRules(type).changed ?? changed
-      return [name, difference(values[name], before?.[name])] as const
+      const pickChange = fieldTypeRules(type).changed ?? omitUnchanged
+      return [name, pickChange(values[name], before?.[name])] as const
     })
 
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
@@ -63,8 +63,8 @@ export const readDependents = async (
   ids: readonly Identifier[],
   signal: AbortSignal,
 ): Promise<readonly DependentCount[]> => {
-  const named = encodeURIComponent(JSON.stringify(ids))
-  return (await request<DependentCount[]>(`/api/${resource}/children?ids=${named}`, { signal })).data
+  const encodedIds = encodeURIComponent(JSON.stringify(ids))
+  return (await request<DependentCount[]>(`/api/${resource}/children?ids=${encodedIds}`, { signal })).data
 }
 
 /** What an import did, or would do. */
@@ -101,7 +101,7 @@ export interface BulkMeta {
 const pathTo = (resource: string) => resourcesWithOwnWrites[resource]?.path ?? `/api/${resource}`
 const pathOf = (resource: string, id: Identifier) => `${pathTo(resource)}/${encodeURIComponent(id)}`
 
-const bulk = async (
+const sendBulk = async (
   resource: string,
   ids: Identifier[],
   body: BulkMeta & { action: string; data?: unknown },
@@ -110,20 +110,20 @@ const bulk = async (
   return { data: ids }
 }
 
-const reads = simpleRestProvider('/api', async (path: string, init = {}) => {
+const restProvider = simpleRestProvider('/api', async (path: string, init = {}) => {
   const { data, headers } = await request<unknown>(path, init)
   return { status: 200, headers, body: '', json: data }
 })
 
 /** The one data provider of the admin: the simple REST dialect, with the version of what was read. */
 export const dataProvider: DataProvider = {
-  ...reads,
+  ...restProvider,
   supportAbortSignal: true,
   create: async <R extends RaRecord>(resource: string, params: { data: object }) => {
     const { data } = await send<R>(
       'POST',
       pathTo(resource),
-      changedFields(descriptorOf(resource), { ...params.data }),
+      pickChangedFields(descriptorOf(resource), { ...params.data }),
     )
     return { data }
   },
@@ -132,7 +132,7 @@ export const dataProvider: DataProvider = {
     params: { id: Identifier; data: object; previousData: RaRecord },
   ) => {
     const { id, previousData } = params
-    const changes = changedFields(descriptorOf(resource), { ...params.data }, previousData)
+    const changes = pickChangedFields(descriptorOf(resource), { ...params.data }, previousData)
     const { data } = await send<R>('PUT', pathOf(resource, id), { ...changes, version: previousData.version })
     return { data }
   },
@@ -144,6 +144,7 @@ export const dataProvider: DataProvider = {
     return { data: (await request<R>(path, { method: 'DELETE' })).data }
   },
   updateMany: (resource, { ids, data, meta }) =>
-    bulk(resource, ids, { action: 'update', records: meta.records, data }),
-  deleteMany: (resource, { ids, meta }) => bulk(resource, ids, { action: 'delete', records: meta.records }),
+    sendBulk(resource, ids, { action: 'update', records: meta.records, data }),
+  deleteMany: (resource, { ids, meta }) =>
+    sendBulk(resource, ids, { action: 'delete', records: meta.records }),
 }

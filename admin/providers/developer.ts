@@ -15,13 +15,18 @@ export interface MeasuredResponse {
 
 /** Makes a read of the API and measures it; a failure of the network has the status 0. */
 export const measureRequest = async (path: string, signal?: AbortSignal): Promise<MeasuredResponse> => {
-  const start = performance.now()
-  const ended = (status: number, text: string) => ({ path, status, text, time: performance.now() - start })
+  const startMs = performance.now()
+  const toMeasuredResponse = (status: number, text: string) => ({
+    path,
+    status,
+    text,
+    time: performance.now() - startMs,
+  })
   try {
     const response = await fetchFromServer(path, { credentials: 'same-origin', cache: 'no-store', signal })
-    return ended(response.status, await response.text())
+    return toMeasuredResponse(response.status, await response.text())
   } catch {
-    return ended(0, '')
+    return toMeasuredResponse(0, '')
   }
 }
 

@@ -18,10 +18,10 @@ import {
 } from '../../domain/errors.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import {
-  changesContent,
   clearContentCache,
   fetchContent,
   fetchFromServer,
+  mayChangeContent,
   rememberRequestId,
 } from './network.ts'
 import { expireSession, type Session, session } from './session.ts'
@@ -59,10 +59,10 @@ type FailedRequest = Partial<Omit<Failure, 'code'>> & Partial<Pick<ApiError, 'co
 const messageKeyOf = ({ code, findings }: FailedRequest): string =>
   findings ? 'content.checks.refused.title' : `errors.${code ?? 'network'}`
 
-const toApiError = (refused: FailedRequest): ApiError => {
-  const { code, fields = {}, current, findings, children, error: said, requestId, retryAfter } = refused
-  const named = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
-  const errors = named.length > 0 ? named : [['root.serverError', messageKeyOf(refused)]]
+const toApiError = (failure: FailedRequest): ApiError => {
+  const { code, fields = {}, current, findings, children, error: errorText, requestId, retryAfter } = failure
+  const fieldErrors = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
+  const errors = fieldErrors.length > 0 ? fieldErrors : [['root.serverError', messageKeyOf(failure)]]
 
   return {
     code: code ?? 'network',
@@ -70,7 +70,7 @@ const toApiError = (refused: FailedRequest): ApiError => {
     current,
     findings,
     children,
-    serverMessage: said,
+    serverMessage: errorText,
     requestId,
     retryAfter,
     errors: Object.fromEntries(errors),
@@ -90,12 +90,12 @@ export const tooLarge = (): HttpError => httpError(413, { code: 'too_large' })
 /** What the API said, when the error is an answer of the API or a failed network. */
 export const apiErrorOf = (error: unknown): ApiError | undefined => {
   if (!(error instanceof HttpError)) return undefined
-  const refusal: ApiError = error.body
-  return refusal
+  const apiError: ApiError = error.body
+  return apiError
 }
 
 /** What was answered; what cannot be read is no failure of the network, nor one that the API names. */
-const parse = async <T>(response: Response): Promise<Envelope<T> & Pick<ApiResponse<T>, 'total'>> => {
+const parseEnvelope = async <T>(response: Response): Promise<Envelope<T> & Pick<ApiResponse<T>, 'total'>> => {
   try {
     return await response.json()
   } catch {
@@ -107,25 +107,29 @@ const parse = async <T>(response: Response): Promise<Envelope<T> & Pick<ApiRespo
 /** How an answer is taken in, before it is read as a whole. */
 type ResponseReader = (response: Response) => Response | Promise<Response>
 
-const readWhole: ResponseReader = (response) => response
+const passThrough: ResponseReader = (response) => response
 
-const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET'
+const isReadRequest = ({ method = 'GET' }: RequestInit) => method === 'GET'
 
-const fetchResponse = async (path: string, init: RequestInit, take = readWhole): Promise<Response> => {
-  const isContentRead = isRead(init) && path.startsWith('/api/content')
+const fetchResponse = async (
+  path: string,
+  init: RequestInit,
+  readResponse = passThrough,
+): Promise<Response> => {
+  const isContentRead = isReadRequest(init) && path.startsWith('/api/content')
   try {
     const response = await (isContentRead ? fetchContent : fetchFromServer)(path, init)
     rememberRequestId(response)
-    return await take(response)
+    return await readResponse(response)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw httpError(0, {})
   }
 }
 
-/** Throws what the API refused, and ends the session that the call was `asked` in, if that is over. */
-const throwApiError = ({ status, headers }: Response, failure: Failure, asked: Session): never => {
-  if (isSignedOut(failure.code) && session.get() === asked) expireSession(failure.code)
+/** Throws what the API refused, and ends the session `callSession` that the call was made in, if that is over. */
+const throwApiError = ({ status, headers }: Response, failure: Failure, callSession: Session): never => {
+  if (isSignedOut(failure.code) && session.get() === callSession) expireSession(failure.code)
   const retryAfter = Number(headers.get('Retry-After')) || undefined
   throw httpError(status, { ...failure, code: failure.code ?? 'unknown', retryAfter })
 }
@@ -137,34 +141,34 @@ const throwApiError = ({ status, headers }: Response, failure: Failure, asked: S
 export const request = async <T>(
   path: string,
   init: RequestInit = {},
-  take?: ResponseReader,
+  readResponse?: ResponseReader,
 ): Promise<ApiResponse<T>> => {
   const headers = new Headers({
     Accept: 'application/json',
     ...(init.body && { 'Content-Type': 'application/json' }),
     ...init.headers,
   })
-  const asked = session.get()
-  const response = await fetchResponse(path, { ...init, headers, credentials: 'same-origin' }, take)
-  const envelope = await parse<T>(response)
+  const callSession = session.get()
+  const response = await fetchResponse(path, { ...init, headers, credentials: 'same-origin' }, readResponse)
+  const envelope = await parseEnvelope<T>(response)
   if (envelope.success) {
-    if (!isRead(init) && changesContent(path)) clearContentCache()
+    if (!isReadRequest(init) && mayChangeContent(path)) clearContentCache()
     return { data: envelope.data, headers: response.headers, total: envelope.total }
   }
 
-  return throwApiError(response, envelope, asked)
+  return throwApiError(response, envelope, callSession)
 }
 
 /** Reads a file of the API, whole: one that breaks off is a failure of the network. */
 export const download = async (path: string, signal?: AbortSignal): Promise<Blob> => {
-  const asked = session.get()
+  const callSession = session.get()
   const response = await fetchResponse(path, { credentials: 'same-origin', signal })
   if (response.ok)
     return response.blob().catch((error: unknown) => {
       throw signal?.aborted ? error : httpError(0, {})
     })
-  const envelope = await parse<never>(response)
-  return envelope.success ? new Blob() : throwApiError(response, envelope, asked)
+  const envelope = await parseEnvelope<never>(response)
+  return envelope.success ? new Blob() : throwApiError(response, envelope, callSession)
 }
 
 /** Calls the API with a JSON body. */
@@ -201,8 +205,8 @@ const queryEntries = (values: object = {}): [string, string][] =>
 
 /** The address of a call, its parameters set in. */
 const addressOf = ({ path }: Endpoint, { params, query }: Parts): string => {
-  const named = new Map(queryEntries(params))
-  const address = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(named.get(name) ?? ''))
+  const paramValues = new Map(queryEntries(params))
+  const address = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(paramValues.get(name) ?? ''))
   const search = new URLSearchParams(queryEntries(query)).toString()
   return search ? `${address}?${search}` : address
 }
@@ -221,17 +225,17 @@ interface CallOptions {
  * the HttpError of the API.
  */
 export const callApi = async <C extends Call>(
-  to: Endpoint<C>,
-  ...[sent]: Arguments<RequestOf<C> & CallOptions>
+  endpoint: Endpoint<C>,
+  ...[input]: Arguments<RequestOf<C> & CallOptions>
 ): Promise<ResponseOf<C>> => {
-  const parts: Parts & CallOptions = { ...sent }
+  const parts: Parts & CallOptions = { ...input }
   const init = {
-    method: to.method.toUpperCase(),
+    method: endpoint.method.toUpperCase(),
     signal: parts.signal,
     headers: parts.headers,
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
   }
-  const { data } = await request<ResponseOf<C>>(addressOf(to, parts), init, parts.take)
+  const { data } = await request<ResponseOf<C>>(addressOf(endpoint, parts), init, parts.take)
   return data
 }
 
@@ -262,28 +266,28 @@ export interface ProgressOptions {
 }
 
 /** The lines of an answer as they come; the last one may end without a break. */
-async function* linesOf(response: Response): AsyncGenerator<string> {
+async function* readLines(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  let rest = ''
+  let remainder = ''
   for (const reader = response.body?.getReader(); ; ) {
     const { value, done } = (await reader?.read()) ?? { done: true }
-    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (remainder + decoder.decode(value, { stream: !done })).split('\n')
+    remainder = lines.pop() ?? ''
     yield* lines
     if (done) break
   }
-  yield rest
+  yield remainder
 }
 
 const statusOf = (answer: { code?: keyof typeof errorStatus }): number =>
   answer.code ? (errorStatus[answer.code] ?? 500) : 200
 
 /** Takes in an answer that begins with lines of progress: tells of them, and leaves what stands in the last one. */
-const progressReader =
+const createProgressReader =
   (onProgress: OnProgress): ResponseReader =>
   async (response) => {
     if (!response.headers.get('Content-Type')?.includes(jsonLines)) return response
-    for await (const line of linesOf(response)) {
+    for await (const line of readLines(response)) {
       const message = JSON.parse(line)
       if ('success' in message) return new Response(line, { status: statusOf(message) })
       onProgress(message)
@@ -294,5 +298,5 @@ const progressReader =
 /** How a call is made that tells how far it is. */
 export const progressOptions = (onProgress: OnProgress) => ({
   headers: { Accept: jsonLines },
-  take: progressReader(onProgress),
+  take: createProgressReader(onProgress),
 })

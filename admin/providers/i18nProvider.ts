@@ -13,7 +13,7 @@ import type { Messages } from '../locales/en.ts'
 import type { FirstMessages } from '../locales/first/en.ts'
 import { first } from '../locales/first/ru.ts'
 import { resourceLabels } from '../locales/resource-labels.ts'
-import { observable, remember, remembered } from './browser-state.ts'
+import { observable, readRemembered, remember } from './browser-state.ts'
 
 const key = 'language'
 
@@ -40,9 +40,9 @@ type TokenValue = (token: string, name: string) => unknown
 /** Fills in a phrase; what is counted is written as the language writes numbers. */
 const interpolate = (language: Language) => {
   const numbers = new Intl.NumberFormat(language)
-  return function (this: string, tokens: RegExp, meant: TokenValue) {
+  return function (this: string, tokens: RegExp, resolveToken: TokenValue) {
     return this.replace(tokens, (token: string, name: string) => {
-      const value = meant(token, name)
+      const value = resolveToken(token, name)
       return name === 'smart_count' && typeof value === 'number' ? numbers.format(value) : String(value)
     })
   }
@@ -50,13 +50,13 @@ const interpolate = (language: Language) => {
 
 /** The language of the interface. Each change makes a new provider, so that nothing is mounted anew. */
 export const createLanguageStore = (load: LoadMessages = (language) => loaders[language]()) => {
-  let wanted: Language = defaultLanguage
+  let requestedLanguage: Language = defaultLanguage
   /** Russian, as far as it is there: what any other language becomes when it cannot be loaded. */
   let russian: Messages | FirstMessages = first
-  const store = observable<LanguageState>(stateOf(defaultLanguage, russian))
-  const wordsOf = async (language: Language) => (language === 'ru' ? russian : load(language))
+  const store = observable<LanguageState>(createState(defaultLanguage, russian))
+  const getMessages = async (language: Language) => (language === 'ru' ? russian : load(language))
 
-  function stateOf(
+  function createState(
     language: Language,
     messages: Messages | FirstMessages,
     mirroring?: StylisPlugin[],
@@ -82,16 +82,16 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
    * save where another language has been chosen meanwhile.
    */
   async function choose(language: string): Promise<boolean> {
-    wanted = isLanguage(language) ? language : defaultLanguage
-    const asked = wanted
-    const state = await Promise.all([wordsOf(asked), loadMirroring(asked)]).then(
-      ([messages, mirroring]) => stateOf(asked, messages, mirroring),
-      () => stateOf(defaultLanguage, russian),
+    requestedLanguage = isLanguage(language) ? language : defaultLanguage
+    const targetLanguage = requestedLanguage
+    const state = await Promise.all([getMessages(targetLanguage), loadMirroring(targetLanguage)]).then(
+      ([messages, mirroring]) => createState(targetLanguage, messages, mirroring),
+      () => createState(defaultLanguage, russian),
     )
-    if (asked !== wanted) return true
+    if (targetLanguage !== requestedLanguage) return true
 
-    const isLoaded = state.language === asked
-    if (isLoaded) remember(key, asked)
+    const isLoaded = state.language === targetLanguage
+    if (isLoaded) remember(key, targetLanguage)
     store.set(state)
 
     return isLoaded
@@ -103,7 +103,7 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
     const { ru } = await import('../locales/ru.ts')
     if (russian === ru) return
     russian = ru
-    if (store.get().language === defaultLanguage) store.set(stateOf(defaultLanguage, russian))
+    if (store.get().language === defaultLanguage) store.set(createState(defaultLanguage, russian))
   }
 
   return {
@@ -112,7 +112,7 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
     choose,
     complete,
     restore: async () => {
-      const stored = remembered(key)
+      const stored = readRemembered(key)
       const isLoaded = await choose(stored ?? '')
       // Who has chosen none yet is offered the usual one, once that is known.
       if (stored === null) remember(key, null)

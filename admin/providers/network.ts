@@ -26,19 +26,19 @@ export const takePrefetchedResponse = (
 }
 
 /** The request that was answered last, by the id that the server's own log has of it. */
-let last: string | undefined
+let lastSeenRequestId: string | undefined
 
 /** Keeps the id of an answer that has one. */
 export const rememberRequestId = ({ headers }: Pick<Response, 'headers'>): void => {
-  last = headers.get('X-Request-Id') ?? last
+  lastSeenRequestId = headers.get('X-Request-Id') ?? lastSeenRequestId
 }
 
-export const lastRequestId = (): string | undefined => last
+export const getLastRequestId = (): string | undefined => lastSeenRequestId
 
 /** False while the server could not be reached: what is shown then may be older than it looks. */
 export const serverReachable = observable(true)
 
-const note = (isConnected: boolean) => {
+const setReachable = (isConnected: boolean) => {
   if (serverReachable.get() !== isConnected) serverReachable.set(isConnected)
 }
 
@@ -46,10 +46,10 @@ const note = (isConnected: boolean) => {
 export const fetchFromServer = async (path: string, init: RequestInit): Promise<Response> => {
   try {
     const response = await (takePrefetchedResponse(path, init) ?? fetch(path, init))
-    note(true)
+    setReachable(true)
     return response
   } catch (error) {
-    if (!init.signal?.aborted) note(false)
+    if (!init.signal?.aborted) setReachable(false)
     throw error
   }
 }
@@ -63,15 +63,15 @@ interface CachedResponse {
   ttl: number
 }
 
-const defaultTtl = 300_000
-const capacity = 200
-const entries = new Map<string, CachedResponse>()
+const defaultTtlMs = 300_000
+const maxCachedResponses = 200
+const cachedResponses = new Map<string, CachedResponse>()
 
 /** How many times its time to live an answer may be used while the server cannot be reached. */
 const staleFactor = 2
 
 /** How long content that no page shows is kept, to be shown at once. */
-export const keepContentMs = staleFactor * defaultTtl
+export const keepContentMs = staleFactor * defaultTtlMs
 
 /** Since when the oldest of the answers holds that stand in for those of a server out of reach. */
 export const staleFallbackSince = observable<number | undefined>(undefined)
@@ -86,70 +86,71 @@ export const cacheEpoch = observable(0)
 
 /** Forgets every stored answer, those on the way included: after a write they may no longer hold. */
 export const clearContentCache = (): void => {
-  entries.clear()
+  cachedResponses.clear()
   clearStaleFallback()
   cacheEpoch.set(cacheEpoch.get() + 1)
 }
 
 // What brings or changes content, and what changes who reads it.
-const changing = /^\/api\/(content|translations|dropdowns|admin|v2|imports|audit|auth)\b/
+const changingPaths = /^\/api\/(content|translations|dropdowns|admin|v2|imports|audit|auth)\b/
 
 /** True for writes after which content may be another. */
-export const changesContent = (path: string): boolean => changing.test(path)
+export const mayChangeContent = (path: string): boolean => changingPaths.test(path)
 
-const answerOf = ({ data, headers }: CachedResponse) => new Response(data, { headers })
+const toResponse = ({ data, headers }: CachedResponse) => new Response(data, { headers })
 
-const ttlOf = (headers: Headers): number => {
+const parseTtlMs = (headers: Headers): number => {
   const seconds = /max-age=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1]
-  return seconds === undefined ? defaultTtl : Number(seconds) * 1000
+  return seconds === undefined ? defaultTtlMs : Number(seconds) * 1000
 }
 
-const store = (path: string, data: string, headers: Headers): CachedResponse => {
+const storeResponse = (path: string, data: string, headers: Headers): CachedResponse => {
   const etag = headers.get('ETag') ?? headers.get('Bankim-Content-Version')
-  const entry = { data, headers, etag, timestamp: Date.now(), ttl: ttlOf(headers) }
-  entries.delete(path)
-  entries.set(path, entry)
-  for (const oldest of entries.keys()) if (entries.size > capacity) entries.delete(oldest)
+  const entry = { data, headers, etag, timestamp: Date.now(), ttl: parseTtlMs(headers) }
+  cachedResponses.delete(path)
+  cachedResponses.set(path, entry)
+  for (const oldest of cachedResponses.keys())
+    if (cachedResponses.size > maxCachedResponses) cachedResponses.delete(oldest)
   return entry
 }
 
-const conditional = (init: RequestInit, entry: CachedResponse | undefined): RequestInit => {
+const addConditionalHeaders = (init: RequestInit, entry: CachedResponse | undefined): RequestInit => {
   const headers = new Headers(init.headers)
   if (entry?.etag) headers.set('If-None-Match', entry.etag)
   return { ...init, headers }
 }
 
 /** What a 304 says of the stored answer. */
-const renewed = (held: Headers, told: Headers): Headers => {
-  const headers = new Headers(held)
-  headers.set('Cache-Control', told.get('Cache-Control') ?? held.get('Cache-Control') ?? '')
+const mergeHeaders = (storedHeaders: Headers, newHeaders: Headers): Headers => {
+  const headers = new Headers(storedHeaders)
+  headers.set('Cache-Control', newHeaders.get('Cache-Control') ?? storedHeaders.get('Cache-Control') ?? '')
   return headers
 }
 
-const isKept = ({ ok, headers }: Response) => ok && !headers.get('Cache-Control')?.includes('no-store')
+const isStorable = ({ ok, headers }: Response) => ok && !headers.get('Cache-Control')?.includes('no-store')
 
 /** What the server answers, which is kept unless all was forgotten while it was on the way. */
-const revalidated = async (
+const revalidate = async (
   path: string,
   init: RequestInit,
   entry: CachedResponse | undefined,
 ): Promise<Response> => {
-  const turn = cacheEpoch.get()
-  const response = await fetchFromServer(path, conditional(init, entry))
+  const epoch = cacheEpoch.get()
+  const response = await fetchFromServer(path, addConditionalHeaders(init, entry))
   clearStaleFallback()
   const isUnchanged = response.status === 304 && entry
-  if (!isUnchanged && !isKept(response)) return response
+  if (!isUnchanged && !isStorable(response)) return response
   const data = isUnchanged ? entry.data : await response.text()
-  const headers = isUnchanged ? renewed(entry.headers, response.headers) : response.headers
-  if (turn === cacheEpoch.get()) store(path, data, headers)
+  const headers = isUnchanged ? mergeHeaders(entry.headers, response.headers) : response.headers
+  if (epoch === cacheEpoch.get()) storeResponse(path, data, headers)
   return new Response(data, { headers })
 }
 
 /** The entry in place of an answer, where it is young enough. */
-const staleFallback = (entry: CachedResponse): Response | undefined => {
+const readStaleFallback = (entry: CachedResponse): Response | undefined => {
   if (Date.now() - entry.timestamp >= staleFactor * entry.ttl) return undefined
   staleFallbackSince.set(Math.min(staleFallbackSince.get() ?? entry.timestamp, entry.timestamp))
-  return answerOf(entry)
+  return toResponse(entry)
 }
 
 /**
@@ -157,12 +158,12 @@ const staleFallback = (entry: CachedResponse): Response | undefined => {
  * network fails, an answer younger than twice its time to live stands in, and `standingIn` tells its age.
  */
 export const fetchContent = async (path: string, init: RequestInit): Promise<Response> => {
-  const entry = entries.get(path)
+  const entry = cachedResponses.get(path)
   try {
-    return await revalidated(path, init, entry)
+    return await revalidate(path, init, entry)
   } catch (error) {
-    const answer = entry && !init.signal?.aborted && staleFallback(entry)
-    if (answer) return answer
+    const fallback = entry && !init.signal?.aborted && readStaleFallback(entry)
+    if (fallback) return fallback
     throw error
   }
 }

@@ -70,8 +70,8 @@ export type ItemActionReport = KnownFields<
 export type SkippedItem = ItemActionReport['refused'][number]
 
 /** Does something with several items in one act, with each as far as it goes. */
-export const runItemAction = (asked: ItemActionRequest): Promise<ItemActionReport> =>
-  callApi(calls.actOnItems, { body: asked })
+export const runItemAction = (actionRequest: ItemActionRequest): Promise<ItemActionReport> =>
+  callApi(calls.actOnItems, { body: actionRequest })
 
 /** Says that a text is right for its source as it is now. */
 export const confirmTranslation = async (id: string, language: Language, version: number): Promise<void> => {

@@ -6,7 +6,8 @@ import { cacheEpoch, keepContentMs } from './network.ts'
 /** What the keys of queries begin with that show content. */
 export const contentQueryKeys = [contentQueryKey, 'pages', 'content-items', 'translations', 'dropdowns']
 
-const isRefused = (error: Error) => error instanceof HttpError && error.status >= 400 && error.status < 500
+const isClientError = (error: Error) =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500
 
 /** A call without a network fails at once; one that waited would go out after the person had given it up. */
 const networkMode = 'always'
@@ -18,7 +19,7 @@ export const createQueryClient = (): QueryClient => {
       queries: {
         networkMode,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 2 && !isRefused(error),
+        retry: (failures, error) => failures < 2 && !isClientError(error),
       },
       mutations: { networkMode },
     },

@@ -25,14 +25,14 @@ export type PendingDraftsQuery = Pick<
 
 /** All drafts that wait, each once, though others are written while they are read page by page. */
 export const readPending = async (
-  place: PendingDraftsQuery,
+  query: PendingDraftsQuery,
   signal?: AbortSignal,
 ): Promise<readonly PendingDraft[]> => {
-  const found = new Map<string, PendingDraft>()
+  const draftsByKey = new Map<string, PendingDraft>()
   for (let page = 1; ; page += 1) {
-    const drafts = await callApi(calls.pending, { query: { ...place, page: String(page) }, signal })
-    for (const draft of drafts) found.set(draftKey(draft), draft)
-    if (drafts.length < maxDrafts) return [...found.values()]
+    const drafts = await callApi(calls.pending, { query: { ...query, page: String(page) }, signal })
+    for (const draft of drafts) draftsByKey.set(draftKey(draft), draft)
+    if (drafts.length < maxDrafts) return [...draftsByKey.values()]
   }
 }
 

@@ -2,7 +2,7 @@ import { allows, isRole, type Role } from '../../domain/access.ts'
 import { contentAccess, pageTableAccess } from '../../domain/access-rules.ts'
 import type { SessionEnd } from '../../domain/errors.ts'
 import { sections } from '../../domain/sections.ts'
-import { observable, remember, remembered } from './browser-state.ts'
+import { observable, readRemembered, remember } from './browser-state.ts'
 
 export interface Account {
   /** Undefined until the server has confirmed the session. */
@@ -25,22 +25,22 @@ const key = 'account'
 const openedKey = 'opened'
 
 /** The session as this browser remembers it, before the server is asked. */
-export const rememberedSession = (): Session => {
-  const [name, role] = (remembered(key) ?? '').split('\n')
+export const readRememberedSession = (): Session => {
+  const [name, role] = (readRemembered(key) ?? '').split('\n')
   if (!name || !isRole(role)) return { state: 'unknown' }
   return { state: 'remembered', account: { name, email: '', role } }
 }
 
-export const session = observable<Session>(rememberedSession())
+export const session = observable<Session>(readRememberedSession())
 
 /** The account that the interface is shown for, or undefined when nobody is signed in. */
-export const currentAccount = (): Account | undefined => {
+export const getCurrentAccount = (): Account | undefined => {
   const current = session.get()
   return 'account' in current ? current.account : undefined
 }
 
 /** What of the content a role may open: what public/first-answers.js may ask for. */
-const openedBy = (role: Role | undefined): string =>
+const listOpenableContent = (role: Role | undefined): string =>
   [
     ...(allows(contentAccess.read, role) ? [...sections.map(({ key }) => key), 'translations'] : []),
     ...(allows(contentAccess.draft, role) ? ['text-edit'] : []),
@@ -49,7 +49,7 @@ const openedBy = (role: Role | undefined): string =>
 
 /** The server has named the account. */
 export const beginSession = (account: Account): void => {
-  remember(openedKey, openedBy(account.role) || null)
+  remember(openedKey, listOpenableContent(account.role) || null)
   remember(key, account.role ? `${account.name}\n${account.role}` : null)
   session.set({ state: 'signed-in', account })
 }

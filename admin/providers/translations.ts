@@ -59,11 +59,11 @@ export const workbenchBatchSize = 100
 /** A piece of the texts that are asked for, by its number from 0, and how many there are in all. */
 export const readWorkbenchBatch = (
   filter: WorkbenchFilter,
-  piece: number,
+  batch: number,
   signal?: AbortSignal,
 ): Promise<WorkbenchBatch> =>
   callApi(calls.workbench, {
-    query: { ...filter, offset: String(piece * workbenchBatchSize), limit: String(workbenchBatchSize) },
+    query: { ...filter, offset: String(batch * workbenchBatchSize), limit: String(workbenchBatchSize) },
     signal,
   })
 
@@ -87,13 +87,13 @@ export type TextReplacement = ResponseOf<ReplacementCalls['replacements']>['chan
 /** What would become of the texts that a filter leaves. */
 export const previewReplacement = (
   filter: WorkbenchFilter,
-  { whole, matchCase, ...sought }: ReplacementQuery,
+  { whole, matchCase, ...criteria }: ReplacementQuery,
   signal?: AbortSignal,
 ) =>
   callApi(calls.replacements, {
     query: {
       ...filter,
-      ...sought,
+      ...criteria,
       whole: whole ? 'true' : 'false',
       match_case: matchCase ? 'true' : 'false',
     },
@@ -103,8 +103,8 @@ export const previewReplacement = (
 type Seen = NonNullable<RequestOf<ReplacementCalls['replaceInTexts']>['body']>['records'][number]
 
 /** Replaces words in these texts, in the versions that were seen. */
-export const replaceInTexts = ({ matchCase, ...sought }: ReplacementQuery, records: readonly Seen[]) =>
-  callApi(calls.replaceInTexts, { body: { ...sought, match_case: matchCase, records: [...records] } })
+export const replaceInTexts = ({ matchCase, ...criteria }: ReplacementQuery, records: readonly Seen[]) =>
+  callApi(calls.replaceInTexts, { body: { ...criteria, match_case: matchCase, records: [...records] } })
 
 /** Takes an act back that changed several texts. */
 export const revertAct = (id: string) => callApi(calls.revertAct, { params: { id } })
@@ -178,9 +178,9 @@ const formats: readonly (readonly [name: RegExp, format: TranslationFileFormat])
 ]
 
 const typeOf = ({ name }: File): string =>
-  translationFileFormats[formats.find(([ending]) => ending.test(name))?.[1] ?? 'csv'].type
+  translationFileFormats[formats.find(([namePattern]) => namePattern.test(name))?.[1] ?? 'csv'].type
 
-const optionsQuery = ({ language, isPart, columns }: ImportOptions) => ({
+const toOptionsQuery = ({ language, isPart, columns }: ImportOptions) => ({
   language,
   ...(isPart && { part: 'true' }),
   ...(columns && { columns: columns.uses.join(), heads: String(columns.line) }),
@@ -189,20 +189,24 @@ const optionsQuery = ({ language, isPart, columns }: ImportOptions) => ({
 /** Sends a file with what is asked of it; one that the API would not take in stays. */
 const sendFile = async <T>(
   file: File,
-  asked: Readonly<Record<string, string>>,
-  how: Parameters<typeof upload>[3],
+  query: Readonly<Record<string, string>>,
+  uploadOptions: Parameters<typeof upload>[3],
 ): Promise<T> => {
   if (file.size > maxFileBytes) throw tooLarge()
-  return upload<T>(`/api/texts/import?${new URLSearchParams(asked)}`, file, typeOf(file), how)
+  return upload<T>(`/api/texts/import?${new URLSearchParams(query)}`, file, typeOf(file), uploadOptions)
 }
 
 /** Asks what a file of texts would do. */
 export const previewImport = (
   file: File,
-  manner: ImportOptions,
+  importOptions: ImportOptions,
   { onProgress, signal }: ProgressOptions,
 ): Promise<TranslationImportReport> =>
-  sendFile(file, { ...optionsQuery(manner), dry_run: 'true' }, { signal, ...progressOptions(onProgress) })
+  sendFile(
+    file,
+    { ...toOptionsQuery(importOptions), dry_run: 'true' },
+    { signal, ...progressOptions(onProgress) },
+  )
 
 /** Which are told of what a file would do. */
 interface PreviewedRows {
@@ -213,26 +217,30 @@ interface PreviewedRows {
 /** Asks for more of what was told of a file; throws `conflict` where it would do something else by now. */
 export const previewMoreRows = (
   file: File,
-  manner: ImportOptions,
+  importOptions: ImportOptions,
   { mark }: TranslationImportReport,
   { kind, offset }: PreviewedRows,
   signal: AbortSignal,
 ): Promise<TranslationImportReport> => {
-  const asked = { dry_run: 'true', agreed: mark, offset: String(offset), ...(kind && { kind }) }
-  return sendFile(file, { ...optionsQuery(manner), ...asked }, { signal })
+  const query = { dry_run: 'true', agreed: mark, offset: String(offset), ...(kind && { kind }) }
+  return sendFile(file, { ...toOptionsQuery(importOptions), ...query }, { signal })
 }
 
 /** Takes over the chosen texts of a file as a dry run has told of them. */
 export const importTranslations = (
   file: File,
-  manner: ImportOptions,
+  importOptions: ImportOptions,
   { mark }: TranslationImportReport,
   { acts, also, except, isPublished }: ChosenChanges & { readonly isPublished: boolean },
   { onProgress, signal }: ProgressOptions,
 ): Promise<TranslationImportReport> => {
-  const chosen = { acts, ...(also && { also }), ...(except && { except }) }
-  const asked = { agreed: mark, status: isPublished ? 'approved' : 'draft', ...chosen }
-  return sendFile(file, { ...optionsQuery(manner), ...asked }, { signal, ...progressOptions(onProgress) })
+  const selection = { acts, ...(also && { also }), ...(except && { except }) }
+  const query = { agreed: mark, status: isPublished ? 'approved' : 'draft', ...selection }
+  return sendFile(
+    file,
+    { ...toOptionsQuery(importOptions), ...query },
+    { signal, ...progressOptions(onProgress) },
+  )
 }
 
 /** What the columns of a table seem to hold. */

@@ -128,8 +128,8 @@ export const setPassword = async (token: string, password: string): Promise<void
 
 /** Gives a user a one-time link to set a new password, and answers its path. */
 export const resetPassword = async (userId: Identifier): Promise<string> => {
-  const issued: IssuedLink = await callApi(calls.resetPassword, { params: { id: String(userId) } })
-  return issued.set_password_link
+  const link: IssuedLink = await callApi(calls.resetPassword, { params: { id: String(userId) } })
+  return link.set_password_link
 }
 
 /** Takes a user's second factor away, and ends his sessions. */

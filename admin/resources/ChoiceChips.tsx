@@ -20,17 +20,17 @@ interface Props {
 }
 
 /** A filter with a few answers of which at most one is chosen, each a chip to press. */
-export const ChoiceChips = ({ name, label: about, choices }: Props) => {
+export const ChoiceChips = ({ name, label: groupLabel, choices }: Props) => {
   const { filterValues, setFilters } = useListContext()
   const isChosenOnly = useContext(OnlySetFilters)
 
   const choose = (value: string | undefined) => setFilters({ ...filterValues, [name]: value }, {})
-  const chosen = choices.find(({ value }) => value === filterValues[name])
+  const chosenChoice = choices.find(({ value }) => value === filterValues[name])
   if (isChosenOnly)
     return (
-      chosen && (
+      chosenChoice && (
         <ChosenChip
-          name={[about, chosen.label].filter(Boolean).join(' ')}
+          name={[groupLabel, chosenChoice.label].filter(Boolean).join(' ')}
           onRemove={() => choose(undefined)}
         />
       )
@@ -40,16 +40,16 @@ export const ChoiceChips = ({ name, label: about, choices }: Props) => {
     <Stack
       direction="row"
       role="group"
-      aria-label={about}
+      aria-label={groupLabel}
       sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
     >
-      {about && (
+      {groupLabel && (
         <Typography variant="body2" color="textSecondary" aria-hidden>
-          {about}
+          {groupLabel}
         </Typography>
       )}
       {choices.map(({ value, label }) => {
-        const isChosen = value === chosen?.value
+        const isChosen = value === chosenChoice?.value
         return (
           <Chip
             key={value}

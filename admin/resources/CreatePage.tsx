@@ -6,11 +6,11 @@ import { useWords } from '../ui/useWords.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { FormHeader } from './RecordPage.tsx'
 import { useDescriptor, useParentScope } from './resource-context.ts'
-import { isRecord, useFinish } from './useRecordEditing.ts'
+import { isRecord, useFinishEditing } from './useRecordEditing.ts'
 
 /** The form of a new record, which leads back to the list. */
 export const CreatePage = () => {
-  const { finish, departure } = useFinish()
+  const { finish, departure } = useFinishEditing()
   return <NewRecord departure={departure} onCreated={(record) => finish('resource.created', record)} />
 }
 
@@ -28,13 +28,16 @@ export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) =>
   const descriptor = useDescriptor()
   const { name } = descriptor
   const labelOf = useGetResourceLabel()
-  const place = useParentScope()
-  const loaded = useMemo(() => ({ ...defaultsOf(descriptor), ...place?.fixed }), [descriptor, place])
+  const parentScope = useParentScope()
+  const initialRecord = useMemo(
+    () => ({ ...defaultsOf(descriptor), ...parentScope?.fixed }),
+    [descriptor, parentScope],
+  )
 
   return (
     <CreateBase redirect={false}>
       <RecordForm
-        loaded={loaded}
+        loaded={initialRecord}
         onSaved={({ stored }) => isRecord(stored) && onCreated(stored)}
         departure={departure}
         header={<FormHeader title={words('resource.newRecord', { name: labelOf(name, 1) })} />}

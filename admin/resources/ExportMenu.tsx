@@ -25,7 +25,7 @@ export const ExportMenu = () => {
   const [isRunning, setIsRunning] = useState(false)
   const download = useExport()
 
-  const run = async (form: ExportForm) => {
+  const exportAs = async (form: ExportForm) => {
     setAnchor(null)
     setIsRunning(true)
     await download(form).catch((error: Error) => notify(error.message, { type: 'error' }))
@@ -51,7 +51,7 @@ export const ExportMenu = () => {
           {words(scope, { smart_count: selectedIds.length || total })}
         </ListSubheader>
         {exportForms.map((form) => (
-          <MenuItem key={form} onClick={() => void run(form)}>
+          <MenuItem key={form} onClick={() => void exportAs(form)}>
             <ListItemText
               primary={words(`resource.file.${form}`)}
               secondary={words(`resource.file.${form}Hint`)}

@@ -28,8 +28,8 @@ interface FieldTabsProps {
   children: (sections: readonly FormSection[]) => ReactNode
 }
 
-const wrongIn = ({ sections }: FormTab, wrong: readonly string[]): number =>
-  sections.flatMap(({ fields }) => fields).filter(([name]) => wrong.includes(name)).length
+const countErrors = ({ sections }: FormTab, invalidFields: readonly string[]): number =>
+  sections.flatMap(({ fields }) => fields).filter(([name]) => invalidFields.includes(name)).length
 
 /** How many fields of a tab are wrong, said beside its name. */
 const ErrorCount = ({ count }: { count: number }) => {
@@ -42,32 +42,32 @@ const ErrorCount = ({ count }: { count: number }) => {
   )
 }
 
-const faultyInput = '[role=tabpanel]:not([hidden]) [aria-invalid=true]'
+const invalidInputSelector = '[role=tabpanel]:not([hidden]) [aria-invalid=true]'
 
 /** Opens, once a save has been refused, the first tab with a wrong field, unless there is one in sight. */
 const useTabWithErrors = (
   { tabs, wrong, attempt }: Omit<FieldTabsProps, 'children'>,
-  shown: FormTab | undefined,
+  shownTab: FormTab | undefined,
 ) => {
   const { open } = useFormTab()
   const panels = useRef<HTMLDivElement>(null)
-  const told = useRef(attempt)
+  const lastAttempt = useRef(attempt)
   const isOpened = useRef(false)
-  const tell = useEffectEvent(() => {
-    if (wrong.length === 0 || attempt.every((part, index) => part === told.current[index])) return
-    told.current = attempt
-    const faulty = tabs.find((tab) => wrongIn(tab, wrong) > 0)
-    if (!faulty || (shown && wrongIn(shown, wrong) > 0)) return
+  const openTabWithErrors = useEffectEvent(() => {
+    if (wrong.length === 0 || attempt.every((part, index) => part === lastAttempt.current[index])) return
+    lastAttempt.current = attempt
+    const tabWithErrors = tabs.find((tab) => countErrors(tab, wrong) > 0)
+    if (!tabWithErrors || (shownTab && countErrors(shownTab, wrong) > 0)) return
     isOpened.current = true
-    open(faulty.name)
+    open(tabWithErrors.name)
   })
 
-  useEffect(() => tell())
+  useEffect(() => openTabWithErrors())
   useEffect(() => {
-    if (!isOpened.current || !shown?.name) return
+    if (!isOpened.current || !shownTab?.name) return
     isOpened.current = false
-    panels.current?.querySelector<HTMLElement>(faultyInput)?.focus()
-  }, [shown?.name])
+    panels.current?.querySelector<HTMLElement>(invalidInputSelector)?.focus()
+  }, [shownTab?.name])
 
   return panels
 }
@@ -79,28 +79,28 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
   const words = useWords()
   const id = useId()
   const { tab, open } = useFormTab()
-  const shown = tabs.find(({ name }) => name === tab) ?? tabs[0]
-  const panels = useTabWithErrors(props, shown)
+  const shownTab = tabs.find(({ name }) => name === tab) ?? tabs[0]
+  const panels = useTabWithErrors(props, shownTab)
 
   return (
     <div ref={panels}>
       <Tabs
-        value={shown?.name}
+        value={shownTab?.name}
         onChange={(_, name) => open(name)}
         variant="scrollable"
         scrollButtons="auto"
         sx={{ marginBlockStart: -2, marginBlockEnd: 4, borderBottom: 1, borderColor: 'divider' }}
       >
-        {tabs.map((one) => (
+        {tabs.map((formTab) => (
           <TabHead
-            key={one.name}
-            value={one.name}
-            id={`${id}-${one.name}`}
-            aria-controls={`${id}-${one.name}-panel`}
+            key={formTab.name}
+            value={formTab.name}
+            id={`${id}-${formTab.name}`}
+            aria-controls={`${id}-${formTab.name}-panel`}
             label={
               <span>
-                {one.group?.label[language] ?? words('resource.mainTab')}
-                <ErrorCount count={wrongIn(one, wrong)} />
+                {formTab.group?.label[language] ?? words('resource.mainTab')}
+                <ErrorCount count={countErrors(formTab, wrong)} />
               </span>
             }
           />
@@ -112,7 +112,7 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
           role="tabpanel"
           id={`${id}-${name}-panel`}
           aria-labelledby={`${id}-${name}`}
-          hidden={name !== shown?.name}
+          hidden={name !== shownTab?.name}
         >
           {group?.hint && (
             <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
@@ -205,7 +205,7 @@ interface GroupedFieldsProps {
 /** Fields in the groups that their resource declares: headed sections, and tabs where it says so. */
 export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: GroupedFieldsProps) => {
   const tabs = formTabs(useDescriptor(), fields)
-  const drawn = (sections: readonly Part[]) => (
+  const renderSections = (sections: readonly Part[]) => (
     <Stack sx={{ gap: 6 }}>
       {sections.map((section) => (
         <Section key={section.name} section={section}>
@@ -219,10 +219,10 @@ export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: Gr
     <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
       {tabs.length > 1 ? (
         <FieldTabs tabs={tabs} wrong={wrong} attempt={attempt}>
-          {drawn}
+          {renderSections}
         </FieldTabs>
       ) : (
-        tabs.map(({ name, sections }) => <div key={name}>{drawn(sections)}</div>)
+        tabs.map(({ name, sections }) => <div key={name}>{renderSections(sections)}</div>)
       )}
     </Paper>
   )

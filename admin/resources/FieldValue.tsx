@@ -45,15 +45,15 @@ const useCustomCell = ({ part }: CellProps) => useContext(CustomCells)[part.path
 /** A value as it is read in a line: in tables and on cards. */
 const FieldCell = (props: CellProps) => {
   const { cell } = fieldTypeView(props.field.type)
-  const Shown = useCustomCell(props) ?? cell
-  return <Shown {...props} />
+  const Cell = useCustomCell(props) ?? cell
+  return <Cell {...props} />
 }
 
 /** A value as it is read where there is room for all of it. */
 export const WholeValue = (props: CellProps) => {
   const { cell, whole = cell } = fieldTypeView(props.field.type)
-  const Shown = useCustomCell(props) ?? whole
-  return <Shown {...props} />
+  const Cell = useCustomCell(props) ?? whole
+  return <Cell {...props} />
 }
 
 /**

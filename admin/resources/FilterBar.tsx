@@ -43,7 +43,7 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
   const isPhone = useIsPhone()
 
   const isFolded = areMany || isPhone
-  const found = total === undefined ? '' : count(total)
+  const resultText = total === undefined ? '' : count(total)
   const isChoosing = bulk && selectedIds.length > 0
 
   return (
@@ -55,15 +55,15 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
           onSearch={(q) => setFilters({ ...filterValues, q }, {})}
         />
       )}
-      {children && isFolded && !isChoosing && <FiltersButton found={found}>{children}</FiltersButton>}
-      <Stack sx={chosenLine}>
+      {children && isFolded && !isChoosing && <FiltersButton found={resultText}>{children}</FiltersButton>}
+      <Stack sx={chosenLineSx}>
         {isChoosing ? (
           bulk
         ) : (
           <>
             {children && <InlineFilters isFolded={isFolded}>{children}</InlineFilters>}
             <Typography variant="body2" color="textSecondary" aria-live="polite">
-              {found}
+              {resultText}
             </Typography>
             <ClearFilters />
           </>
@@ -81,8 +81,8 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
 /** The button in front of filters that have no room beside the search; it says how many are set. */
 const FiltersButton = ({ children, found }: { children: ReactNode; found: string }) => {
   const words = useWords()
-  const { q: _, ...set } = useListContext().filterValues
-  const count = Object.values(set).filter((value) => value !== undefined).length
+  const { q: _, ...activeFilters } = useListContext().filterValues
+  const count = Object.values(activeFilters).filter((value) => value !== undefined).length
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -129,7 +129,7 @@ const InlineFilters = ({ children, isFolded }: { children: ReactNode; isFolded: 
   )
 }
 
-const pause = 300
+const searchDelayMs = 300
 const limit = 255
 
 interface SearchFieldProps {
@@ -150,18 +150,18 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
     search.current = onSearch
   })
   // What this field itself asked for comes back without the space that is being typed.
-  const asked = useRef(value)
+  const lastSearch = useRef(value)
 
   useEffect(() => {
-    if (value !== asked.current) setText(value)
-    asked.current = value
+    if (value !== lastSearch.current) setText(value)
+    lastSearch.current = value
   }, [value])
   useEffect(() => {
     if (text.trim() === value) return
     const timer = setTimeout(() => {
-      asked.current = text.trim()
-      search.current(asked.current)
-    }, pause)
+      lastSearch.current = text.trim()
+      search.current(lastSearch.current)
+    }, searchDelayMs)
     return () => clearTimeout(timer)
   }, [text, value])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -223,7 +223,7 @@ const line = {
 } as const
 
 /** What is chosen stands under the search on a phone, in one line that scrolls. */
-const chosenLine = ({ breakpoints }: Theme) => ({
+const chosenLineSx = ({ breakpoints }: Theme) => ({
   ...line,
   flex: '1 1 auto',
   minHeight: 36,

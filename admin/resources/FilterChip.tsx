@@ -10,7 +10,7 @@ import { type Field, type FieldType, fieldOf } from '../../domain/descriptor/res
 import type { RecordValues } from '../providers/dataProvider.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { OnlySetFilters } from './ChoiceChips.tsx'
-import { validationMessage } from './error-messages.ts'
+import { toValidationMessage } from './error-messages.ts'
 import { useFieldText } from './FieldValue.tsx'
 import { fieldTypeView } from './field-views.ts'
 import type { FilterSpan } from './fields/FilterInputs.tsx'
@@ -25,13 +25,13 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
   const chip = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isSet = value !== undefined
-  const isLeftOut = useContext(OnlySetFilters) && !isSet
+  const isHidden = useContext(OnlySetFilters) && !isSet
 
-  const choose = (chosen: unknown) => {
+  const choose = (nextValue: unknown) => {
     setIsOpen(false)
-    onChange(chosen)
+    onChange(nextValue)
   }
-  if (isLeftOut) return null
+  if (isHidden) return null
 
   return (
     <>
@@ -80,7 +80,10 @@ const useFilterError = (source: string): ((value: unknown) => string | undefined
     const isTyped = value !== undefined && value !== ''
     const [rule] = field && isTyped ? Object.values(fieldErrors(value, fieldSchema(field))) : []
     if (!rule) return undefined
-    const { message, args } = validationMessage(descriptor, source, `rules.${rule}`, { language, values: {} })
+    const { message, args } = toValidationMessage(descriptor, source, `rules.${rule}`, {
+      language,
+      values: {},
+    })
     return translate(message, args)
   }
 }
@@ -101,14 +104,14 @@ export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'faultOf'> &
 const isSpanFilter = (type: FieldType): boolean => fieldTypeView(type).filter?.isSpan === true
 
 /** The value of a filter among those of a list; undefined while it is not set. */
-export const filterValue = (filters: RecordValues, source: string, type: FieldType): unknown => {
+export const readFilterValue = (filters: RecordValues, source: string, type: FieldType): unknown => {
   if (!isSpanFilter(type)) return filters[source]
   const [from, to] = [filters[`${source}_gte`], filters[`${source}_lte`]]
   return from === undefined && to === undefined ? undefined : { from, to }
 }
 
 /** The filters of a list with another value of one of them. */
-export const withFilter = (
+export const setFilterValue = (
   filters: RecordValues,
   source: string,
   type: FieldType,

@@ -8,8 +8,8 @@ import { useWords } from '../ui/useWords.ts'
 
 const HistoryDrawer = lazyRoute(async () => (await import('./RecordHistory.tsx')).HistoryDrawer)
 
-const plain = { size: 'small' } as const
-const outlined = { variant: 'outlined', color: 'inherit', startIcon: <HistoryIcon /> } as const
+const plainProps = { size: 'small' } as const
+const outlinedProps = { variant: 'outlined', color: 'inherit', startIcon: <HistoryIcon /> } as const
 
 interface Props {
   resource: string
@@ -32,16 +32,16 @@ export const HistoryButton = ({
   label,
 }: Props) => {
   const words = useWords()
-  const around = useRecordContext()
+  const contextRecord = useRecordContext()
   const { isOpen, show } = useHistoryDrawer()
 
-  const shown = record ?? around
-  if (!shown) return null
+  const shownRecord = record ?? contextRecord
+  if (!shownRecord) return null
 
   return (
     <>
       <Button
-        {...(isPlain ? plain : outlined)}
+        {...(isPlain ? plainProps : outlinedProps)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => show(true)}
@@ -52,8 +52,8 @@ export const HistoryButton = ({
         <Suspense>
           <HistoryDrawer
             resource={resource}
-            id={shown.id}
-            version={Number(shown.version)}
+            id={shownRecord.id}
+            version={Number(shownRecord.version)}
             mayTouch={mayTouch}
             onClose={() => show(false)}
           />

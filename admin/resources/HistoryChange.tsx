@@ -70,35 +70,38 @@ export const HistoryChange = ({ resource, change }: { resource: string; change: 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-const json = (value: unknown): string => (value === undefined || value === null ? '' : JSON.stringify(value))
+const toJsonText = (value: unknown): string =>
+  value === undefined || value === null ? '' : JSON.stringify(value)
 
-const lineOf = (value: string | undefined, text: unknown, metadata?: unknown): OptionLine => {
+const toOptionLine = (value: string | undefined, text: unknown, metadata?: unknown): OptionLine => {
   const words = fieldsOf(text)
   return {
     value,
     texts: languages.flatMap((language): [Language, string][] =>
       typeof words[language] === 'string' && words[language] !== '' ? [[language, words[language]]] : [],
     ),
-    more: json(metadata),
+    more: toJsonText(metadata),
   }
 }
 
 /** All that a set of options says, a line for each. */
-const linesOf = (set: unknown): OptionLine[] => {
-  const { placeholder, options, validation } = fieldsOf(set)
-  const before = lineOf(undefined, placeholder, validation)
-  const all = (Array.isArray(options) ? options : []).map((option: unknown) => {
+const toOptionLines = (optionSet: unknown): OptionLine[] => {
+  const { placeholder, options, validation } = fieldsOf(optionSet)
+  const placeholderLine = toOptionLine(undefined, placeholder, validation)
+  const choiceLines = (Array.isArray(options) ? options : []).map((option: unknown) => {
     const { value, text, metadata } = fieldsOf(option)
-    return lineOf(String(value), text, metadata)
+    return toOptionLine(String(value), text, metadata)
   })
-  return before.texts.length > 0 || before.more !== '' ? [before, ...all] : all
+  return placeholderLine.texts.length > 0 || placeholderLine.more !== ''
+    ? [placeholderLine, ...choiceLines]
+    : choiceLines
 }
 
 /** A line with what it says otherwise than its counterpart; undefined where that says the same. */
-const differing = (line: OptionLine, other: OptionLine | undefined): OptionLine | undefined => {
+const pickDifferences = (line: OptionLine, other: OptionLine | undefined): OptionLine | undefined => {
   if (!other) return line
-  const said = new Map(other.texts)
-  const texts = line.texts.filter(([language, text]) => said.get(language) !== text)
+  const otherTexts = new Map(other.texts)
+  const texts = line.texts.filter(([language, text]) => otherTexts.get(language) !== text)
   const isSame = texts.length === 0 && line.texts.length === other.texts.length && line.more === other.more
   return isSame ? undefined : { ...line, texts, more: line.more === other.more ? '' : line.more }
 }
@@ -107,30 +110,30 @@ const differing = (line: OptionLine, other: OptionLine | undefined): OptionLine 
  * What one side of a change of options tells: the options that the other side lacks, and of the others what
  * differs. Where nothing does, their order has changed, and all of them are told.
  */
-export const optionLines = (side: unknown, other: unknown): readonly OptionLine[] => {
-  const [own, others] = [linesOf(side), linesOf(other)]
-  const told = own.flatMap(
+export const diffOptionLines = (side: unknown, other: unknown): readonly OptionLine[] => {
+  const [ownLines, otherLines] = [toOptionLines(side), toOptionLines(other)]
+  const differences = ownLines.flatMap(
     (line) =>
-      differing(
+      pickDifferences(
         line,
-        others.find(({ value }) => value === line.value),
+        otherLines.find(({ value }) => value === line.value),
       ) ?? [],
   )
-  const isOrderAlone = told.length === 0 && own.length === others.length
+  const isOrderChange = differences.length === 0 && ownLines.length === otherLines.length
 
-  return isOrderAlone ? own : told
+  return isOrderChange ? ownLines : differences
 }
 
-const beforeChoice = componentTypes.find(({ value }) => value === 'placeholder')
+const placeholderType = componentTypes.find(({ value }) => value === 'placeholder')
 
 const Line = ({ line: { value, texts, more } }: { line: OptionLine }) => {
   const language = useLanguage()
 
   return (
     <li>
-      {value === undefined ? beforeChoice?.label[language] : <bdi dir="ltr">{value}</bdi>}
-      {texts.map(([of, text]) => (
-        <div key={of} lang={of} dir={directions[of]}>
+      {value === undefined ? placeholderType?.label[language] : <bdi dir="ltr">{value}</bdi>}
+      {texts.map(([textLanguage, text]) => (
+        <div key={textLanguage} lang={textLanguage} dir={directions[textLanguage]}>
           {text}
         </div>
       ))}
@@ -141,7 +144,7 @@ const Line = ({ line: { value, texts, more } }: { line: OptionLine }) => {
 
 /** One side of a change of the options of a dropdown, by their labels: what it says otherwise than the other side. */
 const OptionSetChange = ({ side, other }: { side: unknown; other: unknown }) => {
-  const lines = optionLines(side, other)
+  const lines = diffOptionLines(side, other)
   if (lines.length === 0) return <span>{orDash(null)}</span>
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 4 }}>
@@ -156,10 +159,10 @@ const OptionSetChange = ({ side, other }: { side: unknown; other: unknown }) => 
 export const resourceOfChange = (resource: Resource, { field }: FieldChange): Resource =>
   fieldOf(resource, field) ? resource : dropdowns
 
-const areOptions = (resource: Resource, { field }: FieldChange): boolean =>
+const isOptionsField = (resource: Resource, { field }: FieldChange): boolean =>
   resource.name === dropdowns.name && field === 'options'
 
-const isWords = (value: unknown): value is string => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 interface ChangeValueProps {
   /** Where the field is declared. */
@@ -174,7 +177,7 @@ export const ChangeValue = ({ resource, change, at }: ChangeValueProps) => {
   const field = fieldOf(resource, change.field)
   const value = change[at]
   if (!field) return <NoText />
-  if (areOptions(resource, change)) {
+  if (isOptionsField(resource, change)) {
     const other = change[at === 'before' ? 'after' : 'before']
     return <OptionSetChange side={value} other={other} />
   }
@@ -186,7 +189,7 @@ export const ChangeValue = ({ resource, change, at }: ChangeValueProps) => {
   const [before, after] = [change.before ?? '', change.after ?? '']
   // Markup is shown as it reads, without marks inside it.
   const isPlain = !fieldTypeRules(field.type).words
-  if (isPlain && part.language && isWords(before) && isWords(after))
+  if (isPlain && part.language && isText(before) && isText(after))
     return <TextDiff before={before} after={after} language={part.language} side={at} />
 
   return <WholeValue field={field} part={part} value={value} />

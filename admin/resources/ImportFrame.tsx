@@ -40,10 +40,10 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
   const { file, report, isRunning, progress, choose } = importing
   const field = useRef<HTMLInputElement>(null)
 
-  const choice = words(file ? 'resource.file.chooseOther' : 'resource.file.choose')
+  const chooseLabel = words(file ? 'resource.file.chooseOther' : 'resource.file.choose')
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    if (chosen) void choose(chosen)
+    const [chosenFile] = target.files ?? []
+    if (chosenFile) void choose(chosenFile)
     // The same file can be chosen again once it has been mended.
     target.value = ''
   }
@@ -60,9 +60,16 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
             disabled={isRunning}
             onClick={() => field.current?.click()}
           >
-            {choice}
+            {chooseLabel}
           </Button>
-          <input hidden ref={field} type="file" accept={accept} aria-label={choice} onChange={onChoose} />
+          <input
+            hidden
+            ref={field}
+            type="file"
+            accept={accept}
+            aria-label={chooseLabel}
+            onChange={onChoose}
+          />
           {file && <bdi>{file.name}</bdi>}
         </Stack>
         {isRunning && <ImportProgress progress={progress} />}

@@ -48,7 +48,7 @@ const ViewsButton = () => {
   const words = useWords()
   const { view, isChanged } = useOpenView()
   const [anchor, setAnchor] = useState<Element | null>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isMenuRequested, setIsMenuRequested] = useState(false)
 
   const name = view && isolateBidi(view.name)
 
@@ -60,7 +60,7 @@ const ViewsButton = () => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {
-          setIsAsked(true)
+          setIsMenuRequested(true)
           setAnchor(event.currentTarget)
         }}
         sx={{ maxWidth: 320, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
@@ -68,7 +68,7 @@ const ViewsButton = () => {
         {!name && words('resource.views.title')}
         {name && words(isChanged ? 'resource.views.changed' : 'resource.views.open', { name })}
       </Button>
-      <Suspense>{isAsked && <ViewsMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      <Suspense>{isMenuRequested && <ViewsMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )
 }

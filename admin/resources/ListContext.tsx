@@ -33,7 +33,7 @@ export const useListContextBase = (state: ListState, page: number, resource: str
   }
 }
 
-const missing = { data: undefined, total: undefined, meta: undefined }
+const noData = { data: undefined, total: undefined, meta: undefined }
 
 /** What has come of the rows that the server was asked for. */
 interface QueryState<Row extends RaRecord> {
@@ -46,29 +46,29 @@ interface QueryState<Row extends RaRecord> {
 }
 
 /** What has come of the rows. Those that are there stay when reading them anew fails. */
-const loaded = <Row extends RaRecord>(
+const toQueryResult = <Row extends RaRecord>(
   { data, total = 0, error, isPending }: QueryState<Row>,
   isWaiting: boolean,
 ) => {
-  if (isPending || isWaiting) return { ...missing, error: null, isPending: true as const }
+  if (isPending || isWaiting) return { ...noData, error: null, isPending: true as const }
   if (data) return { data, total, error, isPending: false as const }
-  return { ...missing, error: error ?? new Error(), isPending: false as const }
+  return { ...noData, error: error ?? new Error(), isPending: false as const }
 }
 
 /** The context of a list that the server pages: what the address holds, and what came of it. A page past the end becomes the last one. */
 export const useRemoteListContext = <Row extends RaRecord>(
   state: ListState,
-  came: QueryState<Row>,
+  query: QueryState<Row>,
   { resource, isWaiting = false }: { resource: string; isWaiting?: boolean },
 ) => {
   const { page = 1, perPage, setPage } = state
-  const { isFetching, refetch, total } = came
-  const frame = useListContextBase(state, page, resource)
-  const existing = total === undefined ? page : clampPage(page, lastPage(total, perPage))
+  const { isFetching, refetch, total } = query
+  const baseContext = useListContextBase(state, page, resource)
+  const existingPage = total === undefined ? page : clampPage(page, lastPage(total, perPage))
   useEffect(() => {
-    if (!isFetching && existing !== page) setPage(existing)
+    if (!isFetching && existingPage !== page) setPage(existingPage)
   })
-  return { ...frame, ...loaded(came, isWaiting), isFetching, refetch }
+  return { ...baseContext, ...toQueryResult(query, isWaiting), isFetching, refetch }
 }
 
 const idOf = ({ id }: RaRecord) => String(id)
@@ -99,14 +99,14 @@ export const LocalList = <Row extends RaRecord>({
   isSearching = false,
   children,
 }: LocalListProps<Row>) => {
-  const returned = useReturnedRow()
+  const returnedKey = useReturnedRow()
   const { perPage } = state
-  const index = returned === undefined ? 0 : found.findIndex((row) => keyOf(row) === returned)
+  const index = returnedKey === undefined ? 0 : found.findIndex((row) => keyOf(row) === returnedKey)
   const page = clampPage(state.page ?? Math.floor(index / perPage) + 1, lastPage(found.length, perPage))
-  const frame = useListContextBase(state, page, name)
+  const baseContext = useListContextBase(state, page, name)
 
-  const loaded = {
-    ...frame,
+  const loadedList = {
+    ...baseContext,
     data: found.slice((page - 1) * perPage, page * perPage),
     total: found.length,
     error: null,
@@ -114,8 +114,14 @@ export const LocalList = <Row extends RaRecord>({
     // Whoever has loaded the rows reads them anew.
     refetch: noRefetch,
   }
-  const waiting = { ...loaded, data: undefined, total: undefined, meta: undefined, isPending: true as const }
-  const list = isSearching && found.length === 0 ? waiting : loaded
+  const waitingList = {
+    ...loadedList,
+    data: undefined,
+    total: undefined,
+    meta: undefined,
+    isPending: true as const,
+  }
+  const list = isSearching && found.length === 0 ? waitingList : loadedList
 
   return (
     <ResourceContextProvider value={name}>

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useCreatePath, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { lazyRoute } from '../ui/lazy-loading.ts'
-import { useLeavingState } from '../ui/navigation.ts'
+import { useReturnState } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -104,7 +104,7 @@ const CreateLink = () => {
   const { name } = useDescriptor()
   const to = useCreatePath()({ resource: name, type: 'create' })
   return (
-    <Button variant="contained" component={Link} to={to} state={useLeavingState()} startIcon={<AddIcon />}>
+    <Button variant="contained" component={Link} to={to} state={useReturnState()} startIcon={<AddIcon />}>
       {words('resource.create')}
     </Button>
   )

@@ -58,17 +58,17 @@ export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }:
     )
 
   // A total of nothing would take the table away, and the open row with it.
-  const withOpen = { ...list, data: [...opening.rows], total: list.total || 1 }
+  const listWithOpenRow = { ...list, data: [...opening.rows], total: list.total || 1 }
 
   return (
-    <Box aria-busy={isFetching} sx={isFetching ? outdated : undefined}>
+    <Box aria-busy={isFetching} sx={isFetching ? outdatedSx : undefined}>
       {error && <RetryAlert onRetry={() => void list.refetch()}>{words('ui.loadFailed')}</RetryAlert>}
-      <DrawnBetween list={isOpen ? withOpen : list} opening={opening} rows={isPhone ? cards : table} />
+      <DeferredRows list={isOpen ? listWithOpenRow : list} opening={opening} rows={isPhone ? cards : table} />
     </Box>
   )
 }
 
-const placed = <Row extends Identified>(
+const insertOpenRow = <Row extends Identified>(
   rows: readonly Row[],
   { row, index }: Edited<Row>,
   all: readonly Row[],
@@ -83,19 +83,19 @@ const placed = <Row extends Identified>(
  * meanwhile, until it is closed or the person goes to other rows. `all`: what the rows are chosen from.
  */
 const useOpenRow = <Row extends Identified>(rows: readonly Row[], all: readonly Row[] = rows) => {
-  const place = useLocation().key
+  const locationKey = useLocation().key
   const [edited, setEdited] = useState<Edited<Row>>()
 
-  if (edited && edited.place !== place) setEdited(undefined)
+  if (edited && edited.place !== locationKey) setEdited(undefined)
   const isOpen = edited?.isOpen === true
 
   return {
-    rows: isOpen ? placed(rows, edited, all) : rows,
+    rows: isOpen ? insertOpenRow(rows, edited, all) : rows,
     open: isOpen ? edited.row.id : undefined,
     /** The row that was closed last, until it has got the focus back. */
     closed: edited && !isOpen ? edited.row.id : undefined,
     edit: (row: Row) =>
-      setEdited({ row, index: rows.findIndex(({ id }) => id === row.id), isOpen: true, place }),
+      setEdited({ row, index: rows.findIndex(({ id }) => id === row.id), isOpen: true, place: locationKey }),
     close: () => setEdited((now) => now && { ...now, isOpen: false }),
     forget: () => setEdited(undefined),
   }
@@ -107,7 +107,7 @@ export type OpenRow<Row extends Identified> = ReturnType<typeof useOpenRow<Row>>
 export const OpenRowContext = createContext<OpenRow<RaRecord> | undefined>(undefined)
 
 /** Dimmed after 150 ms, so that a quick answer does not flicker. */
-const outdated = { opacity: 0.5, transition: 'opacity 0s 150ms' }
+const outdatedSx = { opacity: 0.5, transition: 'opacity 0s 150ms' }
 
 const ListFailure = lazyPart(async () => (await import('./list/ListFailure.tsx')).ListFailure)
 const Nothing = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
@@ -120,11 +120,11 @@ interface Drawn {
   rows: ReactNode
 }
 
-const Drawing = memo(({ now: { list, opening, rows } }: { now: Drawn }) => (
+const MemoizedRows = memo(({ now: { list, opening, rows } }: { now: Drawn }) => (
   <ListContextProvider value={list}>
     <OpenRowContext value={opening}>{rows}</OpenRowContext>
   </ListContextProvider>
 ))
 
 /** Draws rows between what is typed and pressed, which waits for none of them, however many they are. */
-const DrawnBetween = (now: Drawn) => <Drawing now={useDeferredValue(now)} />
+const DeferredRows = (now: Drawn) => <MemoizedRows now={useDeferredValue(now)} />

@@ -32,7 +32,7 @@ import { useLanguage } from '../ui/useLanguage.ts'
 /** True where the columns of a table draw their heads. */
 export const InTableHead = createContext(false)
 
-const box = 'input[type="checkbox"]:enabled'
+const checkboxSelector = 'input[type="checkbox"]:enabled'
 
 interface ListTableProps {
   'aria-label'?: string
@@ -49,7 +49,7 @@ export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, childre
 
   return (
     <Box
-      onMouseMove={tellWhole}
+      onMouseMove={showFullText}
       sx={(theme) => ({
         // What is hidden from sight stays within what scrolls, or the page would scroll with it.
         position: 'relative',
@@ -77,19 +77,20 @@ export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, childre
 }
 
 /** What of a row takes the focus: its link, or else its box. */
-const stopOf = (row: Element): HTMLElement | null =>
-  row.querySelector(rowLinkSelector) ?? row.querySelector(box)
+const findFocusStop = (row: Element): HTMLElement | null =>
+  row.querySelector(rowLinkSelector) ?? row.querySelector(checkboxSelector)
 
-const stepFrom = (row: HTMLTableRowElement, by: 'next' | 'previous') => {
-  let to = by === 'next' ? row.nextElementSibling : row.previousElementSibling
-  while (to && !stopOf(to)) to = by === 'next' ? to.nextElementSibling : to.previousElementSibling
-  if (to) stopOf(to)?.focus()
+const focusNeighbour = (row: HTMLTableRowElement, direction: 'next' | 'previous') => {
+  let neighbour = direction === 'next' ? row.nextElementSibling : row.previousElementSibling
+  while (neighbour && !findFocusStop(neighbour))
+    neighbour = direction === 'next' ? neighbour.nextElementSibling : neighbour.previousElementSibling
+  if (neighbour) findFocusStop(neighbour)?.focus()
 }
 
 /** Presses the box of a row as the mouse does, so that shift reaches over several. */
-const choose = (row: HTMLTableRowElement, shiftKey: boolean) =>
+const clickCheckbox = (row: HTMLTableRowElement, shiftKey: boolean) =>
   row
-    .querySelector(box)
+    .querySelector(checkboxSelector)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 
 /** The keys of the rows of a table: arrows lead from one to the next, Space chooses one; Enter follows its link. */
@@ -107,11 +108,11 @@ const onRowKey = (event: KeyboardEvent) => {
   if (!isStep && !isChoice) return
 
   event.preventDefault()
-  if (isChoice) choose(row, shiftKey)
-  else stepFrom(row, key === 'ArrowDown' ? 'next' : 'previous')
+  if (isChoice) clickCheckbox(row, shiftKey)
+  else focusNeighbour(row, key === 'ArrowDown' ? 'next' : 'previous')
 }
 
-const opposite = { ASC: 'DESC', DESC: 'ASC' } as const
+const oppositeOrder = { ASC: 'DESC', DESC: 'ASC' } as const
 
 interface ColumnHeadProps extends Pick<TableCellProps, 'align' | 'dir' | 'padding' | 'sx' | 'aria-hidden'> {
   source?: string
@@ -122,7 +123,7 @@ interface ColumnHeadProps extends Pick<TableCellProps, 'align' | 'dir' | 'paddin
 }
 
 /** What a press on the head does, in words. */
-const useSortWords = (label: ReactNode, order: 'ASC' | 'DESC'): string => {
+const useSortLabel = (label: ReactNode, order: 'ASC' | 'DESC'): string => {
   const translate = useTranslate()
   const field = String(label)
   const lower = field.charAt(0).toLowerCase() + field.slice(1)
@@ -137,8 +138,8 @@ const useSortWords = (label: ReactNode, order: 'ASC' | 'DESC'): string => {
 const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadProps) => {
   const { sort, setSort } = useListContext()
   const active = sort.field === source
-  const next = active ? opposite[sort.order] : 'ASC'
-  const words = useSortWords(name ?? label, next)
+  const nextOrder = active ? oppositeOrder[sort.order] : 'ASC'
+  const words = useSortLabel(name ?? label, nextOrder)
 
   const direction = active && sort.order === 'DESC' ? 'desc' : 'asc'
 
@@ -150,7 +151,7 @@ const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadPro
           direction={sort.order === 'ASC' ? 'asc' : 'desc'}
           aria-label={words}
           title={words}
-          onClick={() => setSort({ field: source, order: next })}
+          onClick={() => setSort({ field: source, order: nextOrder })}
         >
           {label}
         </TableSortLabel>
@@ -230,15 +231,17 @@ const isAt = (x: number) => (cell: Element) => {
 }
 
 /** Lines may be a pixel higher than the box that holds them. */
-const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+const isTruncated = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight + 1
 
 /** The link of a row lies over all of its cells: it tells what is cut off in the one below the pointer. */
-const tellWhole = ({ target, clientX }: MouseEvent) => {
+const showFullText = ({ target, clientX }: MouseEvent) => {
   if (!(target instanceof HTMLAnchorElement)) return
   const cell = [...(target.closest('tr')?.cells ?? [])].find(isAt(clientX))
-  const cut = [cell, ...(cell?.querySelectorAll('*') ?? [])].find((element) => element && isCut(element))
-  target.title = cut?.textContent ?? ''
+  const truncatedElement = [cell, ...(cell?.querySelectorAll('*') ?? [])].find(
+    (element) => element && isTruncated(element),
+  )
+  target.title = truncatedElement?.textContent ?? ''
 }
 
 /** A row of a table, whose cells are given; one that is chosen stands out. */

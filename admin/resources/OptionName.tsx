@@ -46,12 +46,12 @@ const optionOf = (options: readonly SelectOption[], value: string, language: Lan
 export const OptionNames = ({ field, value }: CellProps) => {
   const language = useLanguage()
 
-  const chosen = [value].flat().filter((one) => typeof one === 'string' && one !== '')
-  if (!('options' in field) || chosen.length === 0) return <span>{orDash(null)}</span>
+  const chosenValues = [value].flat().filter((one) => typeof one === 'string' && one !== '')
+  if (!('options' in field) || chosenValues.length === 0) return <span>{orDash(null)}</span>
 
   return (
     <Stack direction="row" component="span" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
-      {chosen.map((one) => (
+      {chosenValues.map((one) => (
         <OptionName key={String(one)} {...optionOf(field.options, String(one), language)} />
       ))}
     </Stack>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useLastingState, useUrlName } from '../ui/navigation.ts'
+import { useStateWithoutRow, useUrlName } from '../ui/navigation.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** A page to choose, or the gap between two that are not neighbours. */
@@ -27,12 +27,12 @@ export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
   if (!total) return null
 
   const last = lastPage(total, perPage)
-  const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
+  const messageArgs = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
 
   return (
     <Stack direction="row" sx={{ gap: 3, padding: 3, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">
-        {words('resource.paging.range', range)}
+        {words('resource.paging.range', messageArgs)}
       </Typography>
       {children}
       {last > 1 && <PageLinks page={page} last={last} marks={marks} />}
@@ -40,12 +40,12 @@ export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
   )
 }
 
-const withGaps = (pages: readonly number[]): PageMark[] =>
+const insertGaps = (pages: readonly number[]): PageMark[] =>
   pages.flatMap((page, index): PageMark[] =>
     index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [`gap before ${page}`, page] : [page],
   )
 
-const existing = (pages: readonly number[], last: number): number[] =>
+const keepExistingPages = (pages: readonly number[], last: number): number[] =>
   [...new Set(pages)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
 
 /** Which pages a pager offers. */
@@ -54,11 +54,12 @@ type PageMarks = (page: number, last: number) => PageMark[]
 /** Up to five pages all stand there; of more, the current one with two on either side. */
 export const pagesAroundCurrent: PageMarks = (page, last) => {
   const around = [page - 2, page - 1, page, page + 1, page + 2]
-  return withGaps(existing(last <= 5 ? [1, 2, 3, 4, 5] : [1, ...around, last], last))
+  return insertGaps(keepExistingPages(last <= 5 ? [1, 2, 3, 4, 5] : [1, ...around, last], last))
 }
 
 /** The first three pages and the last one, and the current one wherever it is. */
-export const pagesFromStart: PageMarks = (page, last) => withGaps(existing([1, 2, 3, page, last], last))
+export const pagesFromStart: PageMarks = (page, last) =>
+  insertGaps(keepExistingPages([1, 2, 3, page, last], last))
 
 /** The page with this number, or the nearest one that exists. */
 export const clampPage = (page: number, last: number): number =>
@@ -71,7 +72,7 @@ export const lastPage = (total: number, size: number): number => Math.max(Math.c
 export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
   const { perPage, setPerPage } = useListContext()
 
-  const offered = [...new Set([...sizes, perPage])].sort((a, b) => a - b)
+  const sizeOptions = [...new Set([...sizes, perPage])].sort((a, b) => a - b)
 
   return (
     <FormControlLabel
@@ -86,7 +87,7 @@ export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
           onChange={({ target }) => setPerPage(Number(target.value))}
           sx={{ typography: 'body2' }}
         >
-          {offered.map((size) => (
+          {sizeOptions.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>
@@ -100,12 +101,12 @@ export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
 const usePageLink = () => {
   const [params] = useSearchParams()
   const name = useUrlName()('page')
-  const state = useLastingState()
+  const state = useStateWithoutRow()
   return (page: number) => {
-    const next = new URLSearchParams(params)
-    next.set(name, String(page))
-    next.delete('row')
-    return { component: Link, to: { search: `?${next}` }, state }
+    const nextParams = new URLSearchParams(params)
+    nextParams.set(name, String(page))
+    nextParams.delete('row')
+    return { component: Link, to: { search: `?${nextParams}` }, state }
   }
 }
 
@@ -113,7 +114,7 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
   const words = useWords()
   const linkTo = usePageLink()
 
-  const step = (type: 'previous' | 'next', target: number) => (
+  const renderStep = (type: 'previous' | 'next', target: number) => (
     <PaginationItem
       type={type}
       disabled={target < 1 || target > last}
@@ -128,7 +129,7 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
       aria-label={words('resource.paging.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto' }}
     >
-      {step('previous', page - 1)}
+      {renderStep('previous', page - 1)}
       {marks(page, last).map((mark) =>
         typeof mark === 'string' ? (
           <PaginationItem key={mark} type="start-ellipsis" />
@@ -143,7 +144,7 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
           />
         ),
       )}
-      {step('next', page + 1)}
+      {renderStep('next', page + 1)}
     </Box>
   )
 }

@@ -21,20 +21,21 @@ import { isSameValue } from '../form/editing-state.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
 import { SaveBar as Bar, FailureAlert, SaveButton } from '../form/SaveBar.tsx'
 import type { SaveResult } from '../form/useEditing.ts'
-import { changedFields } from '../providers/dataProvider.ts'
+import { pickChangedFields } from '../providers/dataProvider.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import type { WayBack } from '../ui/navigation.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
-import { formErrors, serverErrors } from './error-messages.ts'
+import { toFormErrors, toServerErrors } from './error-messages.ts'
 import { formWidth, GroupedFields } from './FieldGroups.tsx'
 import { FieldValue, useReferenceText } from './FieldValue.tsx'
 import { fieldTypeView } from './field-views.ts'
 import type { InputProps } from './fields/field-type-view.ts'
 import { useDescriptor, useOpenChild, useParentScope } from './resource-context.ts'
 import {
+  applyValues,
   editableParts,
   type FormRecord,
   isRecord,
@@ -43,7 +44,6 @@ import {
   useRecordEditing,
   useRecordEditingContext,
   useRecordWayBack,
-  withValues,
 } from './useRecordEditing.ts'
 
 interface Props {
@@ -62,15 +62,15 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
   const descriptor = useDescriptor()
   const language = useLanguage()
   // Later values come over the bridge, one by one: react-admin would put the whole record in their place.
-  const [first] = useState(loaded)
+  const [initialRecord] = useState(loaded)
   const editing = useRecordEditing(loaded, onSaved)
 
   const stored = isRecord(editing.base) ? editing.base : undefined
-  const isNew = !isRecord(first)
+  const isNew = !isRecord(initialRecord)
   const validate = (values: Record<string, unknown>) => {
-    const sent = changedFields(descriptor, values, stored)
-    const errors = recordErrors(descriptor, stored ? 'update' : 'create', sent, stored)
-    return formErrors(descriptor, errors, { language, values })
+    const changedValues = pickChangedFields(descriptor, values, stored)
+    const errors = recordErrors(descriptor, stored ? 'update' : 'create', changedValues, stored)
+    return toFormErrors(descriptor, errors, { language, values })
   }
 
   return (
@@ -78,8 +78,8 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
       <Form
         noValidate
         disableInvalidFormNotification
-        record={isNew ? undefined : first}
-        defaultValues={first}
+        record={isNew ? undefined : initialRecord}
+        defaultValues={initialRecord}
         validate={validate}
         onSubmit={() => editing.save('approved')}
       >
@@ -122,20 +122,20 @@ const RecordConflict = () => {
   const editing = useRecordEditingContext()
   const translateLabel = useTranslateLabel()
   const parts = editableParts(useDescriptor(), editing.base)
-  const partAt = (sought: string) => parts.find(({ path }) => path === sought)
-  const named = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
-    const field = partAt(path)?.field
+  const findPart = (wantedPath: string) => parts.find(({ path }) => path === wantedPath)
+  const conflictValues = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
+    const field = findPart(path)?.field
     return field ? [base, theirs, mine].map((value) => ({ field, value })) : []
   })
-  const text = useReferenceText(named)
+  const formatValue = useReferenceText(conflictValues)
 
   const wordingOf = (path: string) => {
-    const part = partAt(path)
+    const part = findPart(path)
     const name = String(translateLabel({ source: part?.source ?? path }))
     return {
       label: part?.label ? `${name}: ${part.label}` : name,
       language: part?.language,
-      text: (value: unknown) => (part ? text(part.field, value) : ''),
+      text: (value: unknown) => (part ? formatValue(part.field, value) : ''),
     }
   }
 
@@ -152,13 +152,13 @@ const FormBridge = () => {
   const { values, type, failure } = useRecordEditingContext()
   const { subscribe, getValues, setValue, setError } = useFormContext()
   const onTyped = useEffectEvent((path: string) => type(path, getValues(path)))
-  const show = useEffectEvent(() => {
+  const syncInputs = useEffectEvent(() => {
     for (const [path, value] of Object.entries(values))
       if (!isSameValue(getValues(path), value)) setValue(path, value)
   })
-  const refuse = useEffectEvent((error: Error) =>
+  const showServerErrors = useEffectEvent((error: Error) =>
     setSubmissionErrors(
-      serverErrors(descriptor, apiErrorOf(error)?.errors ?? {}, { language, values: getValues() }),
+      toServerErrors(descriptor, apiErrorOf(error)?.errors ?? {}, { language, values: getValues() }),
       setError,
     ),
   )
@@ -174,16 +174,16 @@ const FormBridge = () => {
       }),
     [subscribe],
   )
-  useEffect(show)
+  useEffect(syncInputs)
   useEffect(() => {
-    if (failure) refuse(failure)
+    if (failure) showServerErrors(failure)
   }, [failure])
 
   return null
 }
 
 /** What is saved of the content reaches visitors. */
-const publishing: readonly string[] = [contentItems.name, translations.name]
+const publishableResources: readonly string[] = [contentItems.name, translations.name]
 
 /** Why the record could not be saved, unless that stands beside its fields. */
 const Failure = ({ error, title }: { error: Error; title: string | undefined }) => {
@@ -215,7 +215,7 @@ const SaveBar = () => {
     >
       <SaveButton
         isMain
-        label={words(publishing.includes(name) ? 'editing.publish' : 'editing.save')}
+        label={words(publishableResources.includes(name) ? 'editing.publish' : 'editing.save')}
         isSaving={isSaving}
         disabled={!isDirty}
       />
@@ -248,14 +248,14 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
   const { base, values, failure } = useRecordEditingContext()
   const { errors, submitCount } = useFormState()
 
-  const record = withValues(base, values)
-  const shown = Object.entries(descriptor.fields).filter(
+  const record = applyValues(base, values)
+  const shownFields = Object.entries(descriptor.fields).filter(
     ([name, field]) =>
       !(isNew && (isReadOnly(field) || field.updateOnly)) && isFieldShown(descriptor, name, record),
   )
 
   return (
-    <GroupedFields fields={shown} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
+    <GroupedFields fields={shownFields} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
       {(source, field) =>
         // What is set by the server, or once, can only be read.
         isReadOnly(field) || (field.createOnly && !isNew) ? (

@@ -39,12 +39,12 @@ export const RevertButton = <Done,>({
 }: RevertButtonProps<Done>) => {
   const words = useWords()
   const translate = useTranslate()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: revert,
     onSuccess: onReverted,
     onSettled: () => {
-      setIsAsked(false)
+      setIsConfirming(false)
       return onSettled?.()
     },
   })
@@ -54,17 +54,17 @@ export const RevertButton = <Done,>({
   return (
     <>
       {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
-      <Button variant="outlined" size="small" onClick={() => setIsAsked(true)}>
+      <Button variant="outlined" size="small" onClick={() => setIsConfirming(true)}>
         {name}
       </Button>
       <Confirm
-        isOpen={isAsked}
+        isOpen={isConfirming}
         loading={isPending}
         title={title ?? words('history.revertTitle')}
         content={question}
         confirm={name}
         onConfirm={() => mutate()}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )
@@ -134,19 +134,19 @@ const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: History
 /** Where more entries are asked for, the first of them gets the focus: the button that was pressed may be gone. */
 const useMoreFocus = (count: number): { list: RefObject<HTMLElement | null>; ask: () => void } => {
   const list = useRef<HTMLElement>(null)
-  const asked = useRef<number>(undefined)
+  const firstNewIndex = useRef<number>(undefined)
 
   useEffect(() => {
-    if (asked.current === undefined || count <= asked.current) return
-    const first = list.current?.children[asked.current]
-    asked.current = undefined
+    if (firstNewIndex.current === undefined || count <= firstNewIndex.current) return
+    const first = list.current?.children[firstNewIndex.current]
+    firstNewIndex.current = undefined
     if (first instanceof HTMLElement) first.focus()
   }, [count])
 
   return {
     list,
     ask: () => {
-      asked.current = count
+      firstNewIndex.current = count
     },
   }
 }

@@ -45,7 +45,7 @@ import {
 import {
   type FinishEditing,
   isRecord,
-  useFinish,
+  useFinishEditing,
   useRecordEditingContext,
   useRecordWayBack,
 } from './useRecordEditing.ts'
@@ -73,9 +73,9 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
   const words = useWords()
   const { titleOf } = useRecordTitles(useDescriptor(), [record])
   const resource = useResourceContext() ?? ''
-  const { isDirty, reportRemoteVersion: meet, discardEdits: giveUp } = useRecordEditingContext()
+  const { isDirty, reportRemoteVersion, discardEdits } = useRecordEditingContext()
   const notify = useNotify()
-  const fail = useActionFailure(useEditContext().refetch)
+  const reportFailure = useActionFailure(useEditContext().refetch)
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
     { id: record.id, previousData: record },
@@ -83,13 +83,13 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
       mutationMode: 'pessimistic',
       onSuccess: () => {
         // Nothing typed here can be saved any more, so leaving must not ask about it.
-        giveUp()
+        discardEdits()
         finish('resource.removed', record)
       },
       onError: (error) => {
         // What is typed is compared with what has changed, where that is known, before anything is read anew.
-        if (!isDirty) fail(error)
-        else if (isRecord(apiErrorOf(error)?.current)) meet(error)
+        if (!isDirty) reportFailure(error)
+        else if (isRecord(apiErrorOf(error)?.current)) reportRemoteVersion(error)
         else notify(error.message, { type: 'error' })
       },
       onSettled: onClose,
@@ -192,7 +192,7 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const descriptor = useDescriptor()
   const record = useRecordContext()
   const labelOf = useGetResourceLabel()
-  const [ofAll, ofThis] = [useRights(descriptor), useRights(descriptor, record)]
+  const [resourceRights, recordRights] = [useRights(descriptor), useRights(descriptor, record)]
   const { titleOf } = useRecordTitles(descriptor, record ? [record] : [])
 
   return (
@@ -202,7 +202,9 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
       aside={
         record && (
           <Stack direction="row" sx={{ gap: 3 }}>
-            {!ofThis.update && <span>{words(ofAll.update ? 'resource.higher' : 'resource.readOnly')}</span>}
+            {!recordRights.update && (
+              <span>{words(resourceRights.update ? 'resource.higher' : 'resource.readOnly')}</span>
+            )}
             <span>
               {words('ui.lastModified')}: <DateTime time={record.updated_at} />
             </span>
@@ -211,7 +213,7 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
       }
       actions={
         <>
-          <HistoryButton resource={descriptor.name} isOpen={ofThis.update || !ofAll.update} />
+          <HistoryButton resource={descriptor.name} isOpen={recordRights.update || !resourceRights.update} />
           {actions}
         </>
       }
@@ -223,9 +225,11 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
 const ReadOnlyFields = () => {
   const descriptor = useDescriptor()
   const record = useRecordContext() ?? {}
-  const shown = Object.entries(descriptor.fields).filter(([name]) => isFieldShown(descriptor, name, record))
+  const shownFields = Object.entries(descriptor.fields).filter(([name]) =>
+    isFieldShown(descriptor, name, record),
+  )
   return (
-    <GroupedFields fields={shown}>
+    <GroupedFields fields={shownFields}>
       {(source, field) => <FieldValue source={source} field={field} />}
     </GroupedFields>
   )
@@ -265,9 +269,9 @@ const savedMessages = { saved: 'editing.saved', unchanged: 'editing.alreadyStore
 
 /** One or the other for a record. One that is read anew keeps its form, or what is typed would be gone. */
 const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactNode; values: ReactNode }) => {
-  const mayTouch = useCanEditRecord(useDescriptor())(record)
-  const [hasForm, setHasForm] = useState(mayTouch)
-  if (mayTouch && !hasForm) setHasForm(true)
+  const canEdit = useCanEditRecord(useDescriptor())(record)
+  const [hasForm, setHasForm] = useState(canEdit)
+  if (canEdit && !hasForm) setHasForm(true)
   return hasForm ? form : values
 }
 
@@ -284,7 +288,7 @@ interface EditPageProps {
 
 /** The form of a record that the person may change, or its values where he may not touch this one. */
 export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
-  const { finish, departure } = useFinish()
+  const { finish, departure } = useFinishEditing()
 
   const header = (
     <RecordHeader

@@ -39,12 +39,12 @@ export const defaultListSort = (resource: Resource, language: Language) => ({
 
 /** What records are offered for a reference: all kinds of them, as their own list sorts them. */
 export const useReferenceOptions = (to: Resource) => {
-  const seen = useVisibleResource(to)
+  const visibleResource = useVisibleResource(to)
   return {
     reference: to.name,
-    sort: defaultListSort(seen, useLanguage()),
+    sort: defaultListSort(visibleResource, useLanguage()),
     // Those that cannot be searched are all offered.
-    perPage: seen.list.search ? optionsPerPage : 1000,
+    perPage: visibleResource.list.search ? optionsPerPage : 1000,
   }
 }
 
@@ -66,7 +66,7 @@ interface Referred {
   ids: readonly Identifier[]
 }
 
-const groupsIn = (values: readonly ReferencingValue[]): Referred[] => {
+const groupByResource = (values: readonly ReferencingValue[]): Referred[] => {
   const groups = new Map<Resource, Set<Identifier>>()
   for (const { field, value } of values)
     if ('to' in field)
@@ -74,17 +74,21 @@ const groupsIn = (values: readonly ReferencingValue[]): Referred[] => {
   return [...groups].map(([to, ids]) => ({ to, ids: [...ids] })).filter(({ ids }) => ids.length > 0)
 }
 
-const keyOf = ({ to, ids }: Referred) => [to.name, 'getMany', { ids: ids.map(String) }]
+const queryKeyOf = ({ to, ids }: Referred) => [to.name, 'getMany', { ids: ids.map(String) }]
 
-type Known = (group: Referred) => readonly RaRecord[] | undefined
+type GetCachedRecords = (group: Referred) => readonly RaRecord[] | undefined
 
 /** What values refer to, and what the titles of that refer to in turn, as far as they are known by now. */
-const referredBy = (values: readonly ReferencingValue[], known: Known, language: Language): Referred[] => {
-  const groups = groupsIn(values)
-  const titles = groups.flatMap((group) =>
-    (known(group) ?? []).flatMap((record) => titleParts(group.to, record, language)),
+const collectReferences = (
+  values: readonly ReferencingValue[],
+  getCachedRecords: GetCachedRecords,
+  language: Language,
+): Referred[] => {
+  const groups = groupByResource(values)
+  const titleValues = groups.flatMap((group) =>
+    (getCachedRecords(group) ?? []).flatMap((record) => titleParts(group.to, record, language)),
   )
-  return groups.length === 0 ? [] : [...groups, ...referredBy(titles, known, language)]
+  return groups.length === 0 ? [] : [...groups, ...collectReferences(titleValues, getCachedRecords, language)]
 }
 
 /**
@@ -96,10 +100,10 @@ export const useReferredTitles = (values: readonly ReferencingValue[]) => {
   const may = useMay()
   const dataProvider = useDataProvider()
   const cache = useQueryClient()
-  const groups = referredBy(values, (group) => cache.getQueryData(keyOf(group)), language)
+  const groups = collectReferences(values, (group) => cache.getQueryData(queryKeyOf(group)), language)
   const answers = useQueries({
     queries: groups.map((group) => ({
-      queryKey: keyOf(group),
+      queryKey: queryKeyOf(group),
       queryFn: async () =>
         (await dataProvider.getMany<RaRecord>(group.to.name, { ids: [...group.ids] })).data,
       enabled: may(group.to.access.read),
@@ -107,8 +111,8 @@ export const useReferredTitles = (values: readonly ReferencingValue[]) => {
   })
 
   const titleOf: TitleOf = (to, id) => {
-    const found = answers.flatMap(({ data }, index) => (groups[index]?.to === to ? (data ?? []) : []))
-    const record = found.find((candidate) => String(candidate.id) === String(id))
+    const records = answers.flatMap(({ data }, index) => (groups[index]?.to === to ? (data ?? []) : []))
+    const record = records.find((candidate) => String(candidate.id) === String(id))
     return record && recordTitle(to, record, language, titleOf)
   }
 
@@ -118,10 +122,10 @@ export const useReferredTitles = (values: readonly ReferencingValue[]) => {
 /** What records of a resource are called in the language of the interface, those that are named first. */
 export const useRecordTitles = (resource: Resource, records: readonly RecordValues[]) => {
   const language = useLanguage()
-  const { titleOf: referred, isLoading } = useReferredTitles(
+  const { titleOf: referredTitleOf, isLoading } = useReferredTitles(
     records.flatMap((record) => titleParts(resource, record, language)),
   )
-  const titleOf = (record: RecordValues) => recordTitle(resource, record, language, referred)
+  const titleOf = (record: RecordValues) => recordTitle(resource, record, language, referredTitleOf)
   return { titleOf, isLoading }
 }
 
@@ -163,7 +167,7 @@ export const RecordTitle = ({ resource, record }: { resource: Resource; record: 
   const language = useLanguage()
 
   const parts = titleParts(resource, record, language)
-  const drawn = parts.map(({ name, field, value }, index) => (
+  const titleNodes = parts.map(({ name, field, value }, index) => (
     <Fragment key={name}>
       {index > 0 && titleSeparator}
       {'to' in field ? (
@@ -175,7 +179,7 @@ export const RecordTitle = ({ resource, record }: { resource: Resource; record: 
   ))
   if (parts.length === 0) return <bdi>{numberTitle(record.id)}</bdi>
 
-  return parts.length === 1 ? drawn : <bdi dir={directions[language]}>{drawn}</bdi>
+  return parts.length === 1 ? titleNodes : <bdi dir={directions[language]}>{titleNodes}</bdi>
 }
 
 /** What the record of another resource is called; all of a page are asked for in one call. */

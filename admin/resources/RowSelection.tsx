@@ -28,9 +28,9 @@ export const selectionAfter = (
   rows: readonly Identifier[],
   press: Press,
 ): Identifier[] => {
-  const all = rowsBetween(rows, press)
-  const rest = chosen.filter((id) => !all.includes(id))
-  return chosen.includes(press.id) ? rest : [...rest, ...all]
+  const range = rowsBetween(rows, press)
+  const others = chosen.filter((id) => !range.includes(id))
+  return chosen.includes(press.id) ? others : [...others, ...range]
 }
 
 /** Names a record beside the box that chooses it. */
@@ -38,8 +38,8 @@ type RecordName<Row extends RaRecord> = (record: Row) => string
 
 /** What is said of the box that chooses a record, by its name where that is known. */
 export const useSelectLabel = <Row extends RaRecord>(nameOf: RecordName<Row> | undefined) => {
-  const select = useTranslate()('ra.action.select_row')
-  return (record: Row): string => (nameOf ? `${select}: ${isolateBidi(nameOf(record))}` : select)
+  const selectText = useTranslate()('ra.action.select_row')
+  return (record: Row): string => (nameOf ? `${selectText}: ${isolateBidi(nameOf(record))}` : selectText)
 }
 
 /** Chooses the record of a card, as the first column does in a table. */

@@ -22,43 +22,43 @@ interface MessageContext {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-const ownName = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, rule: string) =>
+const findOwnMessage = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, rule: string) =>
   fieldTypeView(type).errorMessages.names[rule]
 
 /** Rules that are told otherwise where they are between fields. */
 const crossFieldRules: Readonly<Record<string, string>> = { unique: 'uniqueTogether' }
 
 /** The sentence about a broken rule between fields, which names them; undefined for a rule of one field. */
-const crossFieldMessage = (
+const findCrossFieldMessage = (
   descriptor: Resource,
   path: string,
   rule: string,
   { language, values }: MessageContext,
 ): RuleMessage | undefined => {
-  const stated = findBrokenRule(descriptor, path, rule, values)
-  if (!stated) return undefined
+  const brokenRule = findBrokenRule(descriptor, path, rule, values)
+  if (!brokenRule) return undefined
 
-  const { fields, watched, message } = stated
+  const { fields, watched, message } = brokenRule
   if (message) return { message: message[language], args: {} }
 
   const [name = ''] = path.split('.')
-  const labelOf = (named = '') => fieldOf(descriptor, named)?.label[language] ?? named
+  const labelOf = (fieldName = '') => fieldOf(descriptor, fieldName)?.label[language] ?? fieldName
   const field = fieldOf(descriptor, name)
-  const key = (field && ownName(field, rule)) ?? crossFieldRules[rule] ?? rule
-  const other = watched[0] ?? fields.find((one) => one !== name)
+  const key = (field && findOwnMessage(field, rule)) ?? crossFieldRules[rule] ?? rule
+  const otherField = watched[0] ?? fields.find((candidate) => candidate !== name)
 
   return {
     message: `rules.${key}`,
-    args: { field: labelOf(name), other: labelOf(other), fields: fields.map(labelOf).join(', ') },
+    args: { field: labelOf(name), other: labelOf(otherField), fields: fields.map(labelOf).join(', ') },
   }
 }
 
 /** Records that hang on others in words: what they are called, and how many there are. */
 export const useDependentsText = (): ((hanging: readonly DependentCount[]) => string) => {
   const language = useLanguage()
-  const all = useDeclaredResources()
+  const declaredResources = useDeclaredResources()
   const labelOf = (name: string) =>
-    all.find((resource) => resource.name === name)?.label.many[language] ?? name
+    declaredResources.find((resource) => resource.name === name)?.label.many[language] ?? name
   return (hanging) => hanging.map(({ resource, count }) => `${labelOf(resource)}: ${count}`).join(', ')
 }
 
@@ -68,55 +68,59 @@ const errorMessagesOf = <T extends FieldType>(field: Field<T> & { readonly type:
 }
 
 /** The sentence about a broken rule, with what the field allows. */
-export const validationMessage = (
+export const toValidationMessage = (
   descriptor: Resource,
   path: string,
   key: string,
-  told: MessageContext,
+  context: MessageContext,
 ): RuleMessage => {
   const [name = ''] = path.split('.')
   const field = descriptor.fields[name]
   const rule = key.replace(/^rules\./, '')
-  const between = crossFieldMessage(descriptor, path, rule, told)
-  if (between) return between
+  const crossFieldError = findCrossFieldMessage(descriptor, path, rule, context)
+  if (crossFieldError) return crossFieldError
   if (field?.hint && key === 'rules.pattern')
     return { message: `resources.${descriptor.name}.hints.${name}`, args: {} }
 
   const limits = Object.fromEntries(
     Object.entries(field ?? {}).filter(([, value]) => typeof value === 'number'),
   )
-  const faults = field && errorMessagesOf(field)
-  const ownName = faults?.names[rule]
+  const fieldMessages = field && errorMessagesOf(field)
+  const ownMessage = fieldMessages?.names[rule]
 
   return {
-    message: ownName ? `rules.${ownName}` : key,
-    args: { ...limits, smart_count: limits.maxLength, example: faults?.example },
+    message: ownMessage ? `rules.${ownMessage}` : key,
+    args: { ...limits, smart_count: limits.maxLength, example: fieldMessages?.example },
   }
 }
 
 type FormErrors = Record<string, RuleMessage | Record<string, RuleMessage>>
 
 /** What is wrong with the values of a form, in the shape of the form. */
-export const formErrors = (descriptor: Resource, errors: FieldErrors, told: MessageContext): FormErrors => {
+export const toFormErrors = (
+  descriptor: Resource,
+  errors: FieldErrors,
+  context: MessageContext,
+): FormErrors => {
   const form: FormErrors = {}
   for (const [path, rule] of Object.entries(errors)) {
     const [name = '', part] = path.split('.')
-    const message = validationMessage(descriptor, path, `rules.${rule}`, told)
+    const message = toValidationMessage(descriptor, path, `rules.${rule}`, context)
     form[name] = part ? { ...form[name], [part]: message } : message
   }
   return form
 }
 
 /** What the server refused, by path; react-admin reads a sentence with arguments behind this prefix. */
-export const serverErrors = (
+export const toServerErrors = (
   descriptor: Resource,
   errors: Record<string, string>,
-  told: MessageContext,
+  context: MessageContext,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, key]) => [
       path,
-      `@@react-admin@@${JSON.stringify(validationMessage(descriptor, path, key, told))}`,
+      `@@react-admin@@${JSON.stringify(toValidationMessage(descriptor, path, key, context))}`,
     ]),
   )
 
@@ -130,7 +134,7 @@ const useFieldSentence = () => {
     const [path = '', key = ''] = Object.entries(errors)[0] ?? []
     const field = descriptor.fields[path.split('.')[0] ?? '']
     if (!field) return undefined
-    const { message, args } = validationMessage(descriptor, path, key, { language, values: {} })
+    const { message, args } = toValidationMessage(descriptor, path, key, { language, values: {} })
     return `${field.label[language]}: ${translate(message, args)}`
   }
 }
@@ -139,17 +143,18 @@ const useFieldSentence = () => {
 export const useActionFailure = (refetch: () => unknown): ((error: Error) => void) => {
   const notify = useNotify()
   const words = useWords()
-  const textOf = useDependentsText()
-  const sentence = useFieldSentence()
+  const formatDependents = useDependentsText()
+  const formatFieldErrors = useFieldSentence()
 
   return (error) => {
-    const refusal = apiErrorOf(error)
-    const code = refusal?.code
+    const apiError = apiErrorOf(error)
+    const code = apiError?.code
     // The dialog over the page says so, and is gone once the person has signed in again.
     if (isSignedOut(code)) return
     if (code === 'conflict' || code === 'not_found') refetch()
-    const keeping = refusal?.children && words('resource.hanging.refuse', { list: textOf(refusal.children) })
-    const said = keeping ?? (refusal && sentence(refusal)) ?? error.message
-    notify(code === 'conflict' ? 'resource.changedMeanwhile' : said, { type: 'error' })
+    const dependentsError =
+      apiError?.children && words('resource.hanging.refuse', { list: formatDependents(apiError.children) })
+    const message = dependentsError ?? (apiError && formatFieldErrors(apiError)) ?? error.message
+    notify(code === 'conflict' ? 'resource.changedMeanwhile' : message, { type: 'error' })
   }
 }

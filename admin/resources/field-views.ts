@@ -50,7 +50,7 @@ const partsIn = <T extends FieldType>(name: string, field: Field<T> & { readonly
 export const fieldParts = (name: string, field: Field): readonly Part[] => partsIn(name, field)
 
 /** The one part of a field that is shown where there is room for one: that of the language. */
-export const fieldPartIn = (language: Language, name: string, field: Field): Part => {
+export const findFieldPart = (language: Language, name: string, field: Field): Part => {
   const [first = { path: name }, ...others] = fieldParts(name, field)
   return others.find((part) => part.language === language) ?? first
 }
@@ -58,7 +58,7 @@ export const fieldPartIn = (language: Language, name: string, field: Field): Par
 /** The parts that a table has room for: of a language text, which the form shows in full, one. */
 export const columnParts = (language: Language, name: string, field: Field): readonly Part[] =>
   fieldTypeView(field.type).layout.isOneColumn
-    ? [fieldPartIn(language, name, field)]
+    ? [findFieldPart(language, name, field)]
     : fieldParts(name, field)
 
 /** The value of a part in a record. */

@@ -21,13 +21,13 @@ export interface FormTab {
 const mainTab = 'main'
 
 const sectionsOf = ({ groups = {} }: Resource, fields: readonly NamedField[]): FormSection[] => {
-  const of = (group: string | undefined) =>
+  const fieldsOf = (group: string | undefined) =>
     fields.filter(
       ([, field]) => (Object.hasOwn(groups, field.group ?? '') ? field.group : undefined) === group,
     )
   return [
-    { name: '', group: undefined, fields: of(undefined) },
-    ...Object.entries(groups).map(([name, group]) => ({ name, group, fields: of(name) })),
+    { name: '', group: undefined, fields: fieldsOf(undefined) },
+    ...Object.entries(groups).map(([name, group]) => ({ name, group, fields: fieldsOf(name) })),
   ].filter((section) => section.fields.length > 0)
 }
 
@@ -35,10 +35,10 @@ const sectionsOf = ({ groups = {} }: Resource, fields: readonly NamedField[]): F
 export const formTabs = (resource: Resource, fields: readonly NamedField[]): FormTab[] => {
   const sections = sectionsOf(resource, fields)
   // One tab alone is none.
-  const main = sections.length === 1 ? sections : sections.filter(({ group }) => !group?.tab)
-  const tabs = sections.filter((section) => !main.includes(section))
+  const mainSections = sections.length === 1 ? sections : sections.filter(({ group }) => !group?.tab)
+  const tabs = sections.filter((section) => !mainSections.includes(section))
   return [
-    ...(main.length > 0 ? [{ name: mainTab, group: undefined, sections: main }] : []),
+    ...(mainSections.length > 0 ? [{ name: mainTab, group: undefined, sections: mainSections }] : []),
     // A tab is headed by its own name.
     ...tabs.map((section) => ({ ...section, sections: [{ ...section, group: undefined }] })),
   ]

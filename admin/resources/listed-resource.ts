@@ -45,14 +45,14 @@ const useRememberColumns = (list: string) => useSavePreference<readonly string[]
 export const useListColumns = () => {
   const resource = useDescriptor()
   const { list } = useListedDescriptor()
-  const { view, columns: named, setColumns } = useListedState()
+  const { view, columns: namedColumns, setColumns } = useListedState()
   const remember = useRememberColumns(resource.name)
   const preferred = usePreferredColumns(resource.name).columns
 
   const choose = (columns: readonly string[] | undefined) => {
     if (view === undefined) {
       remember(columns ?? null)
-      if (named) setColumns(undefined)
+      if (namedColumns) setColumns(undefined)
     } else setColumns(columns ?? resource.list.columns)
   }
 
@@ -61,15 +61,15 @@ export const useListColumns = () => {
     shown: list.columns,
     choose,
     /** True where the columns are the usual ones, because nobody has chosen others. */
-    areUsual: named === undefined && preferred === undefined,
+    areUsual: namedColumns === undefined && preferred === undefined,
   }
 }
 
-const isThere = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name)
+const hasField = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name)
 
 /** A resource whose list has the columns that were chosen, as far as they are there; else its own ones. */
 const withColumns = (resource: Resource, chosen: readonly string[] | undefined): Resource => {
-  const columns = [...new Set(chosen)].filter((name) => isThere(resource, name))
+  const columns = [...new Set(chosen)].filter((name) => hasField(resource, name))
   return columns.length > 0 ? { ...resource, list: { ...resource.list, columns } } : resource
 }
 
@@ -80,15 +80,15 @@ export const allColumns = (resource: Resource, shown: readonly string[]): string
 
 /** The columns with one of them in the place of another. */
 export const moveColumn = (columns: readonly string[], name: string, to: number): string[] => {
-  const others = columns.filter((one) => one !== name)
+  const others = columns.filter((column) => column !== name)
   return [...others.slice(0, to), name, ...others.slice(to)]
 }
 
 /** The resource with the columns that the address names, or those that the person has chosen. */
-export const useResourceWithColumns = (named: readonly string[] | undefined) => {
+export const useResourceWithColumns = (namedColumns: readonly string[] | undefined) => {
   const descriptor = useDescriptor()
   const { columns: preferred, isPending } = usePreferredColumns(descriptor.name)
-  const chosen = (named ?? preferred)?.join()
+  const chosen = (namedColumns ?? preferred)?.join()
   const resource = useMemo(() => withColumns(descriptor, chosen?.split(',')), [descriptor, chosen])
-  return { resource, isWaiting: named === undefined && isPending }
+  return { resource, isWaiting: namedColumns === undefined && isPending }
 }

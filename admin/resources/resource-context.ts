@@ -31,7 +31,7 @@ export const useParentScope = (): ParentScope | undefined => useContext(ParentCo
 /** What stands open in the place around: a new child, one of them, or nothing. */
 type Opened = { readonly isNew: true } | { readonly isNew: false; readonly id: string } | undefined
 
-const openedBy = (value: string | null): Opened => {
+const parseOpened = (value: string | null): Opened => {
   if (value === null) return undefined
   return value === 'new' ? { isNew: true } : { isNew: false, id: value.replace(/^id:/, '') }
 }
@@ -42,36 +42,40 @@ export const useOpenChild = () => {
   const [params] = useSearchParams()
   const { pathname, state } = useLocation()
 
-  const to = (value: string | undefined): WayBack => {
-    const next = new URLSearchParams(params)
-    if (value === undefined) next.delete(name)
-    else next.set(name, value)
-    return { to: next.size > 0 ? `${pathname}?${next}` : pathname, state: { ...Object(state) } }
+  const linkTo = (value: string | undefined): WayBack => {
+    const nextParams = new URLSearchParams(params)
+    if (value === undefined) nextParams.delete(name)
+    else nextParams.set(name, value)
+    return { to: nextParams.size > 0 ? `${pathname}?${nextParams}` : pathname, state: { ...Object(state) } }
   }
 
   return {
     name,
-    opened: openedBy(params.get(name)),
-    toNew: to('new'),
-    toOne: (id: string | number) => to(`id:${id}`),
-    toNothing: to(undefined),
+    opened: parseOpened(params.get(name)),
+    toNew: linkTo('new'),
+    toOne: (id: string | number) => linkTo(`id:${id}`),
+    toNothing: linkTo(undefined),
   }
 }
 
 /** A resource whose records all hang on one parent, which is neither chosen nor told of each. */
-const withFixedParent = (child: Resource, field: string): Resource => {
+const fixParent = (child: Resource, field: string): Resource => {
   const { [field]: parent } = child.fields
-  const rest = (names: readonly string[]) => names.filter((name) => name !== field)
+  const omitField = (names: readonly string[]) => names.filter((name) => name !== field)
   return {
     ...child,
     fields: parent ? { ...child.fields, [field]: { ...parent, readOnly: true } } : child.fields,
-    list: { ...child.list, columns: rest(child.list.columns), filters: rest(child.list.filters ?? []) },
+    list: {
+      ...child.list,
+      columns: omitField(child.list.columns),
+      filters: omitField(child.list.filters ?? []),
+    },
   }
 }
 
 /** The place of the children of one record. */
 export const useScopeOfParent = (child: Resource, field: string, id: unknown): ParentScope =>
-  useMemo(() => ({ descriptor: withFixedParent(child, field), fixed: { [field]: id } }), [child, field, id])
+  useMemo(() => ({ descriptor: fixParent(child, field), fixed: { [field]: id } }), [child, field, id])
 
 /** How values are read on the pages of a resource where that is not as their type says, by the paths of the values. */
 export const CustomCells = createContext<Readonly<Record<string, ComponentType<CellProps>>>>({})
@@ -94,17 +98,17 @@ export const useVisibleResource = (resource: Resource): Resource => visibleTo(re
 /** The descriptor of the resource whose page or place this is, as the person sees it. */
 export const useDescriptor = (): Resource => {
   const name = useResourceContext() ?? ''
-  const place = useParentScope()
-  const declared = useDeclaredResources().find((resource) => resource.name === name) ?? descriptorOf(name)
-  return useVisibleResource(place?.descriptor.name === name ? place.descriptor : declared)
+  const parentScope = useParentScope()
+  const descriptor = useDeclaredResources().find((resource) => resource.name === name) ?? descriptorOf(name)
+  return useVisibleResource(parentScope?.descriptor.name === name ? parentScope.descriptor : descriptor)
 }
 
 /** Whether the person may touch a record of a resource: some accounts have rights that he has not, some records are others'. */
 export const useCanEditRecord = (resource: Resource): ((record: RaRecord) => boolean) => {
-  const person = useAccount() ?? unknownPerson
+  const user = useAccount() ?? unknownPerson
   return useCallback(
-    (record) => canEditRecord(resource, person.role, record) && canChangeRecord(resource, person, record),
-    [resource, person],
+    (record) => canEditRecord(resource, user.role, record) && canChangeRecord(resource, user, record),
+    [resource, user],
   )
 }
 
@@ -115,11 +119,11 @@ export const useRights = (
 ): Record<'create' | 'update' | 'delete', boolean> => {
   const { access } = resource
   const may = useMay()
-  const mayTouchIt = useCanEditRecord(resource)
-  const isOpen = record === undefined || mayTouchIt(record)
+  const canEdit = useCanEditRecord(resource)
+  const isEditable = record === undefined || canEdit(record)
   return {
     create: access.create !== undefined && may(access.create),
-    update: isOpen && access.update !== undefined && may(access.update),
-    delete: isOpen && access.delete !== undefined && may(access.delete),
+    update: isEditable && access.update !== undefined && may(access.update),
+    delete: isEditable && access.delete !== undefined && may(access.delete),
   }
 }

@@ -26,17 +26,17 @@ export const useFileImport = <Report>(
   const [error, setError] = useState<unknown>()
   const [isRunning, setIsRunning] = useState(false)
   const [progress, setProgress] = useState<Progress>()
-  const running = useRef<AbortController>(undefined)
+  const controllerRef = useRef<AbortController>(undefined)
 
   const run = async (chosen: File, agreed?: Report): Promise<Report | undefined> => {
     const controller = new AbortController()
-    running.current = controller
+    controllerRef.current = controller
     setIsRunning(true)
     setError(undefined)
     try {
       return await send(chosen, agreed, { onProgress: setProgress, signal: controller.signal })
-    } catch (failure) {
-      if (!controller.signal.aborted) setError(failure)
+    } catch (cause) {
+      if (!controller.signal.aborted) setError(cause)
       return undefined
     } finally {
       setIsRunning(false)
@@ -49,7 +49,7 @@ export const useFileImport = <Report>(
     setReport(await run(chosen))
   }
   const apply = async () => file && report && run(file, report)
-  const cancel = () => running.current?.abort()
+  const cancel = () => controllerRef.current?.abort()
 
   return { file, report, error, isRunning, progress, cancel, choose, apply }
 }

@@ -15,25 +15,25 @@ export interface HistoryTarget {
   mayTouch: boolean
 }
 
-type Act = Pick<RecordHistoryEntry, 'action' | 'resource'>
+type AuditedAction = Pick<RecordHistoryEntry, 'action' | 'resource'>
 
 /** Says what was done: a change of any record, or an action of this resource. */
-export const useActionNames = (): ((act: Act) => string) => {
+export const useActionNames = (): ((act: AuditedAction) => string) => {
   const words = useWords()
   const language = useLanguage()
 
   return ({ action, resource }) => {
-    const known = findAuditAction(action)
-    if (known) return known.label[language]
-    const declared = auditedResource(resource)?.actions?.[action]
-    return declared
-      ? words('history.action.declared', { act: declared.label[language] })
+    const auditAction = findAuditAction(action)
+    if (auditAction) return auditAction.label[language]
+    const declaredAction = auditedResource(resource)?.actions?.[action]
+    return declaredAction
+      ? words('history.action.declared', { act: declaredAction.label[language] })
       : words('history.action.other')
   }
 }
 
 /** What was done, in words. */
-export const useActionText = (act: Act): string => useActionNames()(act)
+export const useActionText = (act: AuditedAction): string => useActionNames()(act)
 
 /** The changes of a record, newest first, page by page. */
 export const useHistory = ({ resource, id, version }: Omit<HistoryTarget, 'mayTouch'>) =>
@@ -44,5 +44,5 @@ export const useHistory = ({ resource, id, version }: Omit<HistoryTarget, 'mayTo
     // What stands there stays until it has come, with what is said beside it.
     placeholderData: keepPreviousData,
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < historyPageSize ? undefined : all.length + 1),
+    getNextPageParam: (lastPage, pages) => (lastPage.length < historyPageSize ? undefined : pages.length + 1),
   })

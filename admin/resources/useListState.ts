@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { SortPayload } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { RecordValues } from '../providers/dataProvider.ts'
-import { useLastingState, useUrlName } from '../ui/navigation.ts'
+import { useStateWithoutRow, useUrlName } from '../ui/navigation.ts'
 
 /** Search, filters, order, page and page size of a list, all of which the address holds. */
 export interface ListState {
@@ -30,9 +30,9 @@ interface Options {
   names?: readonly string[]
 }
 
-const mostRows = 1000
+const maxPerPage = 1000
 
-const parsed = (text: string | null): unknown => {
+const parseJson = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? '')
   } catch {
@@ -41,7 +41,7 @@ const parsed = (text: string | null): unknown => {
 }
 
 /** The filters of a list without those that are not set. */
-const withoutUnset = (filters: RecordValues): RecordValues =>
+const omitUnset = (filters: RecordValues): RecordValues =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
 
 /** What the address says, by the names that it has in its part of the page. */
@@ -49,77 +49,78 @@ interface UrlValues {
   get: (name: string) => string | null
 }
 
-const filtersIn = (params: UrlValues, names: readonly string[] | undefined): RecordValues => {
-  const filters = parsed(params.get('filter'))
-  const one = typeof filters === 'object' && filters !== null && !Array.isArray(filters) ? { ...filters } : {}
-  if (!names) return one
+const readFilters = (params: UrlValues, names: readonly string[] | undefined): RecordValues => {
+  const filters = parseJson(params.get('filter'))
+  const urlFilters =
+    typeof filters === 'object' && filters !== null && !Array.isArray(filters) ? { ...filters } : {}
+  if (!names) return urlFilters
   // A saved view writes all of them as one object whatever the list.
-  const said: RecordValues = one
-  return withoutUnset(Object.fromEntries(names.map((name) => [name, params.get(name) ?? said[name]])))
+  const savedFilters: RecordValues = urlFilters
+  return omitUnset(Object.fromEntries(names.map((name) => [name, params.get(name) ?? savedFilters[name]])))
 }
 
-const numberIn = (params: UrlValues, name: string): number | undefined => {
+const readNumber = (params: UrlValues, name: string): number | undefined => {
   const number = Number(params.get(name) || Number.NaN)
   return Number.isInteger(number) ? number : undefined
 }
 
-const sortIn = (params: UrlValues): SortPayload | undefined => {
+const readSort = (params: UrlValues): SortPayload | undefined => {
   const field = params.get('sort')
   return field ? { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : undefined
 }
 
-const columnsIn = (params: UrlValues): string[] | undefined => {
+const readColumns = (params: UrlValues): string[] | undefined => {
   const names = (params.get('columns') ?? '').split(',').filter((name) => name !== '')
   return names.length > 0 ? names : undefined
 }
 
 /** What the address holds of filters. */
-const filterParams = (filters: RecordValues, names: readonly string[] | undefined): RecordValues => {
+const toFilterParams = (filters: RecordValues, names: readonly string[] | undefined): RecordValues => {
   if (names) return { ...Object.fromEntries(names.map((name) => [name, filters[name]])), filter: undefined }
   return {
-    filter: Object.keys(withoutUnset(filters)).length > 0 ? JSON.stringify(withoutUnset(filters)) : undefined,
+    filter: Object.keys(omitUnset(filters)).length > 0 ? JSON.stringify(omitUnset(filters)) : undefined,
   }
 }
 
 /** The texts among the filters of a list, by name. */
-export const textFilters = (filters: RecordValues): Readonly<Record<string, string | undefined>> =>
+export const pickTextFilters = (filters: RecordValues): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   )
 
 /** The state of the list of this page, held in the address. */
 export const useListState = ({ sort, perPage, names }: Options): ListState => {
-  const [address, setAddress] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const nameOf = useUrlName()
-  const params: UrlValues = { get: (name) => address.get(nameOf(name)) }
-  const state = useLastingState()
+  const params: UrlValues = { get: (name) => searchParams.get(nameOf(name)) }
+  const state = useStateWithoutRow()
   // Two changes at once add to each other.
-  const latest = useRef(address)
+  const latestParams = useRef(searchParams)
 
-  latest.current = address
-  const change = (changes: RecordValues) => {
-    const next = new URLSearchParams(latest.current)
+  latestParams.current = searchParams
+  const updateParams = (changes: RecordValues) => {
+    const next = new URLSearchParams(latestParams.current)
     for (const [name, value] of Object.entries({ page: undefined, ...changes }))
       if (value === undefined || value === '') next.delete(nameOf(name))
       else next.set(nameOf(name), String(value))
     // Rows that are chosen anew are not those among which the row stood.
     next.delete('row')
-    latest.current = next
-    setAddress(next, { replace: true, state })
+    latestParams.current = next
+    setSearchParams(next, { replace: true, state })
   }
-  const size = numberIn(params, 'perPage') ?? perPage
+  const requestedPerPage = readNumber(params, 'perPage') ?? perPage
 
   return {
-    filterValues: filtersIn(params, names),
-    sort: sortIn(params) ?? sort,
-    page: params.get('page') === null ? undefined : (numberIn(params, 'page') ?? 1),
-    perPage: size >= 1 && size <= mostRows ? size : perPage,
+    filterValues: readFilters(params, names),
+    sort: readSort(params) ?? sort,
+    page: params.get('page') === null ? undefined : (readNumber(params, 'page') ?? 1),
+    perPage: requestedPerPage >= 1 && requestedPerPage <= maxPerPage ? requestedPerPage : perPage,
     view: params.get('view') ?? undefined,
-    columns: columnsIn(params),
-    setFilters: (filters) => change(filterParams(filters, names)),
-    setSort: (next) => change({ sort: next.field, order: next.order }),
-    setPerPage: (next) => change({ perPage: next }),
-    setPage: (page) => change({ page }),
-    setColumns: (columns) => change({ columns: columns?.join() }),
+    columns: readColumns(params),
+    setFilters: (filters) => updateParams(toFilterParams(filters, names)),
+    setSort: (next) => updateParams({ sort: next.field, order: next.order }),
+    setPerPage: (next) => updateParams({ perPage: next }),
+    setPage: (page) => updateParams({ page }),
+    setColumns: (columns) => updateParams({ columns: columns?.join() }),
   }
 }

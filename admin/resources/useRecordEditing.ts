@@ -31,13 +31,13 @@ export const editableParts = ({ fields }: Resource, record: FormRecord): Editabl
     .flatMap(([source, field]) => fieldParts(source, field).map((part) => ({ ...part, source, field })))
 
 /** A record with other values at some paths. */
-export const withValues = (record: FormRecord, values: ValuesByPath<unknown>): FormRecord => {
-  const changed = { ...record }
+export const applyValues = (record: FormRecord, values: ValuesByPath<unknown>): FormRecord => {
+  const updatedRecord = { ...record }
   for (const [path, value] of Object.entries(values)) {
     const [name = '', part] = path.split('.')
-    changed[name] = part ? { ...Object(changed[name]), [part]: value } : value
+    updatedRecord[name] = part ? { ...Object(updatedRecord[name]), [part]: value } : value
   }
-  return changed
+  return updatedRecord
 }
 
 /** Records of a resource as they are edited. */
@@ -58,7 +58,7 @@ const recordEditorModel = (descriptor: Resource): EditorModel<FormRecord, unknow
 })
 
 /** Where records are listed, if not at a generated list. */
-const lists: Readonly<Record<string, string>> = {
+const listPaths: Readonly<Record<string, string>> = {
   pages: '/content-management',
   'general-settings': '/settings',
   'security-settings': '/settings',
@@ -66,45 +66,45 @@ const lists: Readonly<Record<string, string>> = {
 
 /** Where to go from the form of a record: back to the list, or to the page on which it stands open. */
 export const useRecordWayBack = (row = ''): WayBack => {
-  const place = useParentScope()
+  const parentScope = useParentScope()
   const { name } = useDescriptor()
-  const back = useWayBack(lists[name] ?? `/${name}`, row)
+  const back = useWayBack(listPaths[name] ?? `/${name}`, row)
   const { toNothing } = useOpenChild()
-  return place ? toNothing : back
+  return parentScope ? toNothing : back
 }
 
-type Said = 'editing.saved' | 'editing.alreadyStored' | 'resource.created' | 'resource.removed'
+type FinishMessage = 'editing.saved' | 'editing.alreadyStored' | 'resource.created' | 'resource.removed'
 
-interface Done {
-  said: Said
+interface FinishedEdit {
+  said: FinishMessage
   record: FormRecord
   isWhole: boolean
 }
 
-export type FinishEditing = (said: Said, record: FormRecord, isWhole?: boolean) => void
+export type FinishEditing = (said: FinishMessage, record: FormRecord, isWhole?: boolean) => void
 
 /**
  * What follows a successful act: a few words, and, unless something is left to be saved, the departure to the
  * list, page, search and row that the person came from.
  */
-export const useFinish = (): { finish: FinishEditing; departure: WayBack | undefined } => {
+export const useFinishEditing = (): { finish: FinishEditing; departure: WayBack | undefined } => {
   const descriptor = useDescriptor()
-  const [done, setDone] = useState<Done>()
-  const { titleOf, isLoading } = useRecordTitles(descriptor, done ? [done.record] : [])
+  const [finished, setFinished] = useState<FinishedEdit>()
+  const { titleOf, isLoading } = useRecordTitles(descriptor, finished ? [finished.record] : [])
   const back = useRecordWayBack()
   const notify = useNotify()
   const [departure, setDeparture] = useState<WayBack>()
-  const conclude = useEffectEvent(({ said, record, isWhole }: Done) => {
+  const handleFinished = useEffectEvent(({ said, record, isWhole }: FinishedEdit) => {
     const name = isRecord(record) ? isolateBidi(titleOf(record)) : ''
     notify(said, { type: 'success', messageArgs: { name } })
     if (isWhole) setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
-    setDone(undefined)
+    setFinished(undefined)
   })
 
   useEffect(() => {
-    if (done && !isLoading) conclude(done)
-  }, [done, isLoading])
-  const finish: FinishEditing = (said, record, isWhole = true) => setDone({ said, record, isWhole })
+    if (finished && !isLoading) handleFinished(finished)
+  }, [finished, isLoading])
+  const finish: FinishEditing = (said, record, isWhole = true) => setFinished({ said, record, isWhole })
 
   return { finish, departure }
 }
@@ -120,7 +120,7 @@ export const useRecordEditingContext = (): RecordEditing => {
   return editing
 }
 
-const settings = { returnPromise: true, mutationMode: 'pessimistic' } as const
+const mutationOptions = { returnPromise: true, mutationMode: 'pessimistic' } as const
 
 const useSaveRecord = () => {
   const { name } = useDescriptor()
@@ -128,11 +128,11 @@ const useSaveRecord = () => {
   const [update] = useUpdate<RaRecord>()
 
   return async ({ stored, changed }: SaveInput<FormRecord, unknown>): Promise<FormRecord> => {
-    const data = withValues(stored, changed)
-    const answer = isRecord(stored)
-      ? await update(name, { id: stored.id, data, previousData: stored }, settings)
-      : await create(name, { data }, settings)
-    return answer ?? data
+    const data = applyValues(stored, changed)
+    const savedRecord = isRecord(stored)
+      ? await update(name, { id: stored.id, data, previousData: stored }, mutationOptions)
+      : await create(name, { data }, mutationOptions)
+    return savedRecord ?? data
   }
 }
 
@@ -141,7 +141,7 @@ export const unsavedEditsState = (typed: FormRecord, resource: string): object =
   typed: { [resource]: typed },
 })
 
-const typedIn = (state: unknown, resource: string): FormRecord | undefined => {
+const readUnsavedEdits = (state: unknown, resource: string): FormRecord | undefined => {
   const typed = valueAtPath(Object(state), `typed.${resource}`)
   return typeof typed === 'object' && typed !== null ? { ...typed } : undefined
 }
@@ -156,7 +156,7 @@ export const useRecordEditing = (
   return useEditing({
     subject: useMemo(() => recordEditorModel(descriptor), [descriptor]),
     loaded,
-    begun: typedIn(state, descriptor.name),
+    begun: readUnsavedEdits(state, descriptor.name),
     save: useSaveRecord(),
     onSaved,
   })

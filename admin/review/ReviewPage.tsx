@@ -3,7 +3,7 @@ import { Button, Stack } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { languages } from '../../domain/languages.ts'
 import { useContentCrumbs } from '../content-shared/content-route.tsx'
-import { type ListState, textFilters, useListState } from '../resources/useListState.ts'
+import { type ListState, pickTextFilters, useListState } from '../resources/useListState.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { type Crumb, PageHeader } from '../ui/PageHeader.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
@@ -83,7 +83,7 @@ const filters = ['q', 'language', 'mine', 'screen_location', 'section'] as const
 
 /** The changes that search and filters leave; the address holds these. */
 const useFound = (state: ListState, changes: readonly DraftChange[]) => {
-  const { q: text, language, mine } = textFilters(state.filterValues)
+  const { q: text, language, mine } = pickTextFilters(state.filterValues)
   const id = useAccount()?.id
   const by = mine ? id : undefined
   return useMemo(() => findChanges(changes, { text, language, by }), [changes, text, language, by])
@@ -101,7 +101,7 @@ interface Props {
 /** The changes that wait for publication, of everything, or of what the address keeps to. */
 export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
   const state = useListState({ sort: { field: 'page', order: 'ASC' }, perPage: 1000, names: filters })
-  const { screen_location, section } = textFilters(state.filterValues)
+  const { screen_location, section } = pickTextFilters(state.filterValues)
   const query = useWaitingDrafts({ screen_location, section, item })
   const changes = useMemo(() => draftChangesOf(query.data ?? []), [query.data])
   const found = useFound(state, changes)

@@ -56,6 +56,6 @@ const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> 
 const TypedFontPreview = () => {
   const { base, values } = useRecordEditingContext()
   const { settingKey } = base
-  const isTaken = Object.keys(brokenRules(uiSettings, { ...values, settingKey })).length === 0
-  return <FontPreview typed={isTaken ? { [`--${settingKey}`]: String(values.settingValue) } : {}} />
+  const isValid = Object.keys(brokenRules(uiSettings, { ...values, settingKey })).length === 0
+  return <FontPreview typed={isValid ? { [`--${settingKey}`]: String(values.settingValue) } : {}} />
 }

@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import { Link } from 'react-router-dom'
 import { useMenuLabel } from '../layout/MenuItems.tsx'
-import { menuFor } from '../layout/menu.ts'
+import { filterMenu } from '../layout/menu.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -15,15 +15,15 @@ export const SettingsOverview = () => {
   const words = useWords()
   const labelOf = useMenuLabel()
 
-  const group = menuFor(useMay()).find(({ key }) => key === 'settings')
+  const group = filterMenu(useMay()).find(({ key }) => key === 'settings')
 
   return (
     <>
       <PageHeader title={words('shell.menu.settings')} />
       <Paper variant="outlined" sx={{ maxWidth: 720 }}>
         <List disablePadding>
-          {group?.entries.map(({ to, label }, place) => (
-            <ListItem key={to} disablePadding divider={place < group.entries.length - 1}>
+          {group?.entries.map(({ to, label }, index) => (
+            <ListItem key={to} disablePadding divider={index < group.entries.length - 1}>
               <ListItemButton component={Link} to={to}>
                 <ListItemText primary={labelOf(label)} />
               </ListItemButton>

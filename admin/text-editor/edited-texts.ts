@@ -2,7 +2,7 @@ import { readableText, withTypedText } from '../../domain/format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { longestText } from '../../domain/limits.ts'
 import type { EditorModel, RemoteVersion, ValuesByPath } from '../form/editing-state.ts'
-import type { Action, EditableText, StoredItem, TextChange } from '../providers/content.ts'
+import type { EditableText, PageItem, StoredItem, TextChange } from '../providers/content.ts'
 
 /** A text and its additional texts; the first is the text's own. */
 export type EditableTexts = readonly EditableText[]
@@ -123,10 +123,10 @@ export const textEditorModel: EditorModel<EditableTexts, string> = {
 export const serializeTypedTexts = (texts: EditableTexts, typing: Pick<TypedValues, 'values'>): string =>
   JSON.stringify(texts.map((text) => [text.id, perLanguage((language) => typedText(typing, text, language))]))
 
-type Shown = Pick<Action, 'id' | 'translations'>
+type Shown = Pick<PageItem, 'id' | 'translations'>
 
 /** The actions of a page as they would be with what is typed into one of them and its additional texts. */
-export const applyTypedTexts = (actions: readonly Action[], typed: string): readonly Action[] => {
+export const applyTypedTexts = (actions: readonly PageItem[], typed: string): readonly PageItem[] => {
   const words = new Map<string, Trilingual>(JSON.parse(typed))
   const seen = <Item extends Shown>(item: Item): Item => {
     const translations = words.get(item.id)

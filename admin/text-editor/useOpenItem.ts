@@ -7,7 +7,7 @@ import { drillPath, editorPathOf, sectionPath } from '../content-shared/content-
 import { useDrill, useText } from '../content-shared/content-queries.ts'
 import { type KnownSection, useAddressedItem, useContentCrumbs } from '../content-shared/content-route.tsx'
 import type { SaveResult } from '../form/useEditing.ts'
-import type { Action, Drill, TextRecord } from '../providers/content.ts'
+import type { PageItem, PageWithItems, TextRecord } from '../providers/content.ts'
 import type { ErrorScope } from '../ui/content-failures.ts'
 import { useWayBack, type WayBack } from '../ui/navigation.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -15,17 +15,17 @@ import { findNextGap, findRowsAround } from './page/neighbour-rows.ts'
 
 /** The texts around one in the list that it was opened from. */
 export interface Neighbours {
-  before: Action | undefined
-  here: Action | undefined
-  after: Action | undefined
-  pathTo: (action: Action, language?: Language) => string
+  before: PageItem | undefined
+  here: PageItem | undefined
+  after: PageItem | undefined
+  pathTo: (action: PageItem, language?: Language) => string
   /** The address of the next text that has a gap. */
   gap: string | undefined
 }
 
 interface NeighbourOptions {
   section: SectionKey
-  page: Drill | undefined
+  page: PageWithItems | undefined
   id: string
   /** The address of the list that the text was opened from. */
   list: string

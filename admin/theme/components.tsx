@@ -8,8 +8,8 @@ interface Props extends ComponentProps<'div'> {
 }
 
 /** The element around a field, without what react-admin hands it for earlier versions of MUI besides the slots. */
-const FieldRoot = ({ InputProps: _, inputProps: __, InputLabelProps: ___, ...known }: Props) => (
-  <div {...known} />
+const FieldRoot = ({ InputProps: _, inputProps: __, InputLabelProps: ___, ...rootProps }: Props) => (
+  <div {...rootProps} />
 )
 
 const focusRing = (theme: Theme) => ({

@@ -105,10 +105,10 @@ declare module '@mui/material/styles' {
   }
 }
 
-const builtInWords = { ru: ruRU, he: heIL, en: enUS }
-const motion = 150
+const muiLocales = { ru: ruRU, he: heIL, en: enUS }
+const transitionMs = 150
 
-const palette = (brightness: Brightness): RaThemeOptions['palette'] => {
+const createPalette = (brightness: Brightness): RaThemeOptions['palette'] => {
   const colours = palettes[brightness]
   return {
     mode: brightness,
@@ -155,16 +155,16 @@ export const themeOf = (language: Language, brightness: Brightness): RaThemeOpti
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1024, xl: 1200 } },
   transitions: {
     duration: {
-      shortest: motion,
-      shorter: motion,
-      short: motion,
-      standard: motion,
-      complex: motion,
-      enteringScreen: motion,
-      leavingScreen: motion,
+      shortest: transitionMs,
+      shorter: transitionMs,
+      short: transitionMs,
+      standard: transitionMs,
+      complex: transitionMs,
+      enteringScreen: transitionMs,
+      leavingScreen: transitionMs,
     },
   },
-  palette: palette(brightness),
+  palette: createPalette(brightness),
   typography,
-  components: { ...builtInWords[language].components, ...components },
+  components: { ...muiLocales[language].components, ...components },
 })

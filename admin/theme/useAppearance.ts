@@ -3,7 +3,7 @@ import createCache from '@emotion/cache'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { directions } from '../../domain/languages.ts'
-import { observable, remember, remembered } from '../providers/browser-state.ts'
+import { observable, readRemembered, remember } from '../providers/browser-state.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
 import { type Brightness, themeOf } from './theme.ts'
 
@@ -11,11 +11,11 @@ const key = 'brightness'
 export const brightnessChoices = ['light', 'dark', 'system'] as const
 type BrightnessChoice = (typeof brightnessChoices)[number]
 
-const stored = remembered(key)
+const storedChoice = readRemembered(key)
 
 /** What the person has chosen; `system` follows the setting of the machine. */
 export const brightnessChoice = observable<BrightnessChoice>(
-  brightnessChoices.find((choice) => choice === stored) ?? 'system',
+  brightnessChoices.find((choice) => choice === storedChoice) ?? 'system',
 )
 
 export const chooseBrightness = (choice: BrightnessChoice): void => {
@@ -27,14 +27,14 @@ export const chooseBrightness = (choice: BrightnessChoice): void => {
 const brightnessOf = (choice: BrightnessChoice, systemIsDark: boolean): Brightness =>
   choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
 
-const plain = createCache({ key: 'ltr' })
-let mirrored: EmotionCache | undefined
+const ltrCache = createCache({ key: 'ltr' })
+let rtlCache: EmotionCache | undefined
 
 /** One emotion cache per direction: their class names differ, so both can live in one document. */
 export const emotionCacheFor = (mirroring: StylisPlugin[] | undefined): EmotionCache => {
-  if (!mirroring) return plain
-  mirrored ??= createCache({ key: 'rtl', stylisPlugins: mirroring })
-  return mirrored
+  if (!mirroring) return ltrCache
+  rtlCache ??= createCache({ key: 'rtl', stylisPlugins: mirroring })
+  return rtlCache
 }
 
 /** The theme and the emotion cache for the language and the brightness, which the document follows. */

@@ -1,12 +1,12 @@
 import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { hasDraft, isMissing } from '../content-shared/content-items.ts'
-import type { Action } from '../providers/content.ts'
+import type { PageItem } from '../providers/content.ts'
 import type { ItemActionRequest, SkippedItem } from '../providers/page-management.ts'
 
 /** What of a row tells which acts concern it; as it was seen. */
 export type BatchItem = Pick<
-  Action,
+  PageItem,
   'id' | 'version' | 'drafts' | 'optionsDraft' | 'is_active' | 'translations' | 'outdated'
 >
 

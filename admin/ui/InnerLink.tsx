@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useLeavingState } from './navigation.ts'
+import { useReturnState } from './navigation.ts'
 
 interface Props {
   to: string
@@ -15,7 +15,7 @@ export const InnerLink = ({ to, name, children }: Props) => (
   <Link
     component={RouterLink}
     to={to}
-    state={useLeavingState()}
+    state={useReturnState()}
     aria-label={name}
     color="inherit"
     sx={{

@@ -22,7 +22,11 @@ export const LanguageCheckboxes = ({ label, offered = languages, chosen, onChoos
             <Checkbox
               checked={chosen.includes(language)}
               onChange={(_, isWanted) =>
-                onChoose(offered.filter((one) => (one === language ? isWanted : chosen.includes(one))))
+                onChoose(
+                  offered.filter((offeredLanguage) =>
+                    offeredLanguage === language ? isWanted : chosen.includes(offeredLanguage),
+                  ),
+                )
               }
             />
           }

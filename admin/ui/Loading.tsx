@@ -10,7 +10,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from './lazy-loading.ts'
 import { useWords } from './useWords.ts'
 
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
 /** Says that something is on its way, but only when it takes long enough to be noticed. */
 export const Loading = () => (
@@ -23,7 +23,7 @@ export const Loading = () => (
       gap: 3,
       minHeight: '50vh',
       color: 'text.secondary',
-      animation: `${appear} 1ms 150ms both`,
+      animation: `${fadeIn} 1ms 150ms both`,
     }}
   >
     <CircularProgress size={28} aria-hidden />

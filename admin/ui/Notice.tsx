@@ -50,10 +50,10 @@ export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) =
   const words = useWords()
   const translate = useTranslate()
 
-  const refusal = apiErrorOf(error)
-  if (refusal?.code === 'forbidden')
+  const apiError = apiErrorOf(error)
+  if (apiError?.code === 'forbidden')
     return <Notice isFailure icon={<LockOutlined />} title={words('ui.noRights')} action={back} />
-  if (refusal?.code === 'not_found')
+  if (apiError?.code === 'not_found')
     return (
       <Notice
         isFailure
@@ -69,7 +69,7 @@ export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) =
       isFailure
       icon={<CloudOff />}
       title={title ?? words('ui.loadFailed')}
-      text={translate(refusal ? error.message : 'errors.unknown')}
+      text={translate(apiError ? error.message : 'errors.unknown')}
       action={
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
           {back}

@@ -22,7 +22,7 @@ interface Props {
 /** Asks why something is done. */
 export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Props) => {
   const translate = useTranslate()
-  const heading = useId()
+  const headingId = useId()
   const [reason, setReason] = useState('')
 
   const confirm = (event: FormEvent) => {
@@ -40,10 +40,10 @@ export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Pr
       // Enter and Escape are for a row as well, where the dialog was opened from one.
       onKeyDown={(event) => event.stopPropagation()}
       onClose={onClose}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
     >
       <form onSubmit={confirm} noValidate>
-        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogTitle id={headingId}>{title}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useLeavingState, useReturnedRow } from './navigation.ts'
+import { useReturnedRow, useReturnState } from './navigation.ts'
 
 /** Finds the links of rows and cards. */
 export const rowLinkSelector = 'a[data-row]'
@@ -23,7 +23,7 @@ interface Props {
  */
 export const RowLink = ({ to, state, row, onPress, children }: Props) => {
   const link = useRef<HTMLAnchorElement>(null)
-  const leaving = useLeavingState()
+  const returnState = useReturnState()
   const isReturned = useReturnedRow() === row
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export const RowLink = ({ to, state, row, onPress, children }: Props) => {
       data-row={row}
       component={RouterLink}
       to={to}
-      state={state ?? leaving}
+      state={state ?? returnState}
       onMouseDown={onPress}
       color="inherit"
       sx={rowLinkStyle}

@@ -2,10 +2,10 @@ import { Box } from '@mui/material'
 import { directions, type Language } from '../../domain/languages.ts'
 import { type DiffPart, diffTexts } from '../../domain/review/text-diff.ts'
 
-const hidden = { before: 'added', after: 'removed', both: undefined } as const
+const hiddenKind = { before: 'added', after: 'removed', both: undefined } as const
 
 // A ground and a line each, so that it is read without colour as well.
-const marks = {
+const markStyles = {
   added: { component: 'ins', sx: { bgcolor: 'difference.added', textDecoration: 'underline' } },
   removed: { component: 'del', sx: { bgcolor: 'difference.removed', textDecoration: 'line-through' } },
 } as const
@@ -26,7 +26,7 @@ export const TextDiff = ({ before, after, language, side }: Props) => (
     sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}
   >
     {diffTexts(before, after)
-      .filter(({ kind }) => kind !== hidden[side])
+      .filter(({ kind }) => kind !== hiddenKind[side])
       .map((stretch) => (
         <Mark key={stretch.start} stretch={stretch} />
       ))}
@@ -34,4 +34,4 @@ export const TextDiff = ({ before, after, language, side }: Props) => (
 )
 
 const Mark = ({ stretch: { text, kind } }: { stretch: DiffPart }) =>
-  kind === 'same' ? text : <Box {...marks[kind]}>{text}</Box>
+  kind === 'same' ? text : <Box {...markStyles[kind]}>{text}</Box>

@@ -20,21 +20,21 @@ import {
 /** As many rows are drawn at once, whatever is in view. */
 export const maxUnwindowedRows = 100
 /**
- * Which rows of something long are drawn: those that are in view as it scrolls. `height` is that of a row before
+ * Which rows of something long are drawn: those that are in view as it scrolls. `estimatedHeightPx` is that of a row before
  * it is measured.
  */
-export const useRowWindow = (count: number, height: number) => {
+export const useRowWindow = (count: number, estimatedHeightPx: number) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const isPart = count > maxUnwindowedRows
+  const isWindowed = count > maxUnwindowedRows
   const virtualizer = useVirtualizer({
-    enabled: isPart,
+    enabled: isWindowed,
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: () => estimatedHeightPx,
     overscan: 10,
   })
 
-  const rows: { index: number; start: number | undefined }[] = isPart
+  const rows: { index: number; start: number | undefined }[] = isWindowed
     ? virtualizer.getVirtualItems()
     : Array.from({ length: count }, (_, index) => ({ index, start: undefined }))
 
@@ -42,8 +42,8 @@ export const useRowWindow = (count: number, height: number) => {
     scroller,
     rows,
     /** How high all rows are together, where only a part of them is drawn. */
-    height: isPart ? virtualizer.getTotalSize() : undefined,
-    measure: isPart ? virtualizer.measureElement : undefined,
+    height: isWindowed ? virtualizer.getTotalSize() : undefined,
+    measure: isWindowed ? virtualizer.measureElement : undefined,
   }
 }
 
@@ -61,10 +61,10 @@ interface Options {
 }
 
 /** About how much stands over a table, in pixels, before it is measured. */
-const usualTop = 300
+const defaultTopPx = 300
 
 /** How long the rows in view have to be painted before the rest, in milliseconds. */
-const moment = 100
+const measureDelayMs = 100
 
 // By what the browser tells of a row once it is laid out: asking for it would have it laid out at once.
 const measureElement = (
@@ -81,20 +81,20 @@ const measureElement = (
  */
 export const useTableWindow = ({ of, count, heightOf, keyOf, kept, isFromTop = false }: Options) => {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [top, setTop] = useState(usualTop)
+  const [top, setTop] = useState(defaultTopPx)
   // What is in view comes first.
   const [overscan, setOverscan] = useState(1)
   const measure = useEffectEvent(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
     setTop(Math.round(now))
   })
-  const begin = useEffectEvent(() => !isFromTop && measure())
+  const measureAtStart = useEffectEvent(() => !isFromTop && measure())
   useLayoutEffect(() => {
-    begin()
+    measureAtStart()
     const timer = setTimeout(() => {
       measure()
       setOverscan(10)
-    }, moment)
+    }, measureDelayMs)
     return () => clearTimeout(timer)
   }, [])
   const virtualizer = useWindowVirtualizer({
@@ -119,18 +119,18 @@ export const useTableWindow = ({ of, count, heightOf, keyOf, kept, isFromTop = f
   const items = virtualizer.getVirtualItems()
   const now = useMemo(() => ({ of, items, top }), [of, items, top])
   // Rows that scroll into view are drawn between the turns of the wheel, so that none waits for them.
-  const late = useDeferredValue(now)
+  const deferred = useDeferredValue(now)
 
-  const shown = late.of === of && late.items.length > 0 ? late : now
-  const rows = shown.items
+  const rendered = deferred.of === of && deferred.items.length > 0 ? deferred : now
+  const rows = rendered.items
 
   return {
     body,
     virtualizer,
     rows,
     /** How much stands before the rows and behind them. */
-    before: (rows[0]?.start ?? shown.top) - shown.top,
-    behind: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? shown.top) - shown.top),
+    before: (rows[0]?.start ?? rendered.top) - rendered.top,
+    behind: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? rendered.top) - rendered.top),
   }
 }
 

@@ -15,8 +15,8 @@ type MessageBySection = { readonly [S in SectionKey]?: MessageKey } & { readonly
 const isUnreachable = (error: Error): boolean => (apiErrorOf(error)?.code ?? 'network') === 'network'
 
 /** What is said in this section, or in no particular one. */
-const messageIn = (said: MessageBySection, section: SectionKey | undefined): MessageKey =>
-  (section && said[section]) ?? said.other
+const messageIn = (messages: MessageBySection, section: SectionKey | undefined): MessageKey =>
+  (section && messages[section]) ?? messages.other
 
 interface SaveMessages {
   readonly refused: MessageBySection
@@ -63,13 +63,13 @@ export const saveFailureMessage = ({ page, section }: SaveErrorScope, error: Err
 }
 
 /** True where that already asks to try again. */
-export const isRetryMessage = (said: MessageKey): boolean =>
-  said === 'failures.save.main' || said === 'dropdownAdmin.failed.saveUnreachable'
+export const isRetryMessage = (message: MessageKey): boolean =>
+  message === 'failures.save.main' || message === 'dropdownAdmin.failed.saveUnreachable'
 
 type Cause = 'refused' | 'unreachable' | 'unknown' | 'database'
 type LoadMessages = Readonly<Record<Cause, MessageBySection>>
 
-const everywhere = (other: MessageKey): MessageBySection => ({ other })
+const inEverySection = (other: MessageKey): MessageBySection => ({ other })
 
 const loadMessagesFor = (
   refused: MessageBySection,
@@ -97,8 +97,8 @@ const loadMessages = {
   list: loadMessagesFor(
     refused,
     unreachable,
-    everywhere('failures.unknown.page'),
-    everywhere('failures.database'),
+    inEverySection('failures.unknown.page'),
+    inEverySection('failures.database'),
   ),
   drill: loadMessagesFor(refused, unreachable, {
     'mortgage-refi': 'failures.unknown.data',
@@ -119,29 +119,29 @@ const loadMessages = {
     },
   ),
   dropdown: loadMessagesFor(
-    everywhere('failures.refused.data'),
-    everywhere('failures.unreachable.data'),
-    everywhere('failures.unknown.data'),
+    inEverySection('failures.refused.data'),
+    inEverySection('failures.unreachable.data'),
+    inEverySection('failures.unknown.data'),
   ),
   generic: loadMessagesFor(
-    everywhere('failures.content'),
-    everywhere('failures.content'),
-    everywhere('failures.unknown.item'),
+    inEverySection('failures.content'),
+    inEverySection('failures.content'),
+    inEverySection('failures.unknown.item'),
   ),
   dropdownScreens: loadMessagesFor(
-    everywhere('dropdownAdmin.failed.screens'),
-    everywhere('dropdownAdmin.failed.screensUnreachable'),
-    everywhere('dropdownAdmin.failed.screens'),
+    inEverySection('dropdownAdmin.failed.screens'),
+    inEverySection('dropdownAdmin.failed.screensUnreachable'),
+    inEverySection('dropdownAdmin.failed.screens'),
   ),
   dropdownRecord: loadMessagesFor(
-    everywhere('dropdownAdmin.failed.record'),
-    everywhere('dropdownAdmin.failed.record'),
-    everywhere('failures.unknown.data'),
+    inEverySection('dropdownAdmin.failed.record'),
+    inEverySection('dropdownAdmin.failed.record'),
+    inEverySection('failures.unknown.data'),
   ),
   action: loadMessagesFor(
-    everywhere('failures.refused.main'),
-    everywhere('failures.unreachable.main'),
-    everywhere('failures.unknown.action'),
+    inEverySection('failures.refused.main'),
+    inEverySection('failures.unreachable.main'),
+    inEverySection('failures.unknown.action'),
   ),
 } as const satisfies Record<string, LoadMessages>
 

@@ -14,8 +14,8 @@ import { languageStore } from '../providers/i18nProvider.ts'
  * Loads once the page has been shown for a moment, in milliseconds; the answer calls that off. A failure is
  * told to who goes there.
  */
-export const prefetch = (load: () => Promise<unknown>, moment = 200): (() => void) => {
-  const timer = setTimeout(() => void load().catch(() => undefined), moment)
+export const prefetch = (load: () => Promise<unknown>, delayMs = 200): (() => void) => {
+  const timer = setTimeout(() => void load().catch(() => undefined), delayMs)
   return () => clearTimeout(timer)
 }
 
@@ -29,33 +29,33 @@ const moment = 50
  */
 export const deferUntilPainted = <Part>(load: () => Promise<Part>) => {
   const part = observable<Part | undefined>(undefined)
-  let asked: Promise<unknown> | undefined
-  const ask = async () => {
+  let loading: Promise<unknown> | undefined
+  const loadPart = async () => {
     const [loaded] = await Promise.all([load(), languageStore.complete()])
     part.set(loaded)
   }
-  const askOnce = async () => {
+  const loadOnce = async () => {
     try {
-      asked ??= ask()
-      await asked
+      loading ??= loadPart()
+      await loading
     } catch (error) {
-      asked = undefined
+      loading = undefined
       throw error
     }
   }
 
   return () => {
     const [failed, setFailed] = useState<{ error: unknown }>()
-    useEffect(() => prefetch(() => askOnce().catch((error: unknown) => setFailed({ error })), moment), [])
-    const found = useSyncExternalStore(part.subscribe, part.get)
+    useEffect(() => prefetch(() => loadOnce().catch((error: unknown) => setFailed({ error })), moment), [])
+    const loadedPart = useSyncExternalStore(part.subscribe, part.get)
     if (failed) throw failed.error
-    return found
+    return loadedPart
   }
 }
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-const loads: (() => Promise<unknown>)[] = []
+const partLoaders: (() => Promise<unknown>)[] = []
 
 /** How many parts have come. */
 export const loadedPartCount = observable(0)
@@ -87,9 +87,9 @@ export const lazyRoute = <Props extends object>(load: Load<Props>) => {
 /** A small part that the first page does without: loaded by `loadLater`, unless it is drawn before. */
 export const lazyPart = <Props extends object>(load: Load<Props>) => {
   const part = lazyRoute(load)
-  loads.push(part.load)
+  partLoaders.push(part.load)
   return part
 }
 
 /** Loads all such parts, so that they are there even when the server is not. */
-export const prefetchLazyParts = () => Promise.all(loads.map((load) => load()))
+export const prefetchLazyParts = () => Promise.all(partLoaders.map((load) => load()))

@@ -6,12 +6,12 @@ export const UrlNamePrefix = createContext('')
 
 /** The name under which the address keeps something of this part of the page. */
 export const useUrlName = (): ((name: string) => string) => {
-  const part = useContext(UrlNamePrefix)
-  return (name) => (part ? `${part}.${name}` : name)
+  const prefix = useContext(UrlNamePrefix)
+  return (name) => (prefix ? `${prefix}.${name}` : name)
 }
 
 /** How many pages of the interface this tab has gone through to the present one, as the router counts them. */
-const pagesBehind = (): number => {
+const countPagesBehind = (): number => {
   const { idx = 0 }: { idx?: number } = history.state ?? {}
   return idx
 }
@@ -23,15 +23,15 @@ const nextPopState = () => new Promise((resolve) => addEventListener('popstate',
  * would find them by going back or forward.
  */
 export const navigateWithoutHistory = async (navigate: NavigateFunction, path: string): Promise<void> => {
-  const behind = pagesBehind()
-  if (behind > 0) {
-    const arrived = nextPopState()
-    void navigate(-behind)
-    await arrived
+  const pageCount = countPagesBehind()
+  if (pageCount > 0) {
+    const popState = nextPopState()
+    void navigate(-pageCount)
+    await popState
   }
   await navigate(path, { replace: true })
   // What lies ahead is dropped by going on, not by replacing.
-  if (behind > 0) await navigate(path)
+  if (pageCount > 0) await navigate(path)
 }
 
 /** What a link to a record carries, so that the way back leads to the same page, filter, search and row. */
@@ -46,20 +46,20 @@ interface ReturnedState {
   row: string
 }
 
-const valueIn = (state: unknown, key: string): unknown =>
+const readStateValue = (state: unknown, key: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
 
-const textIn = (state: unknown, key: string): string | undefined => {
-  const value = valueIn(state, key)
+const readStateText = (state: unknown, key: string): string | undefined => {
+  const value = readStateValue(state, key)
   return typeof value === 'string' ? value : undefined
 }
 
-/** The state for a link that leads away from this place, to which the way back leads without what `closed` names. */
-export const useLeavingState = (closed?: string): ReturnState => {
+/** The state for a link that leads away from this place, to which the way back leads without what `closedParam` names. */
+export const useReturnState = (closedParam?: string): ReturnState => {
   const { pathname, search, state } = useLocation()
-  if (closed === undefined) return { from: `${pathname}${search}`, earlier: state }
+  if (closedParam === undefined) return { from: `${pathname}${search}`, earlier: state }
   const params = new URLSearchParams(search)
-  params.delete(closed)
+  params.delete(closedParam)
   return { from: createPath({ pathname, search: params.toString() }), earlier: state }
 }
 
@@ -67,7 +67,7 @@ export const useLeavingState = (closed?: string): ReturnState => {
 export const useReturnedRow = (): string | undefined => {
   const { state } = useLocation()
   const [params] = useSearchParams()
-  return textIn(state, 'row') ?? params.get('row') ?? undefined
+  return readStateText(state, 'row') ?? params.get('row') ?? undefined
 }
 
 /** A link to where the person came from, with the state that the place had and the row that was open. */
@@ -82,9 +82,15 @@ export interface WayBack {
  */
 export const useWayBack = (fallback: string, row: string, places = 1): WayBack => {
   const { state } = useLocation()
-  const left = Array.from({ length: places - 1 }).reduce((later) => valueIn(later, 'earlier'), state)
-  return { to: textIn(left, 'from') ?? fallback, state: { ...Object(valueIn(left, 'earlier')), row } }
+  const leftState = Array.from({ length: places - 1 }).reduce(
+    (laterState) => readStateValue(laterState, 'earlier'),
+    state,
+  )
+  return {
+    to: readStateText(leftState, 'from') ?? fallback,
+    state: { ...Object(readStateValue(leftState, 'earlier')), row },
+  }
 }
 
 /** The state of this place without the row that was open, for going on from here. */
-export const useLastingState = (): object => ({ ...Object(useLocation().state), row: undefined })
+export const useStateWithoutRow = (): object => ({ ...Object(useLocation().state), row: undefined })

@@ -1,5 +1,5 @@
 /** How long a browser may take to begin with a file that it was handed. */
-const patience = 60_000
+const revokeDelayMs = 60_000
 
 /** Hands a file to the browser, to be kept where it keeps downloads. */
 export const saveFile = (file: Blob, name: string): void => {
@@ -7,5 +7,5 @@ export const saveFile = (file: Blob, name: string): void => {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), patience)
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeDelayMs)
 }

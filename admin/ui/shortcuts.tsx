@@ -38,41 +38,46 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
 /** True for what stands in a dialog, unless the place does as well. */
-const isInDialog = (target: EventTarget | null, place?: Element | null): boolean => {
+const isInDialog = (target: EventTarget | null, scope?: Element | null): boolean => {
   const dialog = target instanceof HTMLElement && target.closest('[role="dialog"]')
-  return dialog ? !(place && dialog.contains(place)) : false
+  return dialog ? !(scope && dialog.contains(scope)) : false
 }
 
-const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
+const matchesShortcut = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
   const control = event.ctrlKey || event.metaKey
-  const isHeld = control || event.altKey
-  if ((control && event.altKey) || (event.shiftKey && isHeld)) return false
-  if (shortcut === '?') return !isHeld && event.key === '?'
-  if (shortcut === '/') return !isHeld && (event.key === '/' || (event.code === 'Slash' && !event.shiftKey))
+  const isModified = control || event.altKey
+  if ((control && event.altKey) || (event.shiftKey && isModified)) return false
+  if (shortcut === '?') return !isModified && event.key === '?'
+  if (shortcut === '/')
+    return !isModified && (event.key === '/' || (event.code === 'Slash' && !event.shiftKey))
   return shortcut === `${control ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.code}`
 }
 
 /**
- * Calls `act` when the keys are pressed anywhere on the page; plain keys do nothing while typing, and none does
- * anything to the page behind a dialog. `place`: stands in the dialog whose keys these may be.
+ * Calls `callback` when the keys are pressed anywhere on the page; plain keys do nothing while typing, and none does
+ * anything to the page behind a dialog. `scope`: stands in the dialog whose keys these may be.
  */
-export const useShortcut = (shortcut: Shortcut, act: () => void, place?: RefObject<Element | null>): void => {
-  const latest = useRef(act)
+export const useShortcut = (
+  shortcut: Shortcut,
+  callback: () => void,
+  scope?: RefObject<Element | null>,
+): void => {
+  const latestCallback = useRef(callback)
 
   useEffect(() => {
-    latest.current = act
+    latestCallback.current = callback
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!matches(shortcut, event)) return
-      const isPlain = !shortcut.includes('+')
-      if (isPlain && (isTyping(event.target) || isInDialog(event.target))) return
+      if (!matchesShortcut(shortcut, event)) return
+      const isPlainKey = !shortcut.includes('+')
+      if (isPlainKey && (isTyping(event.target) || isInDialog(event.target))) return
       event.preventDefault()
-      if (isInDialog(event.target, place?.current)) return
-      latest.current()
+      if (isInDialog(event.target, scope?.current)) return
+      latestCallback.current()
     }
     document.addEventListener('keydown', onKeyDown)
 
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [shortcut, place])
+  }, [shortcut, scope])
 }

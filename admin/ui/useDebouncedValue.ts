@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** What was typed, once typing has paused for so many milliseconds. */
-export const useDebouncedValue = (text: string, pause: number): string => {
-  const [paused, setPaused] = useState(text)
+export const useDebouncedValue = (text: string, delayMs: number): string => {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause)
+    const timer = setTimeout(() => setDebounced(text), delayMs)
     return () => clearTimeout(timer)
-  }, [text, pause])
-  return paused
+  }, [text, delayMs])
+  return debounced
 }

@@ -13,7 +13,8 @@ export const useSignInOptions = (staleTime = Number.POSITIVE_INFINITY) =>
     retry: false,
   }).data
 
-const [usual] = preferredSources
+const [defaultSource] = preferredSources
 
 /** The language that texts are translated from, as the settings say; the usual one until they are read. They change seldom. */
-export const useSourceLanguage = (): PreferredSource => useSignInOptions(300_000)?.source_language ?? usual
+export const useSourceLanguage = (): PreferredSource =>
+  useSignInOptions(300_000)?.source_language ?? defaultSource

@@ -29,14 +29,14 @@ const usePasswordChange = () => {
   const owner = useAccount() ?? { name: '', email: '' }
   const [typed, setTyped] = useState({ current: '', password: '' })
   const [isTried, setTried] = useState(false)
-  const { mutate, reset, ...sent } = useMutation({
+  const { mutate, reset, ...mutation } = useMutation({
     mutationFn: () => changePassword(typed.current, typed.password),
   })
 
-  const type = (more: Partial<typeof typed>) => {
+  const type = (changes: Partial<typeof typed>) => {
     setTried(false)
     reset()
-    setTyped({ ...typed, ...more })
+    setTyped({ ...typed, ...changes })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ const usePasswordChange = () => {
     if (typed.current && !brokenPasswordRule(typed.password, owner)) mutate()
   }
 
-  return { owner, typed, type, isTried, submit, ...sent }
+  return { owner, typed, type, isTried, submit, ...mutation }
 }
 
 /** The own password, the old one asked for and the new one typed. */
@@ -55,8 +55,8 @@ export const ChangePasswordForm = () => {
 
   if (isSuccess) return <Alert severity="success">{words('users.password.changed')}</Alert>
 
-  const isWrong = apiErrorOf(error)?.fields.current_password !== undefined
-  const problem = isTried && !typed.current ? 'rules.required' : isWrong ? 'rules.wrong' : undefined
+  const isWrongPassword = apiErrorOf(error)?.fields.current_password !== undefined
+  const problem = isTried && !typed.current ? 'rules.required' : isWrongPassword ? 'rules.wrong' : undefined
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>

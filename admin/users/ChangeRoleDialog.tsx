@@ -39,7 +39,7 @@ export const ChangeRoleDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const idOf = (chosen: unknown): number => Number(chosen) || 0
+const idOf = (value: unknown): number => Number(value) || 0
 
 /** A change of the role of one user, of the version that the person was shown; read anew when it is refused. */
 const useRoleChange = (onDone: () => void) => {
@@ -120,10 +120,10 @@ const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose 
   const words = useWords()
   const translate = useTranslate()
   const language = useLanguage()
-  const own = useAccount()?.role
-  const hindrance = useRoleChangeBlocker(user)
+  const ownRole = useAccount()?.role
+  const blocker = useRoleChangeBlocker(user)
 
-  const given = roleField.options.filter(({ value }) => canAssign(users, 'role', own, value))
+  const assignableRoles = roleField.options.filter(({ value }) => canAssign(users, 'role', ownRole, value))
 
   return (
     <ResourceContextProvider value={users.name}>
@@ -138,13 +138,13 @@ const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose 
         <SelectInput
           source="role"
           label={roleField.label[language]}
-          choices={given.map(({ value, label }) => ({ id: value, name: label[language] }))}
+          choices={assignableRoles.map(({ value, label }) => ({ id: value, name: label[language] }))}
           translateChoice={false}
           helperText={false}
           onChange={({ target }) => choose.role(target.value)}
         />
-        {hindrance && <Typography role="status">{hindrance}</Typography>}
-        {user && !hindrance && <RoleChangeOutcome user={user} to={role} />}
+        {blocker && <Typography role="status">{blocker}</Typography>}
+        {user && !blocker && <RoleChangeOutcome user={user} to={role} />}
         {failure && <FailureAlert>{translate(failure.message)}</FailureAlert>}
       </DialogContent>
       <DialogActions>
@@ -156,7 +156,7 @@ const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose 
           variant="contained"
           color="warning"
           loading={isPending}
-          disabled={!user || !role || role === user.role || hindrance !== undefined}
+          disabled={!user || !role || role === user.role || blocker !== undefined}
         >
           {words('users.role.change')}
         </Button>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { NewRecord } from '../resources/CreatePage.tsx'
-import { useFinish } from '../resources/useRecordEditing.ts'
+import { useFinishEditing } from '../resources/useRecordEditing.ts'
 import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 
 /** The form of a new user, who gets a link to set a password. */
 export const CreateUser = () => {
-  const { finish, departure } = useFinish()
+  const { finish, departure } = useFinishEditing()
   const [created, setCreated] = useState<RaRecord>()
 
   return (

@@ -61,9 +61,9 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
 }
 
 /** The rule that the server says a password breaks: it knows banks and more common passwords. */
-const refusedRule = (error: unknown) => {
-  const said = apiErrorOf(error)?.fields.password
-  return passwordRules.find((rule) => rule === said)
+const findRejectedRule = (error: unknown) => {
+  const fieldError = apiErrorOf(error)?.fields.password
+  return passwordRules.find((rule) => rule === fieldError)
 }
 
 interface NewPasswordFieldProps {
@@ -83,8 +83,8 @@ export const NewPasswordField = ({ value, onChange, owner, isTried, error }: New
 
   const length = { ...passwordLength, least }
   const isShort = [...value].length < least
-  const broken = isShort ? 'minLength' : brokenPasswordRule(value, owner)
-  const rule = isTried ? (broken ?? refusedRule(error)) : undefined
+  const brokenRule = isShort ? 'minLength' : brokenPasswordRule(value, owner)
+  const rule = isTried ? (brokenRule ?? findRejectedRule(error)) : undefined
 
   return (
     <PasswordField

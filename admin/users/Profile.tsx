@@ -60,8 +60,8 @@ const NameForm = () => {
       setTyped(undefined)
       notify('profile.nameSaved', { type: 'success' })
     },
-    onError: (refused) => {
-      if (apiErrorOf(refused)?.code !== 'invalid') notify(refused.message, { type: 'error' })
+    onError: (cause) => {
+      if (apiErrorOf(cause)?.code !== 'invalid') notify(cause.message, { type: 'error' })
     },
   })
 
@@ -133,7 +133,7 @@ const OwnSessions = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string | undefined) => endOwnSessions(id),
     onSuccess: (ended) => notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
-    onError: (refused) => notify(refused.message, { type: 'error' }),
+    onError: (cause) => notify(cause.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 

@@ -15,7 +15,7 @@ import { FilterBar } from '../resources/FilterBar.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
 import { ListRows } from '../resources/ListRows.tsx'
 import { Pager } from '../resources/Pager.tsx'
-import { textFilters, useListState } from '../resources/useListState.ts'
+import { pickTextFilters, useListState } from '../resources/useListState.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
 import { useWords } from '../ui/useWords.ts'
@@ -56,19 +56,19 @@ export const SessionsPage = () => {
 /** The sessions that the address asks for, as the context of a list. */
 const useOpenSessions = () => {
   const state = useListState({ sort: { field: 'last_seen_at', order: 'DESC' }, perPage: 25, names: ['q'] })
-  const { q } = textFilters(state.filterValues)
+  const { q } = pickTextFilters(state.filterValues)
   const limit = Math.min(state.perPage, 100)
-  const asked = { q, page: String(Math.max(state.page ?? 1, 1)), limit: String(limit) }
-  const { data, ...came } = useQuery({
-    queryKey: [sessionsQueryKey, asked],
-    queryFn: ({ signal }) => readOpenSessions(asked, signal),
+  const query = { q, page: String(Math.max(state.page ?? 1, 1)), limit: String(limit) }
+  const { data, ...result } = useQuery({
+    queryKey: [sessionsQueryKey, query],
+    queryFn: ({ signal }) => readOpenSessions(query, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })
 
   return useRemoteListContext<OpenSession>(
     { ...state, perPage: limit },
-    { ...came, data: data && [...data.sessions], total: data?.total },
+    { ...result, data: data && [...data.sessions], total: data?.total },
     { resource: 'users' },
   )
 }
@@ -81,7 +81,7 @@ const useEndSessions = () => {
     mutationFn: ({ id, user_id, all }: Pick<OpenSession, 'id' | 'user_id'> & { all: boolean }) =>
       all ? endUserSessions(user_id) : endUserSession(id),
     onSuccess: (ended) => notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
-    onError: (refused) => notify(refused.message, { type: 'error' }),
+    onError: (cause) => notify(cause.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [sessionsQueryKey] }),
   })
 }
@@ -123,7 +123,7 @@ const SessionActions = ({
       </Typography>
     )
 
-  const named = { name: isolateBidi(name), device }
+  const messageArgs = { name: isolateBidi(name), device }
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -131,7 +131,7 @@ const SessionActions = ({
         variant="outlined"
         color="inherit"
         disabled={isBusy}
-        aria-label={words('users.sessions.endOne', named)}
+        aria-label={words('users.sessions.endOne', messageArgs)}
         onClick={onEnd}
       >
         {words('profile.end')}
@@ -141,7 +141,7 @@ const SessionActions = ({
         color="warning"
         disabled={isBusy}
         aria-haspopup="dialog"
-        aria-label={`${words('users.sessions.endAll')}: ${named.name}`}
+        aria-label={`${words('users.sessions.endAll')}: ${messageArgs.name}`}
         onClick={onEndAll}
       >
         {words('users.sessions.endAll')}
@@ -155,7 +155,7 @@ const SessionList = () => {
   const words = useWords()
   const { data = [] } = useListContext<OpenSession>()
   const { mutate, isPending } = useEndSessions()
-  const [asked, setAsked] = useState<OpenSession>()
+  const [sessionToConfirm, setSessionToConfirm] = useState<OpenSession>()
 
   return (
     <>
@@ -166,20 +166,23 @@ const SessionList = () => {
               session={session}
               isBusy={isPending}
               onEnd={() => mutate({ ...session, all: false })}
-              onEndAll={() => setAsked(session)}
+              onEndAll={() => setSessionToConfirm(session)}
             />
           </SessionRow>
         ))}
       </Box>
       <Confirm
-        isOpen={asked !== undefined}
+        isOpen={sessionToConfirm !== undefined}
         loading={isPending}
-        title={words('users.sessions.endAllTitle', { name: isolateBidi(asked?.name ?? '') })}
+        title={words('users.sessions.endAllTitle', { name: isolateBidi(sessionToConfirm?.name ?? '') })}
         content={words('users.sessions.endAllText')}
         confirm={words('users.sessions.endAll')}
         confirmColor="warning"
-        onConfirm={() => asked && mutate({ ...asked, all: true }, { onSettled: () => setAsked(undefined) })}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() =>
+          sessionToConfirm &&
+          mutate({ ...sessionToConfirm, all: true }, { onSettled: () => setSessionToConfirm(undefined) })
+        }
+        onClose={() => setSessionToConfirm(undefined)}
       />
     </>
   )

@@ -13,11 +13,11 @@ export interface SignInProblem {
 
 /** Why signing in has failed, in words that the person can act upon. */
 export const signInProblemOf = (error: unknown): SignInProblem => {
-  const refusal = apiErrorOf(error)
-  if (refusal?.code === 'network') return { key: 'signIn.offline' }
-  if (refusal?.code === 'unavailable') return { key: 'errors.unavailable' }
-  if (refusal?.code !== 'too_many_attempts') return { key: 'signIn.failed' }
-  return { key: 'signIn.tooMany', until: Date.now() + (refusal.retryAfter ?? 60) * 1000 }
+  const apiError = apiErrorOf(error)
+  if (apiError?.code === 'network') return { key: 'signIn.offline' }
+  if (apiError?.code === 'unavailable') return { key: 'errors.unavailable' }
+  if (apiError?.code !== 'too_many_attempts') return { key: 'signIn.failed' }
+  return { key: 'signIn.tooMany', until: Date.now() + (apiError.retryAfter ?? 60) * 1000 }
 }
 
 /** The minutes that are left until a moment, as time goes by; 0 once it is there. */
@@ -25,8 +25,8 @@ const useMinutesLeft = (until: number | undefined): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (until === undefined) return
-    const ticking = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(ticking)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
   }, [until])
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 60_000))
 }

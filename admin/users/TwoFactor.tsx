@@ -25,38 +25,38 @@ export const TwoFactor = () => {
   const words = useWords()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const [act, setAct] = useState<TwoFactorAction>()
+  const [action, setAction] = useState<TwoFactorAction>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readTwoFactorState(signal) })
 
-  const end = () => {
-    setAct(undefined)
+  const finish = () => {
+    setAction(undefined)
     setCodes(undefined)
     return queryClient.invalidateQueries({ queryKey })
   }
-  const take = async (code: string) => {
-    if (act === 'renew') return setCodes(await renewRecoveryCodes(code))
+  const submitCode = async (code: string) => {
+    if (action === 'renew') return setCodes(await renewRecoveryCodes(code))
     await turnOffTwoFactor(code)
     notify('profile.turnedOff', { type: 'success' })
-    await end()
+    await finish()
   }
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Typography>{words('shell.loading')}</Typography>
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => void end()} />
-  if (!act) return <TwoFactorState state={data} onAct={setAct} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void finish()} />
+  if (!action) return <TwoFactorState state={data} onAct={setAction} />
 
   const cancel = (
-    <Button color="inherit" onClick={() => setAct(undefined)}>
+    <Button color="inherit" onClick={() => setAction(undefined)}>
       {words('profile.cancel')}
     </Button>
   )
 
   return (
     <div style={{ maxWidth: 440 }}>
-      {act === 'turnOn' ? (
+      {action === 'turnOn' ? (
         <EnableTwoFactor onCodes={setCodes}>{cancel}</EnableTwoFactor>
       ) : (
-        <CodeForm onSubmit={take} submit={words(`profile.${act}`)}>
+        <CodeForm onSubmit={submitCode} submit={words(`profile.${action}`)}>
           {cancel}
         </CodeForm>
       )}
@@ -122,7 +122,7 @@ const TwoFactorState = ({
 }: TwoFactorStateProps) => {
   const words = useWords()
 
-  const acts: readonly TwoFactorAction[] = is_on ? ['renew', 'turnOff'] : ['turnOn']
+  const actions: readonly TwoFactorAction[] = is_on ? ['renew', 'turnOff'] : ['turnOn']
 
   return (
     <>
@@ -130,14 +130,14 @@ const TwoFactorState = ({
       {is_on && <Typography>{words('profile.left', { count })}</Typography>}
       {is_required && !is_on && <Alert severity="warning">{words('profile.required')}</Alert>}
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {acts.map((act) => (
+        {actions.map((action) => (
           <Button
-            key={act}
+            key={action}
             variant="outlined"
-            color={act === 'turnOff' ? 'warning' : 'primary'}
-            onClick={() => onAct(act)}
+            color={action === 'turnOff' ? 'warning' : 'primary'}
+            onClick={() => onAct(action)}
           >
-            {words(`profile.${act}`)}
+            {words(`profile.${action}`)}
           </Button>
         ))}
       </Stack>

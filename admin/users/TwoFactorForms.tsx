@@ -19,7 +19,9 @@ const quietZoneModules = 4
 /** A text as a QR code: black on white, whatever the theme, since readers want it so. */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const dark = [...data].flatMap((bit, at) => (bit ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : []))
+  const darkModules = [...data].flatMap((bit, at) =>
+    bit ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : [],
+  )
   const side = size + 2 * quietZoneModules
 
   return (
@@ -32,7 +34,7 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
       shapeRendering="crispEdges"
       style={{ justifySelf: 'center', background: '#fff' }}
     >
-      <path d={dark.join('')} fill="#000" />
+      <path d={darkModules.join('')} fill="#000" />
     </svg>
   )
 }

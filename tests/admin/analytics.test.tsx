@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeReportCsv } from '../../admin/dashboard/analytics/Reports.tsx'
+import { formatReportCsv } from '../../admin/dashboard/analytics/Reports.tsx'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
@@ -56,7 +56,7 @@ describe('analytics', () => {
 
   it('give a report that spreadsheets read in any script', () => {
     const row = { who: 'Анна', what: '=1+1', act: 'Изменено', changes: 3, last: '2026-11-22T10:00:00.000Z' }
-    const csv = changeReportCsv(['Кто', 'Что'], [row])
+    const csv = formatReportCsv(['Кто', 'Что'], [row])
     expect(csv).toMatch(/^\ufeffКто,Что\r\n/)
     expect(csv).toContain("'=1+1,Изменено,3,22.11.2026 | 12:00")
   })

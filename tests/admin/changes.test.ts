@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields } from '../../admin/providers/dataProvider.ts'
+import { pickChangedFields } from '../../admin/providers/dataProvider.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 
 const stored = {
@@ -11,7 +11,7 @@ const stored = {
   translations: { ru: 'Ипотека', he: 'משכנתא' },
   updated_at: '2026-11-12T12:03:00.000Z',
 }
-const changes = (edits: object) => changedFields(contentItems, { ...stored, ...edits }, stored)
+const changes = (edits: object) => pickChangedFields(contentItems, { ...stored, ...edits }, stored)
 
 describe('what a save sends', () => {
   it('is nothing when nothing was changed', () => {
@@ -40,10 +40,10 @@ describe('what a save sends', () => {
   })
 
   it('is every given field of a new record', () => {
-    expect(changedFields(contentItems, { content_key: 'a.b', description: null, updated_at: 'now' })).toEqual(
-      {
-        content_key: 'a.b',
-      },
-    )
+    expect(
+      pickChangedFields(contentItems, { content_key: 'a.b', description: null, updated_at: 'now' }),
+    ).toEqual({
+      content_key: 'a.b',
+    })
   })
 })

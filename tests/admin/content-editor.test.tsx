@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Drill } from '../../admin/providers/content.ts'
+import type { PageWithItems } from '../../admin/providers/content.ts'
 import { request } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
@@ -103,7 +103,7 @@ describe('the text editor', () => {
   })
 
   it('asks but once to try again, where a text of the main page cannot be saved', async () => {
-    const { data } = await request<Drill>('/api/content/main/drill/main_page')
+    const { data } = await request<PageWithItems>('/api/content/main/drill/main_page')
     const { user } = openAdmin(`/content/main/text-edit/${data.actions[0]?.id}`)
     await user.type(await field('Русский'), '.')
     network.goOffline()

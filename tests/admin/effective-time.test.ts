@@ -6,7 +6,7 @@ import {
   parseEffectiveTime,
 } from '../../admin/calculator/values/effective-time.ts'
 import {
-  momentsOf,
+  findMoments,
   offsetName,
   offsetOf,
   startOfDayAfter,
@@ -24,7 +24,7 @@ describe('the clocks of Jerusalem on the night that summer time begins', () => {
     ['2026-03-27T03:00', ['2026-03-27T00:00:00.000Z']],
     ['2026-03-28T00:00', ['2026-03-27T21:00:00.000Z']],
   ])('show %s at %j', (wall, moments) => {
-    expect(momentsOf(wall)).toEqual(moments)
+    expect(findMoments(wall)).toEqual(moments)
   })
 })
 
@@ -37,11 +37,11 @@ describe('the clocks of Jerusalem on the night that summer time ends', () => {
     ['2026-10-25T02:00', ['2026-10-25T00:00:00.000Z']],
     ['2026-10-26T00:00', ['2026-10-25T22:00:00.000Z']],
   ])('show %s at %j', (wall, moments) => {
-    expect(momentsOf(wall)).toEqual(moments)
+    expect(findMoments(wall)).toEqual(moments)
   })
 
   it('tell the two by their offset', () => {
-    const twice = momentsOf('2026-10-25T01:30')
+    const twice = findMoments('2026-10-25T01:30')
     expect(twice.map(offsetName)).toEqual(['UTC+3', 'UTC+2'])
     expect(twice.map(offsetOf)).toEqual(['+03:00', '+02:00'])
   })
@@ -58,7 +58,7 @@ describe('tomorrow begins', () => {
     ['with the year', '2026-12-31T12:00:00Z', '2027-01-01T00:00'],
   ])('%s at its midnight', (_, moment, wall) => {
     expect(startOfDayAfter(moment, 1)).toBe(wall)
-    expect(momentsOf(wall)).toHaveLength(1)
+    expect(findMoments(wall)).toHaveLength(1)
   })
 })
 

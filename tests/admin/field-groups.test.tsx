@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AdminContext, HttpError, ResourceContextProvider, testDataProvider } from 'react-admin'
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changedFields } from '../../admin/providers/dataProvider.ts'
+import { pickChangedFields } from '../../admin/providers/dataProvider.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { session } from '../../admin/providers/session.ts'
 import { NewRecord } from '../../admin/resources/CreatePage.tsx'
@@ -54,7 +54,7 @@ const provider = testDataProvider({
   create: async (_, { data }) => {
     const refusal = refusals.pop()
     if (refusal) throw refusal
-    sent.push(changedFields(deals, { ...data }))
+    sent.push(pickChangedFields(deals, { ...data }))
     return JSON.parse(JSON.stringify({ data: { ...data, id: 1, version: 1 } }))
   },
 })

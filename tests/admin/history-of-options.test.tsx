@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { AdminContext } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
-import { HistoryChange, optionLines } from '../../admin/resources/HistoryChange.tsx'
+import { diffOptionLines, HistoryChange } from '../../admin/resources/HistoryChange.tsx'
 
 const option = (value: string, ru: string, more: object = {}) => ({
   value,
@@ -20,44 +20,44 @@ describe('a change of options tells', () => {
   const [one, two] = [option('a', 'Да'), option('b', 'Нет')]
 
   it('an option that came or went, with its labels', () => {
-    expect(optionLines(set(one, two), set(one))).toEqual([{ value: 'b', texts: all('Нет'), more: '' }])
-    expect(optionLines(set(one), set(one, two))).toEqual([])
+    expect(diffOptionLines(set(one, two), set(one))).toEqual([{ value: 'b', texts: all('Нет'), more: '' }])
+    expect(diffOptionLines(set(one), set(one, two))).toEqual([])
   })
 
   it('of an option that was changed the labels that differ', () => {
     const changed = { ...two, text: { ...two.text, he: 'לא' } }
-    expect(optionLines(set(one, two), set(one, changed))).toEqual([
+    expect(diffOptionLines(set(one, two), set(one, changed))).toEqual([
       { value: 'b', texts: [['he', 'Нет עב']], more: '' },
     ])
-    expect(optionLines(set(one, changed), set(one, two))).toEqual([
+    expect(diffOptionLines(set(one, changed), set(one, two))).toEqual([
       { value: 'b', texts: [['he', 'לא']], more: '' },
     ])
   })
 
   it('a label that is gone', () => {
     const bare = { value: 'a', text: { ru: 'Да', he: '', en: 'Да en' } }
-    expect(optionLines(set(bare), set(one))).toEqual([{ value: 'a', texts: [], more: '' }])
+    expect(diffOptionLines(set(bare), set(one))).toEqual([{ value: 'a', texts: [], more: '' }])
   })
 
   it('what else an option carries', () => {
-    expect(optionLines(set({ ...one, metadata: { ratio: 7 } }), set(one))).toEqual([
+    expect(diffOptionLines(set({ ...one, metadata: { ratio: 7 } }), set(one))).toEqual([
       { value: 'a', texts: [], more: '{"ratio":7}' },
     ])
   })
 
   it('what stands before a choice', () => {
     const side = { placeholder: { ru: 'Выберите', he: 'בחרו', en: 'Choose' }, options: [one] }
-    expect(optionLines(side, set(one)).map(({ value, texts }) => [value, texts[0]])).toEqual([
+    expect(diffOptionLines(side, set(one)).map(({ value, texts }) => [value, texts[0]])).toEqual([
       [undefined, ['ru', 'Выберите']],
     ])
   })
 
   it('all of them where their order alone has changed', () => {
-    expect(optionLines(set(two, one), set(one, two)).map(({ value }) => value)).toEqual(['b', 'a'])
+    expect(diffOptionLines(set(two, one), set(one, two)).map(({ value }) => value)).toEqual(['b', 'a'])
   })
 
   it.each([null, 'text', { options: 'none' }, { options: [null] }])('no nonsense of %j', (side) => {
-    expect(() => optionLines(side, set(one))).not.toThrow()
+    expect(() => diffOptionLines(side, set(one))).not.toThrow()
   })
 })
 

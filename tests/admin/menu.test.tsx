@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { entryAt, menu, menuFor } from '../../admin/layout/menu.ts'
+import { filterMenu, findMenuEntry, menu } from '../../admin/layout/menu.ts'
 import { allows, type Role } from '../../domain/access.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
@@ -10,7 +10,7 @@ beforeEach(async () => {
   await newVisit()
 })
 
-const groupsOf = (role: Role) => menuFor((access) => allows(access, role)).map(({ key }) => key)
+const groupsOf = (role: Role) => filterMenu((access) => allows(access, role)).map(({ key }) => key)
 
 describe('the menu offers only what the role may open', () => {
   it('everything to the director', () => {
@@ -68,7 +68,7 @@ describe('the menu offers only what the role may open', () => {
   })
 
   it('nothing to an unknown role', () => {
-    expect(menuFor((access) => allows(access, undefined))).toEqual([])
+    expect(filterMenu((access) => allows(access, undefined))).toEqual([])
   })
 })
 
@@ -79,9 +79,9 @@ it('leads to every declared resource in the group that it names', () => {
 })
 
 it('an address belongs to the entry it begins with, whole segments only', () => {
-  expect(entryAt('/content/mortgage/drill/mortgage_step1')?.to).toBe('/content/mortgage')
-  expect(entryAt('/content/mortgage-refi')?.to).toBe('/content/mortgage-refi')
-  expect(entryAt('/nowhere')).toBeUndefined()
+  expect(findMenuEntry('/content/mortgage/drill/mortgage_step1')?.to).toBe('/content/mortgage')
+  expect(findMenuEntry('/content/mortgage-refi')?.to).toBe('/content/mortgage-refi')
+  expect(findMenuEntry('/nowhere')).toBeUndefined()
 })
 
 /** The calls for the fonts of the menu: whether each has been answered. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../admin/locales/en.ts'
 import { he } from '../../admin/locales/he.ts'
 import { ru } from '../../admin/locales/ru.ts'
-import { formErrors, serverErrors } from '../../admin/resources/error-messages.ts'
+import { toFormErrors, toServerErrors } from '../../admin/resources/error-messages.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 
 const named = (name: string) => ({ ru: `${name} ру`, he: `${name} עב`, en: `${name} en` })
@@ -38,7 +38,7 @@ const probe = resource({
 })
 
 const said = (path: string, rule: 'less' | 'requiredWhen', values = {}) =>
-  formErrors(probe, { [path]: rule }, { language: 'he', values })[path]
+  toFormErrors(probe, { [path]: rule }, { language: 'he', values })[path]
 
 describe('what is said of a broken rule between fields', () => {
   it('names both by their labels in the language of the interface', () => {
@@ -72,7 +72,7 @@ describe('what is said of a broken rule between fields', () => {
   })
 
   it('names every field that is unique together with others, once the server refuses', () => {
-    const refused = serverErrors(probe, { code: 'rules.unique' }, { language: 'ru', values: {} })
+    const refused = toServerErrors(probe, { code: 'rules.unique' }, { language: 'ru', values: {} })
     expect(refused.code).toContain('rules.uniqueTogether')
     expect(refused.code).toContain('Code ру, From ру')
     for (const { rules } of [ru, he, en]) expect(rules.uniqueTogether).toContain('%{fields}')

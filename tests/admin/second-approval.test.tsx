@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCalculatorSettings } from '../../admin/providers/calculator.ts'
-import { currentAccount } from '../../admin/providers/session.ts'
+import { getCurrentAccount } from '../../admin/providers/session.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
 import { alterAnswers, answerInstead } from '../support/altered-answers.ts'
 import { openParameters, parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const colleague = { id: 0, name: 'Юлия Мизрахи' }
-const myself = () => ({ id: currentAccount()?.id ?? -1, name: 'Михаил' })
+const myself = () => ({ id: getCurrentAccount()?.id ?? -1, name: 'Михаил' })
 
 const aChange = (overrides: object) => ({
   ...parametersOfTests,

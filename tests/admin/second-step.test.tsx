@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { restoreSession, signIn } from '../../admin/providers/authProvider.ts'
 import { send } from '../../admin/providers/httpClient.ts'
-import { currentAccount } from '../../admin/providers/session.ts'
+import { getCurrentAccount } from '../../admin/providers/session.ts'
 import { newVisit, openAdmin } from '../support/admin.tsx'
 import { goodPassword } from '../support/builders.ts'
 import { newUser } from '../support/new-user.ts'
@@ -47,5 +47,5 @@ it('two factors are set up in the profile, and asked for at the next sign-in', a
   await user.type(screen.getByLabelText('Код'), codeOf(secret, 1))
   await press('Войти')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(currentAccount()?.email).toBe(email)
+  expect(getCurrentAccount()?.email).toBe(email)
 }, 60_000)

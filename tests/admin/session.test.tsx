@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession } from '../../admin/providers/authProvider.ts'
 import { request } from '../../admin/providers/httpClient.ts'
-import { rememberedSession, session } from '../../admin/providers/session.ts'
+import { readRememberedSession, session } from '../../admin/providers/session.ts'
 import { enterAs, newVisit, openAdmin, openInTab } from '../support/admin.tsx'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -60,7 +60,7 @@ describe('a session that ended while a page is open', () => {
 describe('a session that this browser remembers', () => {
   const remembered = async () => {
     await enterAs('brokers')
-    session.set(rememberedSession())
+    session.set(readRememberedSession())
   }
 
   it('is shown at once, and keeps no more than name and role', async () => {
@@ -104,7 +104,7 @@ describe('a session that this browser remembers', () => {
     'returns to %s, where the server refused it, once the person has signed in',
     async (path) => {
       await enterAs('director')
-      session.set(rememberedSession())
+      session.set(readRememberedSession())
       network.loseCookies()
       const { at } = openAdmin(path)
       expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()

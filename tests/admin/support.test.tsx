@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { request } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
-import { lastRequestId } from '../../admin/providers/network.ts'
+import { getLastRequestId } from '../../admin/providers/network.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { servePage } from '../support/altered-answers.ts'
 
@@ -19,7 +19,7 @@ it('the support is told the page, the role and the last request, in a report tha
   const report = dialog.getByLabelText<HTMLTextAreaElement>('Отчёт').value
   expect(report).toContain('Страница: /chat?tab=messages')
   expect(report).toContain('Роль: brokers')
-  expect(report).toContain(`Последний запрос: ${lastRequestId()}`)
+  expect(report).toContain(`Последний запрос: ${getLastRequestId()}`)
   await user.click(dialog.getByRole('button', { name: 'Скопировать' }))
   expect(await dialog.findByText('Скопировано')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe(report)
@@ -28,10 +28,10 @@ it('the support is told the page, the role and the last request, in a report tha
 it('the last request is the one that was answered last, a refused one included', async () => {
   await enterAs('brokers')
   const { headers } = await request('/api/languages')
-  expect(lastRequestId()).toBe(headers.get('X-Request-Id'))
-  const before = lastRequestId()
+  expect(getLastRequestId()).toBe(headers.get('X-Request-Id'))
+  const before = getLastRequestId()
   await expect(request('/api/users')).rejects.toThrow()
-  expect(lastRequestId()).not.toBe(before)
+  expect(getLastRequestId()).not.toBe(before)
 })
 
 it('the keys are told by ?, and not while somebody types', async () => {

@@ -16,7 +16,7 @@ import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { session } from '../../admin/providers/session.ts'
 import { NameLink } from '../../admin/resources/FieldValue.tsx'
 import { ReferenceChoice, ReferenceTitle, useRecordTitles } from '../../admin/resources/RecordReference.tsx'
-import { useFinish } from '../../admin/resources/useRecordEditing.ts'
+import { useFinishEditing } from '../../admin/resources/useRecordEditing.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
@@ -115,7 +115,7 @@ it('a title leads through references to what these are called by, and is a numbe
 })
 
 const Deletion = () => {
-  const { finish, departure } = useFinish()
+  const { finish, departure } = useFinishEditing()
   return (
     <>
       <button type="button" onClick={() => finish('resource.removed', discount(3))}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formErrors } from '../../admin/resources/error-messages.ts'
-import { filterValue, withFilter } from '../../admin/resources/FilterChip.tsx'
+import { toFormErrors } from '../../admin/resources/error-messages.ts'
+import { readFilterValue, setFilterValue } from '../../admin/resources/FilterChip.tsx'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
 import { normalizeDecimal } from '../../admin/ui/normalize-decimal.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
@@ -48,7 +48,7 @@ describe('a decimal that cannot be taken', () => {
   const label = { ru: 'Площадь', he: 'שטח', en: 'Area' }
   const exampleFor = (field: Pick<Field<'decimal'>, 'precision' | 'scale' | 'maximum'>) => {
     const fields: Resource['fields'] = { area: { type: 'decimal', label, ...field } }
-    return formErrors({ ...banks, fields }, { area: 'pattern' }, { language: 'ru', values: {} }).area
+    return toFormErrors({ ...banks, fields }, { area: 'pattern' }, { language: 'ru', values: {} }).area
   }
 
   it.each([
@@ -92,9 +92,9 @@ it('a day is read as all dates are', () => {
 
 describe('a filter from one value to another', () => {
   it('is two filters of the list', () => {
-    const filters = withFilter({ q: 'x' }, 'day', 'date', { from: '2024-01-01', to: '' })
+    const filters = setFilterValue({ q: 'x' }, 'day', 'date', { from: '2024-01-01', to: '' })
     expect(filters).toEqual({ q: 'x', day_gte: '2024-01-01', day_lte: undefined })
-    expect(filterValue(filters, 'day', 'date')).toEqual({ from: '2024-01-01', to: undefined })
-    expect(filterValue({ q: 'x' }, 'day', 'date')).toBeUndefined()
+    expect(readFilterValue(filters, 'day', 'date')).toEqual({ from: '2024-01-01', to: undefined })
+    expect(readFilterValue({ q: 'x' }, 'day', 'date')).toBeUndefined()
   })
 })

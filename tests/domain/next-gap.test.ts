@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../admin/providers/content.ts'
+import type { PageItem } from '../../admin/providers/content.ts'
 import { findNextGap, findRowsAround } from '../../admin/text-editor/page/neighbour-rows.ts'
 import { action } from '../support/actions.ts'
 
@@ -11,10 +11,10 @@ const page = [
   action('4', { ru: 'да', he: 'כן' }),
 ]
 
-const rows = (actions: readonly Action[], id: string, list: string) =>
+const rows = (actions: readonly PageItem[], id: string, list: string) =>
   findRowsAround(actions, id, { list, language: 'ru' })
 const gapAfter = (id: string, list: string) => findNextGap(rows(page, id, list))
-const ids = (actions: readonly Action[]) => actions.map(({ id }) => id)
+const ids = (actions: readonly PageItem[]) => actions.map(({ id }) => id)
 
 describe('the next gap of a page', () => {
   it('is that of the next text which misses a language, options left out', () => {

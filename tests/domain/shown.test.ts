@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields } from '../../admin/providers/dataProvider.ts'
+import { pickChangedFields } from '../../admin/providers/dataProvider.ts'
 import { describeField } from '../../domain/api/record-schemas.ts'
 import { hiddenFields } from '../../domain/descriptor/field.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
@@ -90,11 +90,13 @@ describe('a field with a condition', () => {
 
   it('is sent only while it is asked for, so that what is stored stays', () => {
     const stored = { id: 1, version: 1, status: 'closed', ...whole }
-    expect(changedFields(deals, { ...stored, status: 'open', reason: 'other' }, stored)).toEqual({
+    expect(pickChangedFields(deals, { ...stored, status: 'open', reason: 'other' }, stored)).toEqual({
       status: 'open',
     })
-    expect(changedFields(deals, { ...stored, reason: 'other' }, stored)).toEqual({ reason: 'other' })
-    expect(changedFields(deals, { status: 'open', reason: 'x', answered: false })).toEqual({ status: 'open' })
+    expect(pickChangedFields(deals, { ...stored, reason: 'other' }, stored)).toEqual({ reason: 'other' })
+    expect(pickChangedFields(deals, { status: 'open', reason: 'x', answered: false })).toEqual({
+      status: 'open',
+    })
   })
 
   it('is described with its condition, and may be empty', () => {

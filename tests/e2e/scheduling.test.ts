@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { momentsOf, startOfDayAfter } from '../../admin/ui/jerusalem-time.ts'
+import { findMoments, startOfDayAfter } from '../../admin/ui/jerusalem-time.ts'
 import { settled, signInAs, visit } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 
@@ -44,7 +44,7 @@ describe('the director at the calculator', () => {
     await typeForTomorrow(page)
     await page.getByText(paid).first().waitFor()
     const { now } = await ask(page, `/api/banks/${bank}/configuration/series`)
-    const [midnight = ''] = momentsOf(startOfDayAfter(now, 1))
+    const [midnight = ''] = findMoments(startOfDayAfter(now, 1))
     await page.getByRole('button', { name: 'Сохранить и запланировать' }).click()
     await page.getByText('Изменение запланировано').waitFor()
     await settled(page)

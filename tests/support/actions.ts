@@ -1,8 +1,8 @@
-import type { Action } from '../../admin/providers/content.ts'
+import type { PageItem } from '../../admin/providers/content.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 
 /** One row of a drill-down, as it is answered. */
-export const action = (id: string, texts: Partial<Trilingual>, more: Partial<Action> = {}): Action => ({
+export const action = (id: string, texts: Partial<Trilingual>, more: Partial<PageItem> = {}): PageItem => ({
   id,
   actionNumber: Number(id),
   content_key: `page.${id}`,

@@ -1,4 +1,4 @@
-import type { Action } from '../../admin/providers/content.ts'
+import type { PageItem } from '../../admin/providers/content.ts'
 import { type ItemFixture, type PageFixture, pageFixtures } from '../../db/seeds/fixtures.ts'
 import { displayedType } from '../../domain/content/displayed-type.ts'
 import { perLanguage } from '../../domain/languages.ts'
@@ -8,7 +8,7 @@ const asAction = (
   item: ItemFixture,
   id: string,
   page: Pick<PageFixture, 'screen_location' | 'section'>,
-): Action => {
+): PageItem => {
   const translations = perLanguage((language) => item.drafts?.[language] ?? item.texts[language] ?? '')
   const { options = [], placeholder = null } = item.dropdown ?? {}
   return action(id, translations, {
@@ -25,7 +25,7 @@ const asAction = (
   })
 }
 
-const actionsOf = (page: PageFixture): Action[] =>
+const actionsOf = (page: PageFixture): PageItem[] =>
   page.items.map((item, at) => asAction(item, String(1000 + at), page))
 
 /** Every page of the demo data as its drill-down holds it. */

@@ -1,5 +1,5 @@
 import { beginEditing, type EditingEvent, editingReducer } from '../../admin/form/editing-reducer.ts'
-import { changedPaths, type EditingState, type EditorModel } from '../../admin/form/editing-state.ts'
+import { type EditingState, type EditorModel, findChangedPaths } from '../../admin/form/editing-state.ts'
 
 /** A stored thing of two texts, which counts its versions. */
 export interface Stored {
@@ -44,5 +44,5 @@ export const expire: EditingEvent<Stored, string> = {
   account: 'a@b',
 }
 
-export const dirty = ({ saved: stored, edits: typed }: Now) => changedPaths(subject, stored, typed)
+export const dirty = ({ saved: stored, edits: typed }: Now) => findChangedPaths(subject, stored, typed)
 export const typing = go(beginEditing(base), type({ city: 'Eilat' }))

@@ -15,7 +15,7 @@ import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import type { CalculatorSettings } from '../../providers/calculator.ts'
-import { validationMessage } from '../../resources/error-messages.ts'
+import { toValidationMessage } from '../../resources/error-messages.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { normalizeDecimal } from '../../ui/normalize-decimal.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -49,7 +49,7 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
   if (!broken) return undefined
 
   const rule = warning_share === '' ? 'required' : broken
-  const { message, args } = validationMessage(calculatorSettings, 'warning_share', `rules.${rule}`, {
+  const { message, args } = toValidationMessage(calculatorSettings, 'warning_share', `rules.${rule}`, {
     language,
     values: { warning_share },
   })

@@ -21,7 +21,7 @@ import { BottomBar, FailureAlert, SaveButton } from '../../form/SaveBar.tsx'
 import { useEditing } from '../../form/useEditing.ts'
 import type { Formula } from '../../providers/calculator.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { validationMessage } from '../../resources/error-messages.ts'
+import { toValidationMessage } from '../../resources/error-messages.ts'
 import { normalizeDecimal } from '../../ui/normalize-decimal.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -166,7 +166,7 @@ const useError = (editing: FormulaEditing, name: string): string | undefined => 
   const translate = useTranslate()
   const rule = editing.errorOf(name)
   if (!rule) return undefined
-  const { message, args } = validationMessage(formula, name, `rules.${rule}`, {
+  const { message, args } = toValidationMessage(formula, name, `rules.${rule}`, {
     language,
     values: editing.numbers,
   })

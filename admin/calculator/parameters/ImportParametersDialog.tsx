@@ -28,7 +28,7 @@ import {
   type RejectedParameterRow,
 } from '../../providers/calculator.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { validationMessage } from '../../resources/error-messages.ts'
+import { toValidationMessage } from '../../resources/error-messages.ts'
 import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -211,7 +211,7 @@ const useRowReasons = () => {
     return broken.map(([name, rule]) => {
       const field = fieldOf(configuration, name)
       if (!field) return ofBank(rule)
-      const { message, args } = validationMessage(configuration, name, `rules.${rule}`, {
+      const { message, args } = toValidationMessage(configuration, name, `rules.${rule}`, {
         language,
         values: {},
       })

@@ -15,7 +15,7 @@ import { formatDecimal, formatPercent, isolateBidi } from '../../../domain/forma
 import type { Language } from '../../../domain/languages.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
 import type { BankWithValues } from '../../providers/calculator.ts'
-import { validationMessage } from '../../resources/error-messages.ts'
+import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCalculatorSettings } from '../calculator-queries.ts'
@@ -126,7 +126,7 @@ export const useErrorText = () => {
 
     // What is left is about the parameter alone: no other value has a say, which may be no number yet.
     const told = { language, values: {} }
-    const { message, args } = validationMessage(configuration, name, `rules.${fault}`, told)
+    const { message, args } = toValidationMessage(configuration, name, `rules.${fault}`, told)
 
     return translate(message, args)
   }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import type { Period } from '../../providers/calculator.ts'
-import { momentsOf, offsetName, offsetOf, toJerusalem } from '../../ui/jerusalem-time.ts'
+import { findMoments, offsetName, offsetOf, toJerusalem } from '../../ui/jerusalem-time.ts'
 
 /** When values are in force: from a moment on, until another one or for good. */
 interface PeriodBounds {
@@ -53,7 +53,7 @@ export const wallClockText = (typed: string): string =>
   typed === notTypedYet ? '' : typed.slice(0, wallLength)
 
 /** The moments that what is typed may mean: two in an hour that comes twice. */
-export const possibleMoments = (typed: string): string[] => momentsOf(wallClockText(typed))
+export const possibleMoments = (typed: string): string[] => findMoments(wallClockText(typed))
 
 const isDate = (wall: string): boolean => {
   const time = Date.parse(`${wall}Z`)
@@ -81,5 +81,5 @@ export const parseEffectiveTime = (typed: string, now = Number.NEGATIVE_INFINITY
 export const effectiveTimeText = (moment: string | null): string => {
   if (moment === null) return immediately
   const wall = toJerusalem(moment)
-  return momentsOf(wall).length > 1 ? wall + offsetOf(moment) : wall
+  return findMoments(wall).length > 1 ? wall + offsetOf(moment) : wall
 }

@@ -8,7 +8,7 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import { isMissing, useTypeName } from '../../content-shared/content-items.ts'
 import { usePrefetchContent } from '../../content-shared/content-queries.ts'
 import { Excerpt, itemName } from '../../content-shared/text-display.tsx'
-import type { Action } from '../../providers/content.ts'
+import type { PageItem } from '../../providers/content.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
@@ -17,7 +17,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 /** What no column says of an action where there is no room for it; that it is a plain text goes without saying. */
-export const ActionDetails = ({ action, section }: { action: Action; section: SectionKey }) => {
+export const ActionDetails = ({ action, section }: { action: PageItem; section: SectionKey }) => {
   const typeName = useTypeName()
   return (
     <>
@@ -28,7 +28,7 @@ export const ActionDetails = ({ action, section }: { action: Action; section: Se
 }
 
 interface TextCellProps {
-  action: Action
+  action: PageItem
   language: Language
   /** Where the gap can be filled; nothing for those who may only read. */
   to: string | undefined
@@ -98,11 +98,11 @@ export const TextCell = ({ action, language, to }: TextCellProps) => {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
 
 /** The key without the name of the screen, which all rows of the page would repeat. */
-const keyWithin = ({ content_key, screen_location }: Action): string =>
+const keyWithin = ({ content_key, screen_location }: PageItem): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 interface ActionCellsProps {
-  action: Action
+  action: PageItem
   /** Where the row leads; nothing for those who may only read, and while the row is edited. */
   to: string | undefined
   /** What stands under the name where the table has no column for it. */

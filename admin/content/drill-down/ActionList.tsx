@@ -17,7 +17,7 @@ import {
 import { editorPathOf } from '../../content-shared/content-paths.ts'
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
-import type { Action, Drill } from '../../providers/content.ts'
+import type { PageItem, PageWithItems } from '../../providers/content.ts'
 import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { ListCards } from '../../resources/ListCards.tsx'
@@ -25,9 +25,9 @@ import { LocalList } from '../../resources/ListContext.tsx'
 import { ListRows } from '../../resources/ListRows.tsx'
 import { Pager } from '../../resources/Pager.tsx'
 import { CardSelectCheckbox, useVisibleSelection } from '../../resources/RowSelection.tsx'
-import { textFilters, useListState } from '../../resources/useListState.ts'
+import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { BatchActionBar } from '../../translations/BatchActionBar.tsx'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -38,7 +38,7 @@ import { ActionTable } from './ActionTable.tsx'
 
 interface ActionListProps {
   section: KnownSection
-  page: Drill
+  page: PageWithItems
 }
 
 /** The actions of a page with their search, filters and pages. */
@@ -78,9 +78,9 @@ export const ActionList = ({ section, page }: ActionListProps) => {
 }
 
 /** The name of a row, which leads to where it can be mended. */
-const Name = ({ section, row }: { section: SectionKey; row: Action }) => {
+const Name = ({ section, row }: { section: SectionKey; row: PageItem }) => {
   const language = useLanguage()
-  const state = useLeavingState()
+  const state = useReturnState()
   return (
     <Link component={RouterLink} to={editorPathOf(section, row)} state={state}>
       <bdi>{row.actionNumber}</bdi>. <bdi>{itemName(row, language)}</bdi>
@@ -90,7 +90,7 @@ const Name = ({ section, row }: { section: SectionKey; row: Action }) => {
 
 /** What is chosen of the actions of a page, and what can be done with it; nothing while nothing is. */
 const ActionSelection = ({ section }: { section: SectionKey }) => {
-  const { data = [], selectedIds } = useListContext<Action>()
+  const { data = [], selectedIds } = useListContext<PageItem>()
 
   useVisibleSelection()
   const named = (id: string) => {
@@ -114,7 +114,7 @@ interface ActionCardsProps {
 
 const Card = ({ section, canOpen }: ActionCardsProps) => {
   const language = useLanguage()
-  const action = useRecordContext<Action>()
+  const action = useRecordContext<PageItem>()
 
   if (!action) return null
 
@@ -123,7 +123,7 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'start', gap: 2 }}>
-        {canOpen && <CardSelectCheckbox nameOf={(action: Action) => itemName(action, language)} />}
+        {canOpen && <CardSelectCheckbox nameOf={(action: PageItem) => itemName(action, language)} />}
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <ActionName
             action={action}
@@ -193,7 +193,7 @@ const Filters = () => {
 }
 
 /** The actions that search and filters leave, in the order that was chosen; the address holds all of it. */
-const useFound = (section: KnownSection, all: Drill['actions']) => {
+const useFound = (section: KnownSection, all: PageWithItems['actions']) => {
   const typeName = useTypeName()
   const language = useLanguage()
   const state = useListState({
@@ -202,7 +202,7 @@ const useFound = (section: KnownSection, all: Drill['actions']) => {
     names: filters,
   })
 
-  const { q, ...chosen } = textFilters(state.filterValues)
+  const { q, ...chosen } = pickTextFilters(state.filterValues)
   const found = findActions(all, { text: q, ...chosen }, typeName)
 
   return { state, found: sortActions(found, state.sort, language) }

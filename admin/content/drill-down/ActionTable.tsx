@@ -13,7 +13,7 @@ import { editorPathOf } from '../../content-shared/content-paths.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useRowMark } from '../../preview/preview-marks.ts'
 import { useIsTight } from '../../preview/usePreviewPanel.tsx'
-import type { Action } from '../../providers/content.ts'
+import type { PageItem } from '../../providers/content.ts'
 import { type OpenRow, OpenRowContext } from '../../resources/ListRows.tsx'
 import { ListColumn, ListRow, ListTable } from '../../resources/ListTable.tsx'
 import { SelectionColumn } from '../../resources/RowSelection.tsx'
@@ -43,7 +43,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
   const details = useDetailColumns(section)
   const last = useRef<Identifier>(undefined)
 
-  const pathTo = (action: Action, language?: Language) =>
+  const pathTo = (action: PageItem, language?: Language) =>
     canOpen ? editorPathOf(section, action, language) : undefined
 
   return (
@@ -55,14 +55,14 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
       {canOpen && (
         <SelectionColumn
           mayChoose={all}
-          nameOf={(action: Action) => itemName(action, language)}
+          nameOf={(action: PageItem) => itemName(action, language)}
           last={last}
         />
       )}
       <ListColumn
         source="actionNumber"
         label={words('content.drill.action')}
-        render={(action: Action) => (
+        render={(action: PageItem) => (
           <ActionName
             action={action}
             to={pathTo(action)}
@@ -78,7 +78,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
           source={`translations.${language}`}
           label={columnNames[language]}
           dir={directions[language]}
-          render={(action: Action) => (
+          render={(action: PageItem) => (
             <TextCell action={action} language={language} to={pathTo(action, language)} />
           )}
           sx={{ textAlign: 'start' }}
@@ -89,7 +89,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
           disableSort
           source="languages"
           label={words('mainPage.languages')}
-          render={(action: Action) => (
+          render={(action: PageItem) => (
             <LanguageFlags action={action} pathTo={(language) => pathTo(action, language)} />
           )}
           sx={{ width: 136 }}
@@ -115,7 +115,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
 const rowOver =
   (columns: number) =>
   ({ children }: { children: ReactNode }) => {
-    const action = useRecordContext<Action>()
+    const action = useRecordContext<PageItem>()
     const opening = useContext(OpenRowContext)
     const { selected, ...marking } = useRowMark(action?.id ?? '')
     const isSought = useReturnedRow() === action?.id
@@ -163,7 +163,7 @@ interface RowActProps {
 
 /** Links and buttons can be edited in the row; the others open as a whole. */
 const RowAction = ({ canOpen, canEdit }: RowActProps) => {
-  const action = useRecordContext<Action>()
+  const action = useRecordContext<PageItem>()
   const opening = useContext(OpenRowContext)
   const language = useLanguage()
 
@@ -192,7 +192,7 @@ const useDetailColumns = (section: SectionKey) => {
       key="last_modified"
       source="last_modified"
       label={words('ui.lastModified')}
-      render={(action: Action) => <DateTime time={action.last_modified} />}
+      render={(action: PageItem) => <DateTime time={action.last_modified} />}
       sx={{ width: 184, whiteSpace: 'nowrap' }}
     />
   )
@@ -201,7 +201,7 @@ const useDetailColumns = (section: SectionKey) => {
       key="id"
       source="id"
       label={words('content.drill.id')}
-      render={(action: Action) => <bdi dir="ltr">{action.id}</bdi>}
+      render={(action: PageItem) => <bdi dir="ltr">{action.id}</bdi>}
       sx={{ width: 72 }}
     />
   )
@@ -212,7 +212,7 @@ const useDetailColumns = (section: SectionKey) => {
       key="displayedType"
       source="displayedType"
       label={words('content.drill.type')}
-      render={({ displayedType }: Action) => typeName(displayedType)}
+      render={({ displayedType }: PageItem) => typeName(displayedType)}
       sx={{ width: section === 'main' ? 160 : 112 }}
     />,
   ]
@@ -243,7 +243,7 @@ const Flag = ({ language, status }: { language: Language; status: TextStatus }) 
 )
 
 interface LanguageFlagsProps {
-  action: Action
+  action: PageItem
   /** Where a language is edited; nothing for those who may only read. */
   pathTo: (language: Language) => string | undefined
 }
@@ -278,7 +278,7 @@ const LanguageFlags = ({ action, pathTo }: LanguageFlagsProps) => {
 }
 
 const RowMenu = () => {
-  const action = useRecordContext<Action>()
+  const action = useRecordContext<PageItem>()
   return action && <ActionMenu item={action} />
 }
 

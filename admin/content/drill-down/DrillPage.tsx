@@ -20,7 +20,7 @@ import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { BackButton } from '../../form/SaveBar.tsx'
 import { OpenPreviewButton, usePreviewPanel } from '../../preview/usePreviewPanel.tsx'
 import { WithPreview } from '../../preview/WithPreview.tsx'
-import type { Drill } from '../../providers/content.ts'
+import type { PageWithItems } from '../../providers/content.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { RequestButton } from '../../text-editor/TranslationRequests.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -96,7 +96,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
 }
 
 /** True for a page that is shown as a step without content: the server says so, or a refinancing step has no actions. */
-const isStepWithoutContent = (section: SectionKey, page: Drill): boolean =>
+const isStepWithoutContent = (section: SectionKey, page: PageWithItems): boolean =>
   page.is_placeholder === true || (section === refinancing && page.actions.length === 0)
 
 const unsetWords = /ещ[её] не настроен|not yet configured/i
@@ -135,7 +135,7 @@ const rejected: PageStatus = 'rejected'
 const { status: statusField, reason: reasonField } = pages.fields
 
 /** That a page was rejected, with the reason for whoever wrote what waits on it; or that it is in the archive. */
-const PageNotice = ({ page: { status, reason } }: { page: Pick<Drill, 'status' | 'reason'> }) => {
+const PageNotice = ({ page: { status, reason } }: { page: Pick<PageWithItems, 'status' | 'reason'> }) => {
   const language = useLanguage()
 
   if (status !== rejected && status !== hiddenStatus) return null
@@ -158,7 +158,7 @@ const toGaps = (language: Language) => ({ search: `?missing=${language}` })
  * What is counted of a page: its actions, which leads to all of them, those without a text or with a draft,
  * each a filter of the table; its number, and when an action last changed.
  */
-const DrillFigures = ({ page }: { page: Drill }) => {
+const DrillFigures = ({ page }: { page: PageWithItems }) => {
   const words = useWords()
 
   const rows = page.actions.filter(isListedItem)

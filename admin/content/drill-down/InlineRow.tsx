@@ -3,11 +3,11 @@ import Close from '@mui/icons-material/Close'
 import { CircularProgress, IconButton, Stack, TableCell, TableRow } from '@mui/material'
 import { type KeyboardEvent, useMemo } from 'react'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
-import { changedPaths, type ValuesByPath } from '../../form/editing-state.ts'
+import { findChangedPaths, type ValuesByPath } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { useRowKeys } from '../../form/SaveBar.tsx'
 import { useIsTight } from '../../preview/usePreviewPanel.tsx'
-import type { Action } from '../../providers/content.ts'
+import type { PageItem } from '../../providers/content.ts'
 import { textEditorModel } from '../../text-editor/edited-texts.ts'
 import { SaveFailure, TextConflict } from '../../text-editor/SaveFailure.tsx'
 import { TextInput } from '../../text-editor/TextInput.tsx'
@@ -16,7 +16,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { ActionName } from './ActionCells.tsx'
 
 interface Props {
-  action: Action
+  action: PageItem
   /** How many there are; two less where it is tight. */
   columns: number
   onClose: () => void
@@ -69,7 +69,7 @@ const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
   const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
   const save = () => {
     const typed = trimmed(editing.typed)
-    if (changedPaths(textEditorModel, editing.base, typed).length === 0) return onClose()
+    if (findChangedPaths(textEditorModel, editing.base, typed).length === 0) return onClose()
     if (editing.fits) editing.save('approved', typed)
   }
   const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { hasDraft } from '../../content-shared/content-items.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
-import type { Drill } from '../../providers/content.ts'
-import { useLeavingState } from '../../ui/navigation.ts'
+import type { PageWithItems } from '../../providers/content.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 /** Leads to what of a page waits for publication, where something does and the person may publish it. */
-export const ReviewLink = ({ page }: { page: Drill }) => {
+export const ReviewLink = ({ page }: { page: PageWithItems }) => {
   const words = useWords()
-  const state = useLeavingState()
+  const state = useReturnState()
   const mayPublish = useMay()(contentAccess.publish)
   if (!mayPublish || !page.actions.some(hasDraft)) return null
   return (

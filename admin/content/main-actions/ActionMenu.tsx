@@ -13,17 +13,20 @@ import { hasDraft, isListedItem, sortActions } from '../../content-shared/conten
 import { actionReviewPath, mainActionPath } from '../../content-shared/content-paths.ts'
 import { useDrill } from '../../content-shared/content-queries.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
-import type { Action } from '../../providers/content.ts'
+import type { PageItem } from '../../providers/content.ts'
 import type { ActionTarget } from '../../providers/page-management.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useMoveAction } from './main-action-queries.ts'
 
 /** What is known of the item behind an action, in a row or on its own page. */
-type ActionItem = Pick<Action, 'id' | 'content_key' | 'descriptions' | 'version' | 'drafts' | 'optionsDraft'>
+type ActionItem = Pick<
+  PageItem,
+  'id' | 'content_key' | 'descriptions' | 'version' | 'drafts' | 'optionsDraft'
+>
 
 interface ActionMenuProps {
   item: ActionItem
@@ -115,7 +118,7 @@ interface ActionActsProps {
 const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionActsProps) => {
   const words = useWords()
   const may = useMay()
-  const leaving = useLeavingState()
+  const leaving = useReturnState()
   const { before, after } = usePlaces(item.id)
   const move = useMove(action)
 

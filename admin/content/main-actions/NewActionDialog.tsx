@@ -20,7 +20,7 @@ import { longestText } from '../../../domain/limits.ts'
 import { componentTypes, optionTypes } from '../../../domain/resources/content-items.ts'
 import { mainActionPath } from '../../content-shared/content-paths.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCreateAction } from './main-action-queries.ts'
@@ -103,7 +103,7 @@ const empty: Trilingual = { ru: '', he: '', en: '' }
 /** What is typed of a new action, and creating it as a draft, which leads to its page. */
 const useNewAction = () => {
   const navigate = useNavigate()
-  const leaving = useLeavingState()
+  const leaving = useReturnState()
   const { mutate, isPending, error } = useCreateAction()
   const [titles, setTitles] = useState(empty)
   const [actionType, setType] = useState('dropdown')

@@ -16,7 +16,7 @@ import { hiddenStatus } from '../../../domain/resources/pages.ts'
 import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
 import type { PageRecord } from '../../providers/page-management.ts'
 import { SelectionBar } from '../../resources/RowSelection.tsx'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -101,7 +101,7 @@ const More = ({ page, name }: Props & { name: string }) => {
   const words = useWords()
   const may = useMay()
   const ask = useAskPageAction()
-  const leaving = useLeavingState()
+  const leaving = useReturnState()
   const translate = useTranslate()
   const isNarrow = useIsNarrow()
   const [anchor, setAnchor] = useState<Element | null>(null)
@@ -153,7 +153,7 @@ export const PageRowActions = ({ page }: Props) => {
   const words = useWords()
   const may = useMay()
   const ask = useAskPageAction()
-  const leaving = useLeavingState()
+  const leaving = useReturnState()
   const isNarrow = useIsNarrow()
 
   const name = isolateBidi(usePageTitle()(page))

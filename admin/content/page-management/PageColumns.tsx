@@ -8,7 +8,7 @@ import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import type { PageRecord } from '../../providers/page-management.ts'
 import { RecordCell } from '../../resources/FieldValue.tsx'
-import { fieldPartIn, fieldTypeView } from '../../resources/field-views.ts'
+import { fieldTypeView, findFieldPart } from '../../resources/field-views.ts'
 import { ListColumn, ListTable } from '../../resources/ListTable.tsx'
 import { useListedDescriptor } from '../../resources/listed-resource.ts'
 import { SelectionColumn, useVisibleSelection } from '../../resources/RowSelection.tsx'
@@ -139,7 +139,7 @@ const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => 
   if (source === 'missing') return <GapColumns label={label} />
 
   const content = (page: PageRecord) =>
-    cells[source]?.(page) ?? <RecordCell field={field} part={fieldPartIn(language, source, field)} />
+    cells[source]?.(page) ?? <RecordCell field={field} part={findFieldPart(language, source, field)} />
   const render = (page: PageRecord) => {
     if (source === 'title') return <PageName page={page} />
     return isLink ? <PageLink page={page}>{content(page)}</PageLink> : content(page)

@@ -21,7 +21,7 @@ import { ListedResourceContext } from '../../resources/listed-resource.ts'
 import { Pager, PageSize } from '../../resources/Pager.tsx'
 import { DeclaredResourcesContext } from '../../resources/resource-context.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -125,7 +125,7 @@ const sizes = [10, 25, 50, 100]
 const Acts = () => {
   const words = useWords()
   const may = useMay()
-  const state = useLeavingState()
+  const state = useReturnState()
 
   return (
     <>

@@ -15,14 +15,14 @@ import { useActionFailure } from '../../resources/error-messages.ts'
 import { useRemoteListContext } from '../../resources/ListContext.tsx'
 import { useResourceWithColumns } from '../../resources/listed-resource.ts'
 import { defaultListSort } from '../../resources/RecordReference.tsx'
-import { type ListState, textFilters, useListState } from '../../resources/useListState.ts'
+import { type ListState, pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
 // All that shows content is read anew under its name.
 const root = ['content', 'page-records']
 
 const pageListQuery = ({ page = 1, perPage, sort, filterValues }: ListState, title: string): PageQuery => {
-  const { q, missing, pending, ...own } = textFilters(filterValues)
+  const { q, missing, pending, ...own } = pickTextFilters(filterValues)
   const by = sort.field === 'title' ? title : sort.field
 
   return {

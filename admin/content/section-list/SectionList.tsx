@@ -14,7 +14,7 @@ import { FilterBar } from '../../resources/FilterBar.tsx'
 import { LocalList } from '../../resources/ListContext.tsx'
 import { ListRows } from '../../resources/ListRows.tsx'
 import { Pager, pagesFromStart } from '../../resources/Pager.tsx'
-import { textFilters, useListState } from '../../resources/useListState.ts'
+import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -130,7 +130,7 @@ const useFoundPages = ({ section, pages }: SectionPagesProps) => {
     perPage: section.pageSize,
     names,
   })
-  const { q, missing, drafts } = textFilters(state.filterValues)
+  const { q, missing, drafts } = pickTextFilters(state.filterValues)
   const { data: texts, isFetching } = useFoundTexts(section.key, q)
   const found = useMemo(() => groupFoundTexts(q, texts), [q, texts])
 

@@ -11,7 +11,7 @@ import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { ArrowColumn, ListColumn, ListTable } from '../../resources/ListTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { lazyPart } from '../../ui/lazy-loading.ts'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { RowLink, rowLinkStyle } from '../../ui/RowLink.tsx'
 import { Shortened } from '../../ui/Shortened.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -51,7 +51,7 @@ const Title = ({ page }: Pick<PageNameProps, 'page'>) => (
 /** What the link to a page carries: the way back, and the number that its actions go on from. */
 const useCarried = (section: KnownSection, { id }: ContentPage) => {
   const pages = useLoadedPages(section.key)
-  return { ...useLeavingState(), baseActionNumber: countActionsBefore(pages, id) }
+  return { ...useReturnState(), baseActionNumber: countActionsBefore(pages, id) }
 }
 
 /** What a page is called in its list, which leads to it, with the texts that the search found on it. */

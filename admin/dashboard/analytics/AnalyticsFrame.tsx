@@ -11,16 +11,16 @@ import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 /** The period that is looked at; the address holds it. */
-export const useDays = () => {
-  const [said, say] = useSearchParams()
+export const useAnalyticsPeriod = () => {
+  const [params, setParams] = useSearchParams()
   return {
-    days: analyticsPeriods.find((span) => span === said.get('days')) ?? defaultPeriod,
-    choose: (days: AnalyticsPeriod) => say({ days }, { replace: true }),
+    days: analyticsPeriods.find((span) => span === params.get('days')) ?? defaultPeriod,
+    choose: (days: AnalyticsPeriod) => setParams({ days }, { replace: true }),
   }
 }
 
 /** The periods to choose from. */
-export const DaysToggle = ({ days, choose }: ReturnType<typeof useDays>) => {
+export const DaysToggle = ({ days, choose }: ReturnType<typeof useAnalyticsPeriod>) => {
   const words = useWords()
 
   return (

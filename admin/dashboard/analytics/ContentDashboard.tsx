@@ -9,7 +9,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { GapTable } from '../GapTable.tsx'
 import { useContentAnalytics } from '../useAnalytics.ts'
-import { DaysToggle, PermissionRequired, useDays } from './AnalyticsFrame.tsx'
+import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 
 /** How complete the content is, what waits, and the changes by day. */
@@ -22,10 +22,10 @@ export const ContentDashboard = () => (
 const Figures = () => {
   const words = useWords()
   const count = useFormatNumber()
-  const span = useDays()
+  const span = useAnalyticsPeriod()
   const query = useContentAnalytics(span.days)
 
-  const waiting = query.data && (
+  const pendingLink = query.data && (
     <Link component={RouterLink} to={reviewPath()}>
       {words('analytics.share', { name: words('analytics.pending'), count: count(query.data.waiting) })}
     </Link>
@@ -33,7 +33,11 @@ const Figures = () => {
 
   return (
     <>
-      <PageHeader title={words('shell.menu.dashboard')} aside={waiting} actions={<DaysToggle {...span} />} />
+      <PageHeader
+        title={words('shell.menu.dashboard')}
+        aside={pendingLink}
+        actions={<DaysToggle {...span} />}
+      />
       <Loaded query={query}>
         {({ gaps, activity }) => (
           <Box sx={{ display: 'grid', gap: 3 }}>

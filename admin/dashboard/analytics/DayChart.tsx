@@ -13,12 +13,12 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const words = useWords()
   const count = useFormatNumber()
 
-  const most = Math.max(1, ...days.map(({ changes }) => changes))
-  const told = words('analytics.chart', {
+  const maxChanges = Math.max(1, ...days.map(({ changes }) => changes))
+  const chartLabel = words('analytics.chart', {
     days: days.length,
     changes: count(sum(days.map(({ changes }) => changes))),
     publications: count(sum(days.map(({ publications }) => publications))),
-    most: count(most),
+    most: count(maxChanges),
   })
 
   return (
@@ -26,11 +26,11 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
       <Legend />
       <Box
         role="img"
-        aria-label={told}
+        aria-label={chartLabel}
         sx={{ display: 'flex', gap: '2px', height: chartHeightPx, borderBottom: 1, borderColor: 'divider' }}
       >
         {days.map((day) => (
-          <Bar key={day.day} day={day} most={most} />
+          <Bar key={day.day} day={day} most={maxChanges} />
         ))}
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'caption' }}>
@@ -38,7 +38,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
         <bdi dir="ltr">{formatDate(days.at(-1)?.day)}</bdi>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {told}
+        {chartLabel}
       </Typography>
       <Box component="details">
         <Typography
@@ -54,7 +54,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
   )
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 const colours = { changes: 'status.scheduled', publications: 'status.published' } as const
 

@@ -24,7 +24,7 @@ import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useChangeAnalytics } from '../useAnalytics.ts'
-import { DaysToggle, PermissionRequired, useDays } from './AnalyticsFrame.tsx'
+import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 
 /** A row of the report, in words. */
@@ -44,9 +44,9 @@ export const Reports = () => (
 )
 
 /** The report as a table for spreadsheets. */
-export const changeReportCsv = (heads: readonly string[], rows: readonly ChangeReportRow[]): string =>
+export const formatReportCsv = (headers: readonly string[], rows: readonly ChangeReportRow[]): string =>
   [
-    byteOrderMark + csvRow(heads),
+    byteOrderMark + csvRow(headers),
     ...rows.map(({ who, what, act, changes, last }) =>
       csvRow([who, what, act, String(changes), formatDateTime(last) ?? '']),
     ),
@@ -107,13 +107,14 @@ const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
 
 const Report = () => {
   const words = useWords()
-  const span = useDays()
-  const inWords = useReportRows()
+  const span = useAnalyticsPeriod()
+  const toReportRows = useReportRows()
   const query = useChangeAnalytics(span.days)
 
-  const rows = inWords(query.data?.rows ?? [])
-  const heads = reportColumns.map((name) => words(`analytics.${name}`))
-  const save = () => saveFile(new Blob([changeReportCsv(heads, rows)], { type: 'text/csv' }), 'report.csv')
+  const rows = toReportRows(query.data?.rows ?? [])
+  const headers = reportColumns.map((name) => words(`analytics.${name}`))
+  const downloadCsv = () =>
+    saveFile(new Blob([formatReportCsv(headers, rows)], { type: 'text/csv' }), 'report.csv')
 
   return (
     <>
@@ -126,7 +127,7 @@ const Report = () => {
               variant="outlined"
               startIcon={<DownloadIcon />}
               disabled={rows.length === 0}
-              onClick={save}
+              onClick={downloadCsv}
             >
               {words('resource.export')}
             </Button>

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { usePeopleAnalytics } from '../useAnalytics.ts'
-import { DaysToggle, PermissionRequired, useDays } from './AnalyticsFrame.tsx'
+import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 
 const figures = [
   ['sign_ins', 'signIns'],
@@ -51,7 +51,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
   const words = useWords()
   const roleName = useRoleName()
 
-  const most = (name: FigureName) => Math.max(1, ...people.map((person) => person[name]))
+  const maxOf = (name: FigureName) => Math.max(1, ...people.map((person) => person[name]))
 
   return (
     <Table size="small">
@@ -75,7 +75,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
             </TableCell>
             <TableCell>{roleName(roleByApiName(person.role))}</TableCell>
             {figures.map(([name]) => (
-              <BarCell key={name} value={person[name]} most={most(name)} />
+              <BarCell key={name} value={person[name]} most={maxOf(name)} />
             ))}
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
               {person.last_login ? <DateTime time={person.last_login} /> : '—'}
@@ -89,7 +89,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
 
 const People = () => {
   const words = useWords()
-  const span = useDays()
+  const span = useAnalyticsPeriod()
 
   return (
     <>

@@ -36,8 +36,8 @@ export const BanksCard = () => {
       isFlush
     >
       <Loaded query={query}>
-        {(all) => {
-          const banks = all.filter(({ bank }) => bank.is_active)
+        {(allBanks) => {
+          const banks = allBanks.filter(({ bank }) => bank.is_active)
           if (banks.length === 0) return <EmptyCard>{words('start.banks.none')}</EmptyCard>
 
           return (
@@ -77,13 +77,20 @@ export const BanksCard = () => {
 }
 
 /** Areas of the table of permissions that have no pages yet. */
-const unbuilt: readonly Permission[1][] = ['sales', 'clients', 'programs', 'media', 'documents', 'brokers']
+const unbuiltAreas: readonly Permission[1][] = [
+  'sales',
+  'clients',
+  'programs',
+  'media',
+  'documents',
+  'brokers',
+]
 
 /** What the role has rights for and the portal no pages. */
 export const UnbuiltAreasCard = ({ role }: { role: Role }) => {
   const words = useWords()
 
-  const rights = permissions[role].filter(([, area]) => unbuilt.includes(area))
+  const rights = permissions[role].filter(([, area]) => unbuiltAreas.includes(area))
   if (rights.length === 0) return null
 
   return (
@@ -103,7 +110,7 @@ export const UnbuiltAreasCard = ({ role }: { role: Role }) => {
   )
 }
 
-const states = ['active', 'pending', 'inactive'] as const
+const userStatuses = ['active', 'pending', 'inactive'] as const
 
 /** Four columns have to fit into the narrow side of the page. */
 const denseCellsSx = {
@@ -127,7 +134,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
         <TableHead>
           <TableRow>
             <TableCell>{words('start.people.role')}</TableCell>
-            {states.map((state) => (
+            {userStatuses.map((state) => (
               <TableCell key={state} align="right">
                 {words(`start.people.${state}`)}
               </TableCell>
@@ -140,7 +147,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
               <TableCell component="th" scope="row">
                 {roleName(roleByApiName(row.role))}
               </TableCell>
-              {states.map((state) => (
+              {userStatuses.map((state) => (
                 <TableCell key={state} align="right">
                   {row[state] === 0 ? (
                     <Typography component="span" variant="inherit" color="textSecondary">
@@ -175,7 +182,7 @@ const logCounts = [
 export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> }) => {
   const words = useWords()
   const count = useFormatNumber()
-  const logged = useAuditNames()
+  const auditNames = useAuditNames()
 
   return (
     <TitledCard
@@ -209,7 +216,7 @@ export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> })
                 </TableCell>
                 <TableCell>
                   <Link component={RouterLink} to={`/system-logs/audit?entry=${entry.id}`} color="inherit">
-                    {logged.subject(entry.resource)}: {logged.act(entry)}
+                    {auditNames.subject(entry.resource)}: {auditNames.act(entry)}
                   </Link>
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>

@@ -73,7 +73,7 @@ const DraftLine = ({ draft }: { draft: Draft }) => {
   )
 }
 
-const newestFirst = (one: Draft, other: Draft) => Date.parse(other.modified_at) - Date.parse(one.modified_at)
+const compareNewestFirst = (a: Draft, b: Draft) => Date.parse(b.modified_at) - Date.parse(a.modified_at)
 
 /** The drafts of the person, each with its difference from what visitors see. */
 export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardContent['drafts'] }) => {
@@ -91,7 +91,7 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardConte
       ) : (
         <CardList>
           {draftChangesOf(rows)
-            .sort(newestFirst)
+            .sort(compareNewestFirst)
             .map((draft) => (
               <DraftLine key={draft.key} draft={draft} />
             ))}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { createDropdown, type DropdownName } from '../../providers/dropdowns.ts'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useActionError, useInvalidateContent, useNotifySuccess } from '../action-feedback.ts'
 import { dropdownRecordPath } from '../paths.ts'
@@ -18,7 +18,7 @@ interface Props {
 export const CreateDropdown = ({ screen, onClose }: Props) => {
   const words = useWords()
   const navigate = useNavigate()
-  const leaving = useLeavingState(dialogParameter)
+  const leaving = useReturnState(dialogParameter)
   const say = useNotifySuccess()
   const changed = useInvalidateContent()
   const failureOf = useActionError('dropdownAdmin.failed.create')

@@ -6,7 +6,7 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { dropdownPath } from '../../content-shared/content-paths.ts'
 import type { ListedDropdown } from '../../providers/dropdowns.ts'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -47,7 +47,7 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
       <MenuItem
         component={Link}
         to={dropdownPath(dropdown.section ?? fallbackSection, dropdown.id)}
-        state={useLeavingState()}
+        state={useReturnState()}
       >
         {words('dropdownAdmin.inSection')}
       </MenuItem>

@@ -14,7 +14,7 @@ import { BackButton } from '../../form/SaveBar.tsx'
 import type { DropdownRecord, DropdownRecord as Stored } from '../../providers/dropdowns.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { useLeavingState, useWayBack } from '../../ui/navigation.ts'
+import { useReturnState, useWayBack } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -80,7 +80,7 @@ const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { recor
       <Link
         component={RouterLink}
         to={drillPath(section ?? fallbackSection, screen_location)}
-        state={useLeavingState()}
+        state={useReturnState()}
       >
         <bdi>{pageTitle[language] || screen_location}</bdi>
       </Link>

@@ -20,7 +20,7 @@ import { displayText } from '../../content-shared/text-display.tsx'
 import type { ListedDropdown } from '../../providers/dropdowns.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useMay } from '../../ui/useAccount.ts'
@@ -193,7 +193,7 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
         {...named(words('contentTable.editOf', { name }))}
         component={Link}
         to={dropdownRecordPath(dropdown.dropdown_key)}
-        state={useLeavingState()}
+        state={useReturnState()}
       >
         <Edit fontSize="small" />
       </IconButton>

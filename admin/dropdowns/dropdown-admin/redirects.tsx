@@ -1,11 +1,11 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { textFilters, useListState } from '../../resources/useListState.ts'
+import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
 
 /** The older address of the list, whose search and screen are kept. */
 export const RedirectToDropdownList = () => {
   const { filterValues } = useListState({ sort: { field: 'dropdown_key', order: 'ASC' }, perPage: 20 })
-  const { q, screen_location: screen } = textFilters(filterValues)
+  const { q, screen_location: screen } = pickTextFilters(filterValues)
   const kept = new URLSearchParams({ ...(screen && { screen }), ...(q && { q }) }).toString()
   return <Navigate replace to={`${dropdownAdminPath}${kept ? `?${kept}` : ''}`} />
 }

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { ListedDropdown } from '../../providers/dropdowns.ts'
 import { useRemoteListContext } from '../../resources/ListContext.tsx'
-import { textFilters, useListState } from '../../resources/useListState.ts'
-import { useLastingState } from '../../ui/navigation.ts'
+import { pickTextFilters, useListState } from '../../resources/useListState.ts'
+import { useStateWithoutRow } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDropdownCards } from '../queries.ts'
 
@@ -13,7 +13,7 @@ const languageParameter = 'lang'
 export const useDisplayLanguage = (): readonly [Language, (language: Language) => void] => {
   const [params, setParams] = useSearchParams()
   const own = useLanguage()
-  const state = useLastingState()
+  const state = useStateWithoutRow()
 
   const named = params.get(languageParameter)
   const choose = (language: Language) => {
@@ -35,7 +35,7 @@ type ListDialog = (typeof dialogs)[number]
 /** Which dialog is open over the list, held in the address. */
 export const useOpenDialog = () => {
   const [params, setParams] = useSearchParams()
-  const state = useLastingState()
+  const state = useStateWithoutRow()
 
   const set = (dialog?: ListDialog) => {
     const next = new URLSearchParams(params)
@@ -62,7 +62,7 @@ export const useDropdownList = () => {
     names: ['q', 'screen'],
   })
   const state = { ...held, perPage: Math.min(held.perPage, 50) }
-  const { q, screen } = textFilters(state.filterValues)
+  const { q, screen } = pickTextFilters(state.filterValues)
   const asked = { screen, q, page: String(Math.max(state.page ?? 1, 1)), limit: String(state.perPage) }
   const { data, ...came } = useDropdownCards(asked)
 

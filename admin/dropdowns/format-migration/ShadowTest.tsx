@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { remembered } from '../../providers/browser-state.ts'
+import { readRemembered } from '../../providers/browser-state.ts'
 import type { TextRecord } from '../../providers/content.ts'
 import { ShadowCard } from './lazy-parts.ts'
 
@@ -23,5 +23,5 @@ const isOn = (flag: string | null): boolean => flag === 'true'
 /** Whether this browser, or the address, asks for both formats to be compared beside the editor. */
 const useShadowTest = (): boolean => {
   const [parameters] = useSearchParams()
-  return isOn(parameters.get('shadow_test')) || isOn(remembered('jsonb_shadow_testing'))
+  return isOn(parameters.get('shadow_test')) || isOn(readRemembered('jsonb_shadow_testing'))
 }

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom'
 import { contentItemPath } from '../../../domain/page-access.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
 import {
   markNotificationsRead,
@@ -73,8 +73,8 @@ interface NoticeRowProps {
 /** One notification, which leads to where it happened; what is unread is bold, and says so. */
 const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
   const words = useWords()
-  const wordsOf = useNotificationText()
-  const state = useLeavingState()
+  const formatNotification = useNotificationText()
+  const state = useReturnState()
 
   const { at, data, is_read, times } = notice
 
@@ -89,7 +89,7 @@ const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
       >
         <Box component="span" sx={{ display: 'block', fontWeight: is_read ? 400 : 600 }}>
           {!is_read && <span style={visuallyHidden}>{words('notifications.unread')} </span>}
-          {wordsOf(notice)}
+          {formatNotification(notice)}
         </Box>
         <Box
           component="span"

@@ -17,9 +17,9 @@ export const readNotifications = (signal?: AbortSignal) => callApi(calls.notific
 export const markNotificationsRead = (ids?: string[]) =>
   callApi(calls.readNotifications, { body: ids ? { ids } : {} })
 
-const notificationQueries = 'notifications'
-export const notificationListKey = [notificationQueries, 'list']
-const unreadKey = [notificationQueries, 'unread']
+const notificationsQueryKey = 'notifications'
+export const notificationListKey = [notificationsQueryKey, 'list']
+const unreadKey = [notificationsQueryKey, 'unread']
 
 /**
  * How many notifications are unread, asked anew with a page that is opened or returned to after a minute. Never by a

@@ -4,7 +4,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } f
 import { useNavigate } from 'react-router-dom'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { themeOf } from '../../theme/theme.ts'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { type OptionalPart, type PreviewState, partsIn } from '../layout/states.ts'
 import type { Stage, TextLine } from '../layout/text-line.ts'
 import { useIsMarked } from '../preview-marks.ts'
@@ -74,7 +74,7 @@ export const useShows = (part: OptionalPart, line: TextLine): boolean => {
 /** Follows a link of the preview as the links of a page are followed, unless it is to open elsewhere. */
 const useFollow = () => {
   const navigate = useNavigate()
-  const state = useLeavingState()
+  const state = useReturnState()
   return (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
     const path = target instanceof Element && target.closest('a[href]')?.getAttribute('href')

@@ -2,7 +2,7 @@ import { type Language, perLanguage, type Trilingual } from '../../../domain/lan
 import type { SectionKey } from '../../../domain/sections.ts'
 import { isListedItem } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
-import type { Action } from '../../providers/content.ts'
+import type { PageItem } from '../../providers/content.ts'
 
 /** What visitors see now, or would see if all drafts were published. */
 export const stages = ['published', 'drafts'] as const
@@ -10,15 +10,15 @@ export type Stage = (typeof stages)[number]
 
 type Staged<T> = Readonly<Record<Stage, T>>
 
-type Offer = NonNullable<Action['offer']>
-type Additional = NonNullable<Action['additional']>[number]
+type Offer = NonNullable<PageItem['offer']>
+type Additional = NonNullable<PageItem['additional']>[number]
 
 /** A text of a page, in all languages. */
 export interface TextLine {
   readonly id: string
   /** The item whose editor it opens: an additional text stands in that of the text that it belongs to. */
   readonly opens: string
-  readonly displayedType: Action['displayedType']
+  readonly displayedType: PageItem['displayedType']
   readonly key: string
   readonly type: string
   readonly category: string
@@ -37,12 +37,12 @@ const staged = ({ translations, drafts, behindDrafts }: Additional): Staged<Tril
   ),
 })
 
-const offerOf = ({ offer, offerBehindDraft = offer }: Action): Staged<Offer> | undefined =>
+const offerOf = ({ offer, offerBehindDraft = offer }: PageItem): Staged<Offer> | undefined =>
   offer && offerBehindDraft && { drafts: offer, published: offerBehindDraft }
 
 const isShown = ({ is_active }: Additional): boolean => is_active
 
-const asLine = (item: Additional, action: Action): TextLine => ({
+const asLine = (item: Additional, action: PageItem): TextLine => ({
   id: item.id,
   opens: action.id,
   displayedType: item === action ? action.displayedType : 'text',
@@ -56,7 +56,7 @@ const asLine = (item: Additional, action: Action): TextLine => ({
 })
 
 /** The texts of a page that visitors may see, in its order: not those that are switched off. */
-export const textLinesOf = (actions: readonly Action[]): TextLine[] =>
+export const textLinesOf = (actions: readonly PageItem[]): TextLine[] =>
   actions.filter((action) => isListedItem(action) && isShown(action)).map((action) => asLine(action, action))
 
 /** Where a text is edited, in the language that is looked at: an additional one beside the text that it belongs to. */

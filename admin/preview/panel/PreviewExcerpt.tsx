@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import type { Action } from '../../providers/content.ts'
+import type { PageItem } from '../../providers/content.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame } from '../drawing/PreviewFrame.tsx'
 import { cropAround, layOutBlocks } from '../layout/layout.ts'
@@ -12,7 +12,7 @@ import { fixedMark, MarksContext } from '../preview-marks.ts'
 interface Props {
   section: SectionKey
   /** The actions of the page that the text stands on. */
-  actions: readonly Action[]
+  actions: readonly PageItem[]
   /** The item of the text. */
   id: string
   language: Language

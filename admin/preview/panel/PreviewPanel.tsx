@@ -12,7 +12,7 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { MessageKey } from '../../locales/en.ts'
-import type { Drill } from '../../providers/content.ts'
+import type { PageWithItems } from '../../providers/content.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -165,7 +165,7 @@ const alone = {
 
 interface PreviewPanelProps {
   section: SectionKey
-  page: Drill
+  page: PageWithItems
   /** Where it stands beside the table, what folds it; as a tab it has all the room there is. */
   fold: PreviewPanelState | undefined
 }

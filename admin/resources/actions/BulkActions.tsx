@@ -21,7 +21,7 @@ export const BulkActions = () => {
   const rights = useRights(useDescriptor())
   const { selectedIds, data = [], onUnselectItems } = useListContext()
 
-  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const chosenRecords = data.filter(({ id }) => selectedIds.includes(id))
   const unselect = () => onUnselectItems()
 
   return (
@@ -29,8 +29,8 @@ export const BulkActions = () => {
       <Typography aria-live="polite">
         {words('resource.selected', { smart_count: selectedIds.length })}
       </Typography>
-      <BulkActionButtons chosen={chosen} onDone={unselect} />
-      {rights.delete && <Remove chosen={chosen} />}
+      <BulkActionButtons chosen={chosenRecords} onDone={unselect} />
+      {rights.delete && <Remove chosen={chosenRecords} />}
       <Button size="small" onClick={unselect}>
         {words('resource.unselect')}
       </Button>
@@ -57,17 +57,17 @@ const BulkActionButtons = ({ chosen, onDone }: Props) => {
 
   return (
     <>
-      {actions.map((named) => {
-        const isOpen = isPossible(named, chosen)
+      {actions.map((namedAction) => {
+        const isOpen = isPossible(namedAction, chosen)
         return (
-          <span key={named.name} title={isOpen ? undefined : words('resource.notForThese')}>
+          <span key={namedAction.name} title={isOpen ? undefined : words('resource.notForThese')}>
             <Button
               size="small"
               variant="outlined"
               disabled={!isOpen || isPending}
-              onClick={() => start(named)}
+              onClick={() => start(namedAction)}
             >
-              {named.action.label[language]}
+              {namedAction.action.label[language]}
             </Button>
           </span>
         )

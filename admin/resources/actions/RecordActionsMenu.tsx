@@ -24,14 +24,14 @@ interface Props {
 export const RecordActionsMenu = ({ record, children }: Props) => {
   const words = useWords()
   const language = useLanguage()
-  const possible = useActionsOnRecord(record)
+  const recordActions = useActionsOnRecord(record)
   const { start, question, isPending } = useRunAction({
     records: [{ id: record.id, version: record.version }],
   })
   const [anchor, setAnchor] = useState<Element | null>(null)
 
   const close = () => setAnchor(null)
-  if (possible.length === 0 && !children) return null
+  if (recordActions.length === 0 && !children) return null
 
   return (
     <>
@@ -44,15 +44,15 @@ export const RecordActionsMenu = ({ record, children }: Props) => {
         <MoreHoriz />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {possible.map((named) => (
+        {recordActions.map((recordAction) => (
           <MenuItem
-            key={named.name}
+            key={recordAction.name}
             onClick={() => {
               close()
-              start(named)
+              start(recordAction)
             }}
           >
-            {named.action.label[language]}
+            {recordAction.action.label[language]}
           </MenuItem>
         ))}
         {children?.(close)}
@@ -62,7 +62,7 @@ export const RecordActionsMenu = ({ record, children }: Props) => {
   )
 }
 
-const RowActs = () => {
+const RowActions = () => {
   const record = useRecordContext()
   return record && <RecordActionsMenu record={record} />
 }
@@ -81,7 +81,7 @@ export const ActionsColumn = () => {
   return (
     // Its button stands above the link that covers the row.
     <TableCell padding="checkbox" sx={{ '& > *': { zIndex: 1 } }}>
-      <RowActs />
+      <RowActions />
     </TableCell>
   )
 }

@@ -16,7 +16,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { useDependentsText } from '../error-messages.ts'
 import { ConsequencesContext, useDeclaredResources, useDescriptor } from '../resource-context.ts'
 
-const none: readonly DependentCount[] = []
+const noDependents: readonly DependentCount[] = []
 
 interface Props {
   title: string
@@ -31,19 +31,19 @@ interface Props {
 export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: Props) => {
   const words = useWords()
   const translate = useTranslate()
-  const heading = useId()
-  const BeyondThem = useContext(ConsequencesContext)
-  const found = useDependents(ids)
+  const headingId = useId()
+  const FurtherConsequences = useContext(ConsequencesContext)
+  const dependents = useDependents(ids)
 
-  const canRemove = found.isKnown && found.kept.length === 0 && found.closed.length === 0
+  const canRemove = dependents.isKnown && dependents.kept.length === 0 && dependents.closed.length === 0
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{title}</DialogTitle>
+    <Dialog open onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{title}</DialogTitle>
       <DialogContent aria-live="polite">
         {canRemove && <DialogContentText>{words('resource.removeText')}</DialogContentText>}
-        <Consequences {...found} />
-        {canRemove && <BeyondThem act="delete" ids={ids} />}
+        <Consequences {...dependents} />
+        {canRemove && <FurtherConsequences act="delete" ids={ids} />}
       </DialogContent>
       <DialogActions>
         <Button disabled={isPending} onClick={onClose}>
@@ -60,31 +60,32 @@ export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: P
 /** What hangs on records that are about to be deleted: asked for anew each time, and only where something can. */
 const useDependents = (ids: readonly Identifier[]) => {
   const descriptor = useDescriptor()
-  const all = useDeclaredResources()
+  const declaredResources = useDeclaredResources()
   const may = useMay()
-  const canHang = relationsBelow(descriptor, all).length > 0
+  const canHaveDependents = relationsBelow(descriptor, declaredResources).length > 0
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: [descriptor.name, 'hanging', ids],
     queryFn: ({ signal }) => readDependents(descriptor.name, ids, signal),
-    enabled: canHang,
+    enabled: canHaveDependents,
     gcTime: 0,
   })
 
-  const hanging = data ?? none
-  const isClosed = ({ resource, on_delete }: DependentCount) => {
-    const { update, delete: remove } = all.find(({ name }) => name === resource)?.access ?? {}
-    const access = on_delete === 'cascade' ? remove : update
+  const dependents = data ?? noDependents
+  const isForbidden = ({ resource, on_delete }: DependentCount) => {
+    const { update, delete: deleteAccess } =
+      declaredResources.find(({ name }) => name === resource)?.access ?? {}
+    const access = on_delete === 'cascade' ? deleteAccess : update
     return on_delete !== 'refuse' && !(access && may(access))
   }
 
   return {
-    isKnown: !canHang || (data !== undefined && !isFetching),
+    isKnown: !canHaveDependents || (data !== undefined && !isFetching),
     error: isFetching ? null : error,
     refetch,
-    kept: hanging.filter(({ on_delete }) => on_delete === 'refuse'),
-    closed: hanging.filter(isClosed),
-    deleted: hanging.filter(({ on_delete }) => on_delete === 'cascade'),
-    emptied: hanging.filter(({ on_delete }) => on_delete === 'empty'),
+    kept: dependents.filter(({ on_delete }) => on_delete === 'refuse'),
+    closed: dependents.filter(isForbidden),
+    deleted: dependents.filter(({ on_delete }) => on_delete === 'cascade'),
+    emptied: dependents.filter(({ on_delete }) => on_delete === 'empty'),
   }
 }
 
@@ -92,7 +93,13 @@ type Dependents = ReturnType<typeof useDependents>
 
 type DependentsMessage = 'refuse' | 'closed' | 'cascade' | 'empty'
 
-const Line = ({ told, hanging }: { told: DependentsMessage; hanging: readonly DependentCount[] }) => {
+const DependentsLine = ({
+  told,
+  hanging,
+}: {
+  told: DependentsMessage
+  hanging: readonly DependentCount[]
+}) => {
   const words = useWords()
   const text = useDependentsText()
   if (hanging.length === 0) return null
@@ -113,13 +120,13 @@ const Consequences = ({ isKnown, error, refetch, kept, closed, deleted, emptied 
 
   return kept.length > 0 || closed.length > 0 ? (
     <>
-      <Line told="refuse" hanging={kept} />
-      <Line told="closed" hanging={closed} />
+      <DependentsLine told="refuse" hanging={kept} />
+      <DependentsLine told="closed" hanging={closed} />
     </>
   ) : (
     <>
-      <Line told="cascade" hanging={deleted} />
-      <Line told="empty" hanging={emptied} />
+      <DependentsLine told="cascade" hanging={deleted} />
+      <DependentsLine told="empty" hanging={emptied} />
     </>
   )
 }

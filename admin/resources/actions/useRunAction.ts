@@ -24,10 +24,10 @@ export const useActions = (on: 'one' | 'many'): NamedAction[] => {
 
 /** What the person may do with this record now, where it would change anything. */
 export const useActionsOnRecord = (record: RaRecord | undefined): NamedAction[] => {
-  const all = useActions('one')
-  const mayTouch = useCanEditRecord(useDescriptor())
-  if (!record || !mayTouch(record)) return []
-  return all.filter(({ action }) => isActionAvailable(action, record) && !isActionDone(action, record))
+  const allActions = useActions('one')
+  const canEdit = useCanEditRecord(useDescriptor())
+  if (!record || !canEdit(record)) return []
+  return allActions.filter(({ action }) => isActionAvailable(action, record) && !isActionDone(action, record))
 }
 
 interface Options {
@@ -54,7 +54,8 @@ export const useRunAction = ({ records, onDone }: Options) => {
 
   return {
     isPending,
-    start: (named: NamedAction) => (named.action.confirm ? ask(named) : mutate(named)),
+    start: (namedAction: NamedAction) =>
+      namedAction.action.confirm ? ask(namedAction) : mutate(namedAction),
     /** What is asked now. */
     question: asked && {
       ...{ asked, isPending, ids: records.map(({ id }) => id) },

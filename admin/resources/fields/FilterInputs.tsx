@@ -62,11 +62,11 @@ export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode 
   const [isTried, setIsTried] = useState(value !== undefined)
 
   const typed = text.trim()
-  const wanted = (typed && parse?.(typed)) ?? typed
-  const fault = faultOf(wanted)
+  const parsedValue = (typed && parse?.(typed)) ?? typed
+  const errorText = faultOf(parsedValue)
   const apply = () => {
     setIsTried(true)
-    if (!fault) onChoose(wanted === '' ? undefined : wanted)
+    if (!errorText) onChoose(parsedValue === '' ? undefined : parsedValue)
   }
 
   return (
@@ -75,8 +75,8 @@ export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode 
         {...filterField}
         label={label}
         value={text}
-        error={isTried && fault !== undefined}
-        helperText={isTried && fault}
+        error={isTried && errorText !== undefined}
+        helperText={isTried && errorText}
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { dir: 'auto', inputMode } }}
       />
@@ -182,14 +182,14 @@ export const daySpanOptions = {
 type FaultOf = (value: unknown) => string | undefined
 
 /** What is wrong with the bounds that are typed, by bound. */
-const useSpanErrors = (faultOf: FaultOf, manner: SpanOptions) => {
+const useSpanErrors = (faultOf: FaultOf, span: SpanOptions) => {
   const words = useWords()
   return (typed: Required<FilterSpan>): FilterSpan => {
-    const { from, to } = manner.bounds(typed)
-    const isCrossed = from && to && manner.measure(from) > manner.measure(to)
-    const crossed = isCrossed ? words(manner.crossed, { minimum: manner.named(typed.from) }) : undefined
-    const fault = faultOf(from)
-    return { from: fault, to: faultOf(to) ?? (fault ? undefined : crossed) }
+    const { from, to } = span.bounds(typed)
+    const isCrossed = from && to && span.measure(from) > span.measure(to)
+    const orderError = isCrossed ? words(span.crossed, { minimum: span.named(typed.from) }) : undefined
+    const fromError = faultOf(from)
+    return { from: fromError, to: faultOf(to) ?? (fromError ? undefined : orderError) }
   }
 }
 
@@ -210,11 +210,11 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
     to: to ? manner.shown(String(to)) : '',
   })
   const [isTried, setIsTried] = useState(value !== undefined)
-  const faults = useSpanErrors(faultOf, manner)(typed)
+  const errors = useSpanErrors(faultOf, manner)(typed)
 
   const apply = () => {
     setIsTried(true)
-    if (!faults.from && !faults.to) onChoose(manner.bounds(typed))
+    if (!errors.from && !errors.to) onChoose(manner.bounds(typed))
   }
 
   return (
@@ -226,8 +226,8 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
           type={manner.input}
           label={`${label}: ${words(bound === 'from' ? 'resource.from' : 'resource.to')}`}
           value={typed[bound]}
-          error={isTried && faults[bound] !== undefined}
-          helperText={isTried && faults[bound]}
+          error={isTried && errors[bound] !== undefined}
+          helperText={isTried && errors[bound]}
           onChange={({ target }) => setTyped({ ...typed, [bound]: target.value })}
           slotProps={{ htmlInput: { dir: 'ltr', max: '9999-12-31' }, inputLabel: { shrink: true } }}
         />

@@ -25,7 +25,7 @@ export const Markup = ({ markup, language }: { markup: string; language?: Langua
     dir={language ? directions[language] : 'auto'}
     sx={{ ...proseStyle, whiteSpace: 'break-spaces' }}
   >
-    {[...new DOMParser().parseFromString(markup, 'text/html').body.childNodes].map(shown)}
+    {[...new DOMParser().parseFromString(markup, 'text/html').body.childNodes].map(renderNode)}
   </Box>
 )
 
@@ -37,10 +37,10 @@ const attributesOf = (element: Element, tag: string) => {
 }
 
 /** What a node shows: text, or an allowed tag; of any other tag, what it holds. */
-const shown = (node: Node, key: number): ReactNode => {
+const renderNode = (node: Node, key: number): ReactNode => {
   if (!(node instanceof Element)) return node.textContent
   const tag = node.tagName.toLowerCase()
-  const inside = [...node.childNodes].map(shown)
-  if (!(tag in allowedTags)) return <Fragment key={key}>{inside}</Fragment>
-  return createElement(tag, { key, ...attributesOf(node, tag) }, ...inside)
+  const content = [...node.childNodes].map(renderNode)
+  if (!(tag in allowedTags)) return <Fragment key={key}>{content}</Fragment>
+  return createElement(tag, { key, ...attributesOf(node, tag) }, ...content)
 }

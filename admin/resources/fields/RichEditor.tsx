@@ -108,27 +108,33 @@ const extensions: Extensions = [
   }),
 ]
 
-const items = 'p[style*="mso-list"]'
-const marks = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'
+const wordItemSelector = 'p[style*="mso-list"]'
+const wordMarkSelector = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'
 
-const isCounted = (mark: string): boolean => /^\s*\(?[\p{L}\d]{1,5}[.)]/u.test(mark)
+const isNumbered = (mark: string): boolean => /^\s*\(?[\p{L}\d]{1,5}[.)]/u.test(mark)
 
-const isMade = (element: Element | null, made: Set<Element>, tag: string): element is Element =>
-  element !== null && made.has(element) && element.tagName.toLowerCase() === tag
+const isCreatedList = (
+  element: Element | null,
+  createdLists: Set<Element>,
+  tag: string,
+): element is Element =>
+  element !== null && createdLists.has(element) && element.tagName.toLowerCase() === tag
 
 /** Word sends the items of a list as paragraphs that begin with a mark: they become a list, of one level. */
-const withWordLists = (markup: string): string => {
+const convertWordLists = (markup: string): string => {
   if (!markup.includes('mso-list')) return markup
 
   const { body } = new DOMParser().parseFromString(markup, 'text/html')
-  const made = new Set<Element>()
-  for (const paragraph of body.querySelectorAll(items)) {
-    const mark = paragraph.querySelector(marks)
-    const tag = isCounted(mark?.textContent ?? '') ? 'ol' : 'ul'
+  const createdLists = new Set<Element>()
+  for (const paragraph of body.querySelectorAll(wordItemSelector)) {
+    const mark = paragraph.querySelector(wordMarkSelector)
+    const tag = isNumbered(mark?.textContent ?? '') ? 'ol' : 'ul'
     mark?.remove()
-    const before = paragraph.previousElementSibling
-    const list = isMade(before, made, tag) ? before : document.createElement(tag)
-    made.add(list)
+    const previousElement = paragraph.previousElementSibling
+    const list = isCreatedList(previousElement, createdLists, tag)
+      ? previousElement
+      : document.createElement(tag)
+    createdLists.add(list)
     paragraph.replaceWith(list)
     const item = document.createElement('li')
     item.append(...paragraph.childNodes)
@@ -155,14 +161,14 @@ const role = { role: 'textbox', 'aria-multiline': 'true' }
 const parseOptions = { preserveWhitespace: true }
 
 /** What an editor holds as it is sent: the value that it was given, as long as nothing differs. */
-const valueIn = (editor: Editor, { value, markup }: Loaded): string | null => {
-  const written = editor.getHTML()
-  if (written === markup) return value
-  return editor.isEmpty ? '' : written
+const readValue = (editor: Editor, { value, markup }: Loaded): string | null => {
+  const html = editor.getHTML()
+  if (html === markup) return value
+  return editor.isEmpty ? '' : html
 }
 
 /** Puts a value into an editor, without telling that it changed, and not to be undone; false where some of it would be lost. */
-const put = (editor: Editor, value: string): boolean => {
+const setContent = (editor: Editor, value: string): boolean => {
   try {
     return editor
       .chain()
@@ -183,17 +189,17 @@ const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
   const loaded = useRef<Loaded>({ value: null, markup: '' })
   const [editor, setEditor] = useState<Editor>()
   const [isLossy, setIsLossy] = useState(false)
-  const [, draw] = useReducer((count: number) => count + 1, 0)
-  const tell = useEffectEvent((made: Editor) => onChange(valueIn(made, loaded.current)))
-  const leave = useEffectEvent(onBlur)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const reportChange = useEffectEvent((made: Editor) => onChange(readValue(made, loaded.current)))
+  const handleBlur = useEffectEvent(onBlur)
 
   useEffect(() => {
     const made = new Editor({
       element: place.current,
       extensions,
-      onUpdate: ({ editor: changed }) => tell(changed),
-      onTransaction: draw,
-      onBlur: () => leave(),
+      onUpdate: ({ editor: changed }) => reportChange(changed),
+      onTransaction: rerender,
+      onBlur: () => handleBlur(),
     })
     loaded.current = { value: null, markup: made.getHTML() }
     setEditor(made)
@@ -201,16 +207,19 @@ const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
     return () => made.destroy()
   }, [])
   useEffect(() => {
-    if (!editor || value === valueIn(editor, loaded.current)) return
-    if (put(editor, value ?? '')) loaded.current = { value, markup: editor.getHTML() }
+    if (!editor || value === readValue(editor, loaded.current)) return
+    if (setContent(editor, value ?? '')) loaded.current = { value, markup: editor.getHTML() }
     else setIsLossy(true)
   }, [editor, value])
-  const said = JSON.stringify(attributes)
+  const attributesJson = JSON.stringify(attributes)
   useEffect(() => {
     editor?.setOptions({
-      editorProps: { attributes: { ...role, ...JSON.parse(said) }, transformPastedHTML: withWordLists },
+      editorProps: {
+        attributes: { ...role, ...JSON.parse(attributesJson) },
+        transformPastedHTML: convertWordLists,
+      },
     })
-  }, [editor, said])
+  }, [editor, attributesJson])
 
   return { place, editor, isLossy }
 }

@@ -32,7 +32,7 @@ export const Formatted = (props: CellProps) => {
 const RichEditor = lazy(() => import('./RichEditor.tsx'))
 
 /** What is not there is told from what is empty. */
-const asStored = (markup: string | null | undefined) => markup ?? null
+const toStoredMarkup = (markup: string | null | undefined) => markup ?? null
 
 /** The editor is not the kind of field that forms and labels lead to by themselves. */
 const focusOn = (id: string): void => document.getElementById(id)?.focus()
@@ -51,7 +51,7 @@ interface RichInputProps {
 /** The input of a rich text. Its editor is loaded when the first one is opened. */
 export const RichInput = (props: RichInputProps) => {
   const { source, label, isRequired, helperText, language, direction, parse } = props
-  const { id, field, fieldState } = useInput<string>({ source, parse, format: asStored })
+  const { id, field, fieldState } = useInput<string>({ source, parse, format: toStoredMarkup })
 
   const error = fieldState.error?.message
   const { ref } = field

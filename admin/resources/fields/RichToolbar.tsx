@@ -33,46 +33,47 @@ export const RichToolbar = ({ editor }: { editor: Editor }) => {
       {...keys}
       sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', padding: 1 }}
     >
-      <Acts editor={editor} acts={styles} />
+      <ActionButtons editor={editor} acts={styleActions} />
       <LinkButton editor={editor} />
-      <Acts editor={editor} acts={steps} />
+      <ActionButtons editor={editor} acts={historyActions} />
     </Box>
   )
 }
 
-const buttonsIn = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
+const findButtons = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
 
 /** Which button a key leads to, of so many, from the one with this number. */
-const aims: Readonly<Record<string, (here: number, count: number, forwards: number) => number>> = {
-  ArrowRight: (here, count, forwards) => (here + forwards + count) % count,
-  ArrowLeft: (here, count, forwards) => (here - forwards + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
+const targetIndexByKey: Readonly<Record<string, (here: number, count: number, forwards: number) => number>> =
+  {
+    ArrowRight: (here, count, forwards) => (here + forwards + count) % count,
+    ArrowLeft: (here, count, forwards) => (here - forwards + count) % count,
+    Home: () => 0,
+    End: (_, count) => count - 1,
+  }
 
-const move = (event: KeyboardEvent<HTMLElement>): void => {
-  const buttons = buttonsIn(event.currentTarget)
-  const here = buttons.findIndex((button) => button.matches(':focus'))
-  const aim = aims[event.key]
-  if (!aim || here < 0) return
-  const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-  const next = buttons[aim(here, buttons.length, forwards)]
-  for (const button of buttons) button.tabIndex = button === next ? 0 : -1
-  next?.focus()
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const buttons = findButtons(event.currentTarget)
+  const focusedIndex = buttons.findIndex((button) => button.matches(':focus'))
+  const findTargetIndex = targetIndexByKey[event.key]
+  if (!findTargetIndex || focusedIndex < 0) return
+  const forwardStep = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+  const nextButton = buttons[findTargetIndex(focusedIndex, buttons.length, forwardStep)]
+  for (const button of buttons) button.tabIndex = button === nextButton ? 0 : -1
+  nextButton?.focus()
   event.preventDefault()
 }
 
 /** A toolbar that is one stop of the Tab key, in which arrow keys, Home and End lead from button to button. */
 const useArrowKeys = () => ({
-  onKeyDown: move,
+  onKeyDown: moveFocus,
   ref: useCallback((toolbar: HTMLElement | null) => {
     if (toolbar)
-      for (const [index, button] of buttonsIn(toolbar).entries()) button.tabIndex = index === 0 ? 0 : -1
+      for (const [index, button] of findButtons(toolbar).entries()) button.tabIndex = index === 0 ? 0 : -1
   }, []),
 })
 
 /** Where nothing is selected, the address itself is what is read. */
-const putLink = (editor: Editor, href: string): void => {
+const setLink = (editor: Editor, href: string): void => {
   const chain = editor.chain().focus().extendMarkRange('link')
   if (href === '') chain.unsetLink().run()
   else if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run()
@@ -87,19 +88,19 @@ interface LinkFormProps {
 /** The address of a link, which the server would let pass. */
 const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const words = useWords()
-  const [stood] = useState(() => String(editor.getAttributes('link').href ?? ''))
-  const [address, setAddress] = useState(stood)
-  const [isRefused, setIsRefused] = useState(false)
+  const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [address, setAddress] = useState(initialHref)
+  const [isInvalid, setIsInvalid] = useState(false)
 
   const close = (href: string) => {
-    putLink(editor, href)
+    setLink(editor, href)
     onClose()
   }
   const apply = () => {
     const typed = address.trim()
     // The editor is left alone until then: what is selected would be lost.
     if (typed === '' || isLinkAddress(typed)) close(typed)
-    else setIsRefused(true)
+    else setIsInvalid(true)
   }
 
   return (
@@ -108,8 +109,8 @@ const LinkForm = ({ editor, onClose }: LinkFormProps) => {
         autoFocus
         label={words('resource.rich.address')}
         value={address}
-        error={isRefused}
-        helperText={isRefused && words('rules.url')}
+        error={isInvalid}
+        helperText={isInvalid && words('rules.url')}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => {
@@ -122,7 +123,7 @@ const LinkForm = ({ editor, onClose }: LinkFormProps) => {
       <Button variant="contained" onClick={apply}>
         {words('resource.apply')}
       </Button>
-      {stood && (
+      {initialHref && (
         <Button variant="outlined" color="inherit" onClick={() => close('')}>
           {words('resource.rich.unlink')}
         </Button>
@@ -196,22 +197,23 @@ const LinkButton = ({ editor }: { editor: Editor }) => {
 }
 
 /** Figures are not mirrored, only the side on which they stand. */
-const Numbers = () => (useTheme().direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />)
+const NumberedListIcon = () =>
+  useTheme().direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />
 
-interface Act {
+interface ToolbarAction {
   label: MessageKey
   sign: ReactNode
   run: (chain: ChainedCommands) => ChainedCommands
   isOn?: (editor: Editor) => boolean
 }
 
-const heading = (level: 2 | 3) => ({
+const createHeadingAction = (level: 2 | 3) => ({
   sign: <Title fontSize={level === 2 ? 'medium' : 'small'} />,
   run: (chain: ChainedCommands) => chain.toggleHeading({ level }),
   isOn: (editor: Editor) => editor.isActive('heading', { level }),
 })
 
-const styles: readonly Act[] = [
+const styleActions: readonly ToolbarAction[] = [
   {
     label: 'resource.rich.bold',
     sign: <FormatBold />,
@@ -224,8 +226,8 @@ const styles: readonly Act[] = [
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive('italic'),
   },
-  { label: 'resource.rich.heading', ...heading(2) },
-  { label: 'resource.rich.subheading', ...heading(3) },
+  { label: 'resource.rich.heading', ...createHeadingAction(2) },
+  { label: 'resource.rich.subheading', ...createHeadingAction(3) },
   {
     label: 'resource.rich.list',
     sign: <FormatListBulleted className="points" />,
@@ -234,18 +236,18 @@ const styles: readonly Act[] = [
   },
   {
     label: 'resource.rich.numbers',
-    sign: <Numbers />,
+    sign: <NumberedListIcon />,
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
 ]
 
-const steps: readonly Act[] = [
+const historyActions: readonly ToolbarAction[] = [
   { label: 'resource.rich.undo', sign: <Undo className="points" />, run: (chain) => chain.undo() },
   { label: 'resource.rich.redo', sign: <Redo className="points" />, run: (chain) => chain.redo() },
 ]
 
-const Acts = ({ editor, acts }: { editor: Editor; acts: readonly Act[] }) => {
+const ActionButtons = ({ editor, acts }: { editor: Editor; acts: readonly ToolbarAction[] }) => {
   const words = useWords()
 
   return acts.map(({ label, sign, run, isOn }) => (

@@ -132,7 +132,7 @@ export const OpenSelectInput = ({
   const { id, field, fieldState } = useInput<string>({ source })
 
   const error = fieldState.error?.message
-  const said = labelOf(field.value) || helperText || words('resource.otherValue')
+  const shownHelperText = labelOf(field.value) || helperText || words('resource.otherValue')
 
   return (
     <Autocomplete
@@ -156,7 +156,7 @@ export const OpenSelectInput = ({
           onBlur={field.onBlur}
           label={<FieldTitle source={source} isRequired={isRequired} />}
           error={fieldState.invalid}
-          helperText={<InputHelperText error={error} helperText={said} />}
+          helperText={<InputHelperText error={error} helperText={shownHelperText} />}
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, dir: 'ltr' } }}
         />
       )}

@@ -37,9 +37,9 @@ export const date: FieldTypeView<'date'> = {
   errorMessages: { names: { format: 'day', type: 'day', less: 'later', lessOrEqual: 'notEarlier' } },
 }
 
-const isWall = (value: string): boolean => /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.test(value)
-const asWall = (value: string | null): string =>
-  !value || isWall(value) ? (value ?? '') : toJerusalem(value)
+const isWallTime = (value: string): boolean => /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.test(value)
+const toWallTime = (value: string | null): string =>
+  !value || isWallTime(value) ? (value ?? '') : toJerusalem(value)
 
 /** An address may hold anything. */
 const dayOf = (moment: string): string =>
@@ -59,7 +59,7 @@ export const dateTime: FieldTypeView<'date-time'> = {
   input: (props) => (
     <DateTimeInput
       {...commonInputProps(props)}
-      format={asWall}
+      format={toWallTime}
       parse={(wall: string) => (wall ? fromJerusalem(wall) : null)}
       slotProps={leftToRightInput}
     />

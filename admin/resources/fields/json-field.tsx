@@ -11,7 +11,7 @@ import {
 } from './field-type-view.ts'
 
 /** What is not JSON yet stays a text, which no schema of data accepts. */
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return text.trim() === '' ? null : JSON.parse(text)
   } catch {
@@ -19,7 +19,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const written = (value: unknown): string => (value ? JSON.stringify(value, null, 2) : '')
+const formatJson = (value: unknown): string => (value ? JSON.stringify(value, null, 2) : '')
 
 interface Props {
   source: string
@@ -32,7 +32,7 @@ export const JsonInput = ({ source, isRequired, helperText }: Props) => {
   const { id, field, fieldState } = useInput({ source })
   const [typed, setTyped] = useState('')
 
-  const text = isSameValue(parsed(typed), field.value || null) ? typed : written(field.value)
+  const text = isSameValue(parseJson(typed), field.value || null) ? typed : formatJson(field.value)
 
   return (
     <TextField
@@ -46,7 +46,7 @@ export const JsonInput = ({ source, isRequired, helperText }: Props) => {
       onBlur={field.onBlur}
       onChange={({ target }) => {
         setTyped(target.value)
-        field.onChange(parsed(target.value))
+        field.onChange(parseJson(target.value))
       }}
       error={fieldState.invalid}
       helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}

@@ -18,7 +18,7 @@ import { Formatted, RichInput } from './RichText.tsx'
 import { LanguageText } from './text-fields.tsx'
 
 /** The parts of a field that has a text in each language. */
-const inEachLanguage = (name: string) =>
+const listLanguageParts = (name: string) =>
   languages.map((language) => ({ path: `${name}.${language}`, language, label: nativeNames[language] }))
 
 const isDraft = (record: RaRecord | undefined, language: Language | undefined): boolean =>
@@ -113,7 +113,7 @@ export const translations: FieldTypeView<'translations'> = {
     onCard: false,
     isWide: true,
     isFigure: false,
-    parts: inEachLanguage,
+    parts: listLanguageParts,
     isOneColumn: false,
     isNamedByLanguage: true,
   },
@@ -130,7 +130,7 @@ const languageView: Omit<FieldTypeView<'language-text' | 'language-long-text' | 
     onCard: 'short',
     isWide: true,
     isFigure: false,
-    parts: inEachLanguage,
+    parts: listLanguageParts,
     isOneColumn: true,
     isNamedByLanguage: false,
   },

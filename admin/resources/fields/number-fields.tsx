@@ -19,7 +19,7 @@ import {
 } from './field-type-view.ts'
 
 /** What an input says of its unit, behind what is typed. */
-const signed = (sign: string | undefined) => ({
+const toUnitAdornment = (sign: string | undefined) => ({
   endAdornment: sign && <InputAdornment position="end">{sign}</InputAdornment>,
 })
 
@@ -35,7 +35,7 @@ const AmountInput = ({ sign, ...props }: Props) => (
     parse={(typed: string) => normalizeDecimal(typed) || null}
     slotProps={{
       htmlInput: { dir: 'ltr', inputMode: 'decimal' },
-      input: signed(sign),
+      input: toUnitAdornment(sign),
     }}
   />
 )
@@ -83,14 +83,14 @@ const amountView = (
   }
 }
 
-const wholeNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : undefined)
+const parseInteger = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : undefined)
 
 const IntegerInput = (props: InputProps<'integer'>) => (
   <NumberInput
     {...commonInputProps(props)}
     defaultValue={props.field.default}
     step={1}
-    slotProps={{ ...leftToRightInput, input: signed(unitLabel(props.field, useLanguage())) }}
+    slotProps={{ ...leftToRightInput, input: toUnitAdornment(unitLabel(props.field, useLanguage())) }}
   />
 )
 
@@ -99,7 +99,7 @@ export const integer: FieldTypeView<'integer'> = {
   input: (props) => <IntegerInput {...props} />,
   filter: {
     isSpan: false,
-    input: (props) => <TypedFilter {...props} parse={wholeNumber} inputMode="numeric" />,
+    input: (props) => <TypedFilter {...props} parse={parseInteger} inputMode="numeric" />,
   },
   text: typeText,
   layout: { ...singleValueLayout, width: 100, onCard: 'named', isFigure: true },

@@ -59,9 +59,9 @@ export const reference: FieldTypeView<'reference'> = {
 }
 
 /** A list with one of its entries a place further up or down. */
-const moved = (ids: readonly Identifier[], from: number, by: -1 | 1): Identifier[] => {
+const moveId = (ids: readonly Identifier[], from: number, step: -1 | 1): Identifier[] => {
   const others = ids.filter((_, index) => index !== from)
-  return [...others.slice(0, from + by), ...ids.slice(from, from + 1), ...others.slice(from + by)]
+  return [...others.slice(0, from + step), ...ids.slice(from, from + 1), ...others.slice(from + step)]
 }
 
 interface MoveProps {
@@ -93,7 +93,7 @@ const Move = ({ title, by, isLast, onMove }: MoveProps) => {
 
 /** What is chosen, in its order, which can be changed; nothing while there is no order. */
 export const ReferenceOrder = ({ source, to }: { source: string; to: Resource }) => {
-  const own = useId()
+  const idPrefix = useId()
   const { field } = useInput<Identifier[]>({ source })
 
   const ids: Identifier[] = Array.isArray(field.value) ? field.value : []
@@ -103,16 +103,16 @@ export const ReferenceOrder = ({ source, to }: { source: string; to: Resource })
     <Box component="ol" sx={{ margin: 0, paddingInlineStart: 6 }}>
       {ids.map((id, index) => (
         <li key={id}>
-          <span id={`${own}-${id}`}>
+          <span id={`${idPrefix}-${id}`}>
             <ReferenceTitle to={to} id={id} />
           </span>
           {([-1, 1] as const).map((by) => (
             <Move
               key={by}
-              title={`${own}-${id}`}
+              title={`${idPrefix}-${id}`}
               by={by}
               isLast={by < 0 ? index === 0 : index === ids.length - 1}
-              onMove={() => field.onChange(moved(ids, index, by))}
+              onMove={() => field.onChange(moveId(ids, index, by))}
             />
           ))}
         </li>
@@ -135,7 +135,7 @@ export const person: FieldTypeView<'person'> = {
   errorMessages: { names: {} },
 }
 
-const offered = 25
+const maxScreens = 25
 
 /** Pages by their screen: those that a typed part of it finds, and what a screen is called. */
 const useScreens = (typed: string) => {
@@ -144,7 +144,7 @@ const useScreens = (typed: string) => {
     'pages',
     {
       filter: { q: typed },
-      pagination: { page: 1, perPage: offered },
+      pagination: { page: 1, perPage: maxScreens },
       sort: { field: 'screen_location', order: 'ASC' },
     },
     { enabled: typed !== '', placeholderData: (earlier) => earlier },

@@ -53,8 +53,8 @@ export const LanguageText = ({ part: { language }, value }: CellProps) => (
   <Line value={value} lang={language} dir={language ? directions[language] : 'auto'} />
 )
 
-const trimmed = (text: string) => text.trim()
-const orNothing = (text: string) => text.trim() || null
+const trimText = (text: string) => text.trim()
+const emptyToNull = (text: string) => text.trim() || null
 
 interface AddressInputProps extends InputProps<'url' | 'email'> {
   inputMode: 'url' | 'email'
@@ -65,7 +65,7 @@ const AddressInput = ({ inputMode, ...props }: AddressInputProps) => (
   <TextInput
     {...commonInputProps(props)}
     defaultValue={props.field.default}
-    parse={props.field.required ? trimmed : orNothing}
+    parse={props.field.required ? trimText : emptyToNull}
     slotProps={{ htmlInput: { dir: 'ltr', inputMode, autoComplete: 'off' } }}
   />
 )

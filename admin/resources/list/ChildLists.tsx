@@ -44,20 +44,20 @@ interface Props {
 export const ChildLists = ({ record, relations }: Props) => {
   const role = useAccount()?.role
 
-  const seen = relations.filter((relation) => canSeeRelation(relation, role))
+  const visibleRelations = relations.filter((relation) => canSeeRelation(relation, role))
 
-  return seen.map((relation) => (
+  return visibleRelations.map((relation) => (
     <Section
       key={`${relation.child.name}.${relation.field}`}
       relation={relation}
       record={record}
-      isOneOfSeveral={seen.filter(({ child }) => child.name === relation.child.name).length > 1}
+      isOneOfSeveral={visibleRelations.filter(({ child }) => child.name === relation.child.name).length > 1}
     />
   ))
 }
 
 /** Reads the list, and what the parent tells of its children, anew once the window is closed. */
-const useReadAnew = (parent: Resource, isOpen: boolean) => {
+const useRefetchOnClose = (parent: Resource, isOpen: boolean) => {
   const { name } = useDescriptor()
   const cache = useQueryClient()
   useEffect(() => {
@@ -72,11 +72,11 @@ const useReadAnew = (parent: Resource, isOpen: boolean) => {
 /** The window over the page of a record in which one of its children is made or changed; the address tells which. */
 const ChildWindow = ({ parent }: { parent: Resource }) => {
   const { opened, toNothing } = useOpenChild()
-  const part = useContext(UrlNamePrefix)
+  const urlPrefix = useContext(UrlNamePrefix)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
 
-  useReadAnew(parent, opened !== undefined)
+  useRefetchOnClose(parent, opened !== undefined)
   const close = () => void navigate(toNothing.to, { state: toNothing.state })
 
   return (
@@ -86,7 +86,7 @@ const ChildWindow = ({ parent }: { parent: Resource }) => {
       fullWidth
       maxWidth={false}
       fullScreen={isPhone}
-      aria-labelledby={childHeadingId(part)}
+      aria-labelledby={childHeadingId(urlPrefix)}
       slotProps={{ paper: { sx: { maxWidth: isPhone ? undefined : formWidth + 2 * margin } } }}
     >
       <DialogContent sx={{ paddingInline: isPhone ? undefined : `${margin}px` }}>
@@ -151,20 +151,20 @@ interface SectionProps {
 const Section = ({ relation, record, isOneOfSeveral }: SectionProps) => {
   const { child, field } = relation
   const language = useLanguage()
-  const place = useScopeOfParent(child, field, record.id)
+  const parentScope = useScopeOfParent(child, field, record.id)
 
-  const by = isOneOfSeveral ? ` · ${child.fields[field]?.label[language]}` : ''
-  const title = `${child.label.many[language]}${by}`
+  const fieldSuffix = isOneOfSeveral ? ` · ${child.fields[field]?.label[language]}` : ''
+  const title = `${child.label.many[language]}${fieldSuffix}`
 
   return (
     <UrlNamePrefix value={`${child.name}.${field}`}>
-      <ParentContext value={place}>
+      <ParentContext value={parentScope}>
         <ResourceContextProvider value={child.name}>
           {/* What is edited here is no part of the record around. */}
           <RecordContextProvider value={undefined}>
             <Stack component="section" aria-label={title} sx={{ marginBlockStart: 6 }}>
               <Heading title={title} />
-              <List fixed={place.fixed} />
+              <List fixed={parentScope.fixed} />
               <ChildWindow parent={relation.parent} />
             </Stack>
           </RecordContextProvider>

@@ -84,7 +84,7 @@ const Choice = ({ name, label, place }: ColumnRowProps) => {
   const { shown, choose } = useListColumns()
 
   const isShown = place >= 0
-  const turn = () => choose(isShown ? shown.filter((one) => one !== name) : [...shown, name])
+  const toggle = () => choose(isShown ? shown.filter((column) => column !== name) : [...shown, name])
 
   return (
     <FormControlLabel
@@ -92,7 +92,7 @@ const Choice = ({ name, label, place }: ColumnRowProps) => {
       sx={{ flexGrow: 1, marginInline: 0 }}
       // A table has one column at least.
       disabled={isShown && shown.length === 1}
-      control={<Checkbox size="small" checked={isShown} onChange={turn} />}
+      control={<Checkbox size="small" checked={isShown} onChange={toggle} />}
     />
   )
 }
@@ -105,7 +105,7 @@ const ColumnRow = (props: ColumnRowProps) => {
     kind: 'column',
     name: props.name,
     isOn: isShown,
-    onDrop: (dragged) => choose(moveColumn(shown, dragged, props.place)),
+    onDrop: (draggedName) => choose(moveColumn(shown, draggedName, props.place)),
   })
 
   const visibility = isShown ? 'visible' : 'hidden'

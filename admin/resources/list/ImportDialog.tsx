@@ -14,7 +14,7 @@ import {
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { validationMessage } from '../error-messages.ts'
+import { toValidationMessage } from '../error-messages.ts'
 import { fieldParts, valueAtPath } from '../field-views.ts'
 import { HistoryChange } from '../HistoryChange.tsx'
 import { ImportFrame } from '../ImportFrame.tsx'
@@ -66,11 +66,11 @@ const ImportFailure = ({ error }: { error: unknown }) => {
   )
 }
 
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The values that a row changes, each language by itself, as a history tells of them. */
-const changesIn = (descriptor: Resource, { before, after }: RowChange): FieldChange[] =>
+const toFieldChanges = (descriptor: Resource, { before, after }: RowChange): FieldChange[] =>
   Object.keys(after).flatMap((name) => {
     const field = fieldOf(descriptor, name)
     if (!field) return []
@@ -81,7 +81,7 @@ const changesIn = (descriptor: Resource, { before, after }: RowChange): FieldCha
         after: valueAtPath(after, path) ?? null,
       }
       const isSame = JSON.stringify(sides.before) === JSON.stringify(sides.after)
-      if (isSame || (isNothing(sides.before) && isNothing(sides.after))) return []
+      if (isSame || (isEmpty(sides.before) && isEmpty(sides.after))) return []
       return [{ field: name, language: path === name ? null : language, status: null, ...sides }]
     })
   })
@@ -97,7 +97,7 @@ const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
         {words('resource.file.line', { line: row.line })}: {words(`resource.file.${row.act}`)}
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
-        {changesIn(descriptor, row).map((change) => (
+        {toFieldChanges(descriptor, row).map((change) => (
           <HistoryChange
             key={`${change.field} ${change.language}`}
             resource={descriptor.name}
@@ -118,10 +118,13 @@ const useReasons = () => {
   const language = useLanguage()
 
   return ({ code, fields }: RejectedRow): string[] => {
-    const broken = Object.entries(fields)
-    if (broken.length === 0) return [words(`errors.${code}`)]
-    return broken.map(([path, rule]) => {
-      const { message, args } = validationMessage(descriptor, path, `rules.${rule}`, { language, values: {} })
+    const fieldErrors = Object.entries(fields)
+    if (fieldErrors.length === 0) return [words(`errors.${code}`)]
+    return fieldErrors.map(([path, rule]) => {
+      const { message, args } = toValidationMessage(descriptor, path, `rules.${rule}`, {
+        language,
+        values: {},
+      })
       const [name = ''] = path.split('.')
       const label = name === 'id' ? 'ID' : translateLabel({ source: name, resource: descriptor.name })
       return `${label}: ${translate(message, args)}`
@@ -152,26 +155,26 @@ const canApplyImport = ({ refused, created, changed }: ImportReport): boolean =>
   refused === 0 && created + changed > 0
 
 /** The import of a list, which is read anew once it is done. */
-const useImport = (done: () => void) => {
+const useImport = (onDone: () => void) => {
   const resource = useResourceContext() ?? ''
   const notify = useNotify()
   const { refetch } = useListContext()
   const importing = useFileImport<ImportReport>((file, agreed) => importFile(resource, file, !agreed))
 
   const apply = async () => {
-    const applied = await importing.apply()
-    if (!applied) return
-    const smart_count = applied.created + applied.changed
+    const appliedReport = await importing.apply()
+    if (!appliedReport) return
+    const smart_count = appliedReport.created + appliedReport.changed
     notify('resource.file.imported', { type: 'success', messageArgs: { smart_count } })
     refetch()
-    done()
+    onDone()
   }
 
   return { ...importing, apply }
 }
 
 /** How many rows are drawn of each kind: the first tell what is wrong with a file. */
-const most = 50
+const maxShownRows = 50
 
 const severityOf = (report: ImportReport) => {
   if (report.refused > 0) return 'error'
@@ -183,19 +186,21 @@ const ImportOutcome = ({ report }: { report: ImportReport }) => {
   const words = useWords()
 
   const { created, changed, unchanged, refused, refusals, changes } = report
-  const told = refused > 0 ? 'refusedAll' : canApplyImport(report) ? 'ready' : 'nothingToDo'
-  const more = Math.max(refusals.length - most, 0) + Math.max(changes.length - most, 0)
+  const outcomeKey = refused > 0 ? 'refusedAll' : canApplyImport(report) ? 'ready' : 'nothingToDo'
+  const hiddenCount = Math.max(refusals.length - maxShownRows, 0) + Math.max(changes.length - maxShownRows, 0)
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={severityOf(report)}>
-        {words(`resource.file.${told}`)}{' '}
+        {words(`resource.file.${outcomeKey}`)}{' '}
         {words('resource.file.counts', { created, changed, unchanged, refused })}
       </Alert>
-      <RowRefusals refusals={refusals.slice(0, most)} />
-      <RowChanges changes={changes.slice(0, most)} />
-      {more > 0 && (
-        <Typography color="textSecondary">{words('resource.file.more', { smart_count: more })}</Typography>
+      <RowRefusals refusals={refusals.slice(0, maxShownRows)} />
+      <RowChanges changes={changes.slice(0, maxShownRows)} />
+      {hiddenCount > 0 && (
+        <Typography color="textSecondary">
+          {words('resource.file.more', { smart_count: hiddenCount })}
+        </Typography>
       )}
     </Box>
   )

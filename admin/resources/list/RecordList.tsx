@@ -23,8 +23,8 @@ import { ActionsColumn, RecordActionsMenu } from '../actions/RecordActionsMenu.t
 import { useActions } from '../actions/useRunAction.ts'
 import { NameLink, RecordCell } from '../FieldValue.tsx'
 import { FilterBar } from '../FilterBar.tsx'
-import { FilterChip, filterValue, withFilter } from '../FilterChip.tsx'
-import { columnParts, fieldPartIn, fieldTypeView, valueAtPath } from '../field-views.ts'
+import { FilterChip, readFilterValue, setFilterValue } from '../FilterChip.tsx'
+import { columnParts, fieldTypeView, findFieldPart, valueAtPath } from '../field-views.ts'
 import { CardDetails, ListCards } from '../ListCards.tsx'
 import { useRemoteListContext } from '../ListContext.tsx'
 import { ListColumn, ListTable } from '../ListTable.tsx'
@@ -35,18 +35,18 @@ import { showErrorInPlace, useCanEditRecord, useDescriptor } from '../resource-c
 import { useListState } from '../useListState.ts'
 
 /** Long texts give way where a table has little room, so that its last columns are in sight. */
-const widestOf = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : width)
+const limitWidth = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : width)
 
-const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /**
  * The column whose text leads to the record: the first that names it, in the language of the interface where
  * that is shown, or else the first of all.
  */
-const linkColumn = (resource: Resource, language: Language): string | undefined => {
+const findLinkColumn = (resource: Resource, language: Language): string | undefined => {
   const { columns } = resource.list
-  const named = titleFields(resource).flatMap((name) => [localizedField(resource, name, language), name])
-  return named.find((name) => columns.includes(name)) ?? columns[0]
+  const candidates = titleFields(resource).flatMap((name) => [localizedField(resource, name, language), name])
+  return candidates.find((name) => columns.includes(name)) ?? columns[0]
 }
 
 /** The column of a field: one, or one for each language. */
@@ -59,7 +59,7 @@ const Column = ({ source }: { source: string }) => {
   if (!field) return null
 
   const { width, isFigure } = fieldTypeView(field.type).layout
-  const isTitle = source === linkColumn(descriptor, language)
+  const isTitle = source === findLinkColumn(descriptor, language)
 
   return columnParts(language, source, field).map((part, index, { length }) => {
     const cell = <RecordCell part={part} field={field} />
@@ -71,7 +71,7 @@ const Column = ({ source }: { source: string }) => {
         isFigure={isFigure}
         dir={part.language && directions[part.language]}
         disableSort={!hasTrait(field, 'sortable')}
-        sx={{ ...shortened, maxWidth: widestOf(width), ...(part.language && { textAlign: 'start' }) }}
+        sx={{ ...ellipsisSx, maxWidth: limitWidth(width), ...(part.language && { textAlign: 'start' }) }}
       >
         {isTitle && index === 0 ? <NameLink part={part} field={field} /> : cell}
       </ListColumn>
@@ -96,7 +96,7 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
           <FieldTitle source={source} />:
         </span>
       )}
-      <RecordCell part={fieldPartIn(useLanguage(), source, field)} field={field} />
+      <RecordCell part={findFieldPart(useLanguage(), source, field)} field={field} />
     </Stack>
   )
 }
@@ -106,7 +106,7 @@ const CardName = ({ sources: [first = '', ...others] }: { sources: readonly stri
   const language = useLanguage()
   const field = useListedDescriptor().fields[first]
   return (
-    <NameLink {...(field && others.length === 0 && { field, part: fieldPartIn(language, first, field) })} />
+    <NameLink {...(field && others.length === 0 && { field, part: findFieldPart(language, first, field) })} />
   )
 }
 
@@ -115,16 +115,16 @@ const Card = () => {
   const { fields, list } = descriptor
   const language = useLanguage()
   const titles = titleFields(descriptor).map((name) => localizedField(descriptor, name, language))
-  const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
+  const pickField = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
   const record = useRecordContext()
 
-  const rest = list.columns
-    .flatMap(named)
+  const bodyFields = list.columns
+    .flatMap(pickField)
     .filter(
       ([source, field]) =>
         !titles.includes(source) && fieldTypeView(field.type).layout.onCard && !isForeign(field, language),
     )
-    .filter(([source, field]) => !isEmpty(valueAtPath(record, fieldPartIn(language, source, field).path)))
+    .filter(([source, field]) => !isEmpty(valueAtPath(record, findFieldPart(language, source, field).path)))
 
   return (
     <>
@@ -140,7 +140,7 @@ const Card = () => {
         )}
       </Stack>
       <CardDetails>
-        {rest.map(([source, field]) => (
+        {bodyFields.map(([source, field]) => (
           <CardValue key={source} source={source} field={field} />
         ))}
       </CardDetails>
@@ -195,8 +195,8 @@ const Chips = () => {
           key={source}
           source={source}
           field={field}
-          value={filterValue(filterValues, source, field.type)}
-          onChange={(value) => setFilters(withFilter(filterValues, source, field.type, value), {})}
+          value={readFilterValue(filterValues, source, field.type)}
+          onChange={(value) => setFilters(setFilterValue(filterValues, source, field.type, value), {})}
         />
       )
     )
@@ -229,19 +229,19 @@ interface RecordTableProps {
 export const RecordTable = ({ own = {} }: RecordTableProps) => {
   const descriptor = useListedDescriptor()
   const mayChoose = useCanEditRecord(descriptor)
-  const canChoose = useCanSelect()
-  const hasActs = useActions('one').length > 0
+  const canSelect = useCanSelect()
+  const hasActions = useActions('one').length > 0
   const last = useRef<Identifier>(undefined)
 
   useVisibleSelection()
 
   return (
     <ListTable>
-      {canChoose && <SelectionColumn mayChoose={mayChoose} last={last} />}
+      {canSelect && <SelectionColumn mayChoose={mayChoose} last={last} />}
       {descriptor.list.columns.map((source) => (
         <Fragment key={source}>{own[source] ?? <Column source={source} />}</Fragment>
       ))}
-      {hasActs && <ActionsColumn />}
+      {hasActions && <ActionsColumn />}
     </ListTable>
   )
 }

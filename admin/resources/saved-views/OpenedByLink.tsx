@@ -13,15 +13,15 @@ export const OpenedByLink = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const notify = useNotify()
-  const usual = useUsual()
+  const defaultState = useDefaultViewState()
   const { data, error, refetch } = useSavedViews(true)
 
-  const named = params.get('view')
+  const viewId = params.get('view')
   useEffect(() => {
     if (!data) return
-    const view = data.find(({ id }) => String(id) === named)
+    const view = data.find(({ id }) => String(id) === viewId)
     if (!view) notify('resource.views.gone', { type: 'warning' })
-    void navigate(view ? viewStateLink(view, viewStateOf(view, usual)) : '?', { replace: true })
+    void navigate(view ? viewStateLink(view, viewStateOf(view, defaultState)) : '?', { replace: true })
   })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
 
@@ -29,7 +29,7 @@ export const OpenedByLink = () => {
 }
 
 /** What a list shows of which nobody has chosen anything. */
-const useUsual = (): ViewState => {
+const useDefaultViewState = (): ViewState => {
   const descriptor = useDescriptor()
   return { filters: {}, sort: defaultListSort(descriptor, useLanguage()), columns: descriptor.list.columns }
 }

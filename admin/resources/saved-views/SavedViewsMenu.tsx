@@ -38,9 +38,9 @@ interface SavedViewsMenuProps {
 /** The saved views of a list, and what can be done with the one that is open. */
 export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
   const words = useWords()
-  const [asked, setAsked] = useState<ViewDialogKind>()
-  const links = useLinks(onClose)
-  const acts = useActs(setAsked, onClose)
+  const [openDialog, setOpenDialog] = useState<ViewDialogKind>()
+  const links = useLinkItems(onClose)
+  const actionItems = useActionItems(setOpenDialog, onClose)
 
   return (
     <>
@@ -55,9 +55,9 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
       >
         {links}
         <Divider />
-        {acts}
+        {actionItems}
       </Menu>
-      {asked && <ViewDialogs asked={asked} onClose={() => setAsked(undefined)} />}
+      {openDialog && <ViewDialogs asked={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>
   )
 }
@@ -71,7 +71,7 @@ interface ViewLinksProps {
 }
 
 /** Views under a title, each a link as any other place of the list; nothing where there are none. */
-const viewLinks = (title: string, views: readonly SavedView[], props: ViewLinksProps): ReactNode[] => {
+const renderViewLinks = (title: string, views: readonly SavedView[], props: ViewLinksProps): ReactNode[] => {
   if (views.length === 0) return []
 
   const { open, now, onClose } = props
@@ -230,7 +230,7 @@ const ViewDialogs = ({ asked, onClose }: ViewDialogsProps) => {
 }
 
 /** The views that can be opened, or why there are none. */
-const useLinks = (onClose: () => void): ReactNode[] => {
+const useLinkItems = (onClose: () => void): ReactNode[] => {
   const words = useWords()
   const { data, error, refetch } = useSavedViews(true)
   const { view: open, now } = useOpenView()
@@ -251,12 +251,12 @@ const useLinks = (onClose: () => void): ReactNode[] => {
   const props = { open, now, onClose }
 
   return [
-    ...viewLinks(
+    ...renderViewLinks(
       words('resource.views.own'),
       data.filter(({ is_shared }) => !is_shared),
       props,
     ),
-    ...viewLinks(
+    ...renderViewLinks(
       words('resource.views.shared'),
       data.filter(({ is_shared }) => is_shared),
       props,
@@ -265,7 +265,7 @@ const useLinks = (onClose: () => void): ReactNode[] => {
 }
 
 /** What can be done with the view that is open, as far as the person may. */
-const useActs = (ask: (asked: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
+const useActionItems = (openDialog: (asked: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
   const words = useWords()
   const { pathname } = useLocation()
   const { view, now, isChanged } = useOpenView()
@@ -273,7 +273,7 @@ const useActs = (ask: (asked: ViewDialogKind) => void, onClose: () => void): Rea
   const copy = useCopyViewLink()
   const { change, isRunning } = useSavedViewActions()
 
-  const act = (key: string, text: string, run: () => void, isDisabled = false) => (
+  const renderItem = (key: string, text: string, run: () => void, isDisabled = false) => (
     <MenuItem
       key={key}
       disabled={isDisabled}
@@ -289,11 +289,16 @@ const useActs = (ask: (asked: ViewDialogKind) => void, onClose: () => void): Rea
   return [
     view &&
       rights.update &&
-      act('save', words('resource.views.saveChanges'), () => void change(view, now), !isChanged || isRunning),
-    act('create', words('resource.views.saveAs'), () => ask('create')),
-    view && rights.update && act('rename', words('resource.views.rename'), () => ask('rename')),
-    view && act('copy', words('resource.views.copy'), () => void copy(view)),
-    view && rights.delete && act('remove', words('resource.views.remove'), () => ask('remove')),
+      renderItem(
+        'save',
+        words('resource.views.saveChanges'),
+        () => void change(view, now),
+        !isChanged || isRunning,
+      ),
+    renderItem('create', words('resource.views.saveAs'), () => openDialog('create')),
+    view && rights.update && renderItem('rename', words('resource.views.rename'), () => openDialog('rename')),
+    view && renderItem('copy', words('resource.views.copy'), () => void copy(view)),
+    view && rights.delete && renderItem('remove', words('resource.views.remove'), () => openDialog('remove')),
     view && (
       <MenuItem key="leave" component={Link} to={pathname} onClick={onClose}>
         {words('resource.views.leave')}

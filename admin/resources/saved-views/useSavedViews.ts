@@ -32,13 +32,14 @@ const currentViewState = ({ filterValues, sort }: ListState, columns: readonly s
   columns,
 })
 
-const ordered = ({ filters, sort, columns }: ViewState): string => {
-  const set = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  return JSON.stringify([set.sort(([a], [b]) => (a < b ? -1 : 1)), sort.field, sort.order, columns])
+const serializeViewState = ({ filters, sort, columns }: ViewState): string => {
+  const activeFilters = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  return JSON.stringify([activeFilters.sort(([a], [b]) => (a < b ? -1 : 1)), sort.field, sort.order, columns])
 }
 
 /** True where both show the same of a list. */
-const isSameViewState = (one: ViewState, other: ViewState): boolean => ordered(one) === ordered(other)
+const isSameViewState = (one: ViewState, other: ViewState): boolean =>
+  serializeViewState(one) === serializeViewState(other)
 
 /** The link that opens a view as it is saved, whatever it will be then. */
 export const savedViewLink = ({ id }: Pick<SavedView, 'id'>): string => `?view=${id}`
@@ -97,22 +98,26 @@ type ViewMessage = 'resource.views.saved' | 'resource.views.removed'
 export type ViewName = Pick<SavedView, 'name' | 'is_shared'>
 
 /** Runs an act, and tells what has come of it. Rejects where the name is another view's: that is said at its field. */
-const useRun = () => {
+const useRunOperation = () => {
   const notify = useNotify()
-  const readAnew = useInvalidateSavedViews()
-  const fail = useActionFailure(() => void readAnew())
+  const invalidate = useInvalidateSavedViews()
+  const reportFailure = useActionFailure(() => void invalidate())
   const [isRunning, setIsRunning] = useState(false)
 
-  const run = async <T>(said: ViewMessage, name: string, act: () => Promise<T>): Promise<T | undefined> => {
+  const run = async <T>(
+    successMessage: ViewMessage,
+    name: string,
+    operation: () => Promise<T>,
+  ): Promise<T | undefined> => {
     setIsRunning(true)
     try {
-      const done = await act()
-      await readAnew()
-      notify(said, { type: 'success', messageArgs: { name: isolateBidi(name) } })
-      return done
+      const result = await operation()
+      await invalidate()
+      notify(successMessage, { type: 'success', messageArgs: { name: isolateBidi(name) } })
+      return result
     } catch (error) {
       if (apiErrorOf(error)?.code === 'unique' || !(error instanceof Error)) throw error
-      fail(error)
+      reportFailure(error)
       return undefined
     } finally {
       setIsRunning(false)
@@ -126,7 +131,7 @@ const useRun = () => {
 export const useSavedViewActions = () => {
   const { name: resource } = useDescriptor()
   const provider = useDataProvider()
-  const { run, isRunning } = useRun()
+  const { run, isRunning } = useRunOperation()
 
   return {
     isRunning,

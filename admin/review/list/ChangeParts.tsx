@@ -2,7 +2,7 @@ import { Box, Checkbox, Link, Stack } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -43,7 +43,7 @@ const shortKey = ({ content_key, screen_location }: DraftChange): string =>
 /** What a change is of: its name, which leads to the editor, over its key and id. */
 export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: boolean }) => {
   const name = itemName(change, useLanguage())
-  const state = useLeavingState()
+  const state = useReturnState()
 
   return (
     <>

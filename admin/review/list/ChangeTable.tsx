@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { previewPath } from '../../content-shared/content-paths.ts'
-import { useLeavingState, useReturnedRow } from '../../ui/navigation.ts'
+import { useReturnedRow, useReturnState } from '../../ui/navigation.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -119,7 +119,7 @@ const PageRow = ({ line: { page }, shown }: PageRowProps) => {
   const words = useWords()
   const language = useLanguage()
   const { selection, arrangement } = shown
-  const leaving = useLeavingState()
+  const leaving = useReturnState()
 
   const [{ titles, screen_location, section, rejected }] = page
   const name = titles[language] || screen_location
@@ -167,7 +167,7 @@ const PageRow = ({ line: { page }, shown }: PageRowProps) => {
 /** Opens the editor at a change; the way back leads to its row. */
 const useOpening = () => {
   const navigate = useNavigate()
-  const { from, earlier } = useLeavingState()
+  const { from, earlier } = useReturnState()
   return useCallback(
     (change: DraftChange) => void navigate(changePath(change), { state: { from, earlier } }),
     [navigate, from, earlier],

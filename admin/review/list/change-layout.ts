@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { MessageKey } from '../../locales/en.ts'
-import { remember, remembered } from '../../providers/browser-state.ts'
+import { readRemembered, remember } from '../../providers/browser-state.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 
 export const diffModes = ['sides', 'line'] as const
@@ -12,7 +12,7 @@ const key = 'difference'
 
 /** How the two texts of a change stand: beside one another or in one line, as this browser remembers it. */
 export const useDiffMode = () => {
-  const stored = remembered(key)
+  const stored = readRemembered(key)
   const [mode, setMode] = useState<DiffMode>(stored === 'line' ? 'line' : 'sides')
   const choose = (next: DiffMode) => {
     remember(key, next)

@@ -9,7 +9,7 @@ import { isLanguage, type Language, languages, nativeNames } from '../../../doma
 import { textStatus } from '../../content-shared/content-items.ts'
 import { usePrefetchContent } from '../../content-shared/content-queries.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
-import type { Action } from '../../providers/content.ts'
+import type { PageItem } from '../../providers/content.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -56,7 +56,7 @@ export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
 }
 
 /** What a text is for visitors in each language: a dot each, and the languages that want something in words. */
-const LanguageDots = ({ action }: { action: Action }) => {
+const LanguageDots = ({ action }: { action: PageItem }) => {
   const words = useWords()
 
   const states = languages.map((language) => ({ language, status: textStatus(action, language) }))
@@ -79,7 +79,7 @@ const LanguageDots = ({ action }: { action: Action }) => {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 interface NeighbourLinkProps {
-  action: Action
+  action: PageItem
   /** Where it leads; nothing for the text that is open. */
   to?: string
 }
@@ -134,7 +134,7 @@ const typedLanguage = (): Language | undefined => {
 const useNeighbourKeys = ({ before, after, pathTo }: Neighbours): void => {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const goTo = (action: Action | undefined) => {
+  const goTo = (action: PageItem | undefined) => {
     if (action) void navigate(pathTo(action, typedLanguage()), { state })
   }
   useShortcut('Alt+ArrowUp', () => goTo(before))

@@ -7,7 +7,7 @@ import {
   type TypeName,
 } from '../../content-shared/content-items.ts'
 import type { EditableItem } from '../../content-shared/content-paths.ts'
-import type { Action } from '../../providers/content.ts'
+import type { PageItem } from '../../providers/content.ts'
 
 /** The list that a text was opened from, and how it reads. */
 interface OpenedFrom {
@@ -30,9 +30,9 @@ const searchOf = (params: URLSearchParams) => ({
 })
 
 interface RowsAround {
-  before: readonly Action[]
-  here: Action | undefined
-  after: readonly Action[]
+  before: readonly PageItem[]
+  here: PageItem | undefined
+  after: readonly PageItem[]
   /** The language that the list is narrowed to. */
   missing: string | undefined
 }
@@ -42,7 +42,7 @@ interface RowsAround {
  * place once it no longer matches, as a gap does that was filled.
  */
 export const findRowsAround = (
-  actions: readonly Action[],
+  actions: readonly PageItem[],
   id: string,
   { list, language, typeName }: OpenedFrom,
 ): RowsAround => {
@@ -51,7 +51,7 @@ export const findRowsAround = (
   const sort = { field: params.get('sort') ?? '', order: params.get('order') ?? 'ASC' }
   const rows = sortActions(actions.filter(isListedItem), sort, language)
   const place = rows.findIndex((action) => action.id === id)
-  const shown = (some: readonly Action[]) => findActions(some, search, typeName)
+  const shown = (some: readonly PageItem[]) => findActions(some, search, typeName)
 
   return {
     before: shown(rows.slice(0, Math.max(place, 0))),

@@ -5,7 +5,7 @@ import { isLanguage, languages, nativeNames } from '../../../domain/languages.ts
 import { displayText, itemName } from '../../content-shared/text-display.tsx'
 import type { WorkbenchFilter, WorkbenchText } from '../../providers/translations.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -86,7 +86,7 @@ const ExportDialog = lazyRoute(async () => (await import('../files/ExportDialog.
 
 const Name = ({ text }: { text: WorkbenchText }) => {
   const language = useLanguage()
-  const state = useLeavingState()
+  const state = useReturnState()
   return (
     <Link component={RouterLink} to={editorPath(text)} state={state}>
       <bdi>{itemName(text, language)}</bdi>

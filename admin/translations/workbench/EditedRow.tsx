@@ -20,7 +20,7 @@ import {
   TextWithTerms,
   useTranslationHelp,
 } from '../../text-editor/TranslationHelp.tsx'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { EditedTools } from './EditedTools.tsx'
@@ -87,7 +87,7 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
 const TextUse = ({ text }: { text: WorkbenchText }) => {
   const words = useWords()
   const language = useLanguage()
-  const state = useLeavingState()
+  const state = useReturnState()
 
   return (
     <Stack sx={{ typography: 'caption', color: 'text.secondary', marginBlockStart: 1, alignItems: 'start' }}>

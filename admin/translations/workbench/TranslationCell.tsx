@@ -11,7 +11,7 @@ import { additionalTextPath, editorPathOf } from '../../content-shared/content-p
 import { Excerpt, itemName, TextStatusLabel } from '../../content-shared/text-display.tsx'
 import type { WorkbenchText } from '../../providers/translations.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { useLeavingState } from '../../ui/navigation.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -148,7 +148,7 @@ interface KeyCellProps {
 
 /** What a text is, its key, and the way to its editor for those who may change it. */
 export const KeyCell = ({ text, mayType, rows, children }: KeyCellProps) => {
-  const state = useLeavingState()
+  const state = useReturnState()
 
   const name = <bdi>{itemName(text, useLanguage())}</bdi>
 

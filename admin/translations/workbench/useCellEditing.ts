@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { SaveMode } from '../../form/editing-state.ts'
-import { remember, remembered } from '../../providers/browser-state.ts'
+import { readRemembered, remember } from '../../providers/browser-state.ts'
 import type { EditableText } from '../../providers/content.ts'
 import type { WorkbenchFilter, WorkbenchText } from '../../providers/translations.ts'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
@@ -18,7 +18,7 @@ const key = 'workbench-save'
 /** How texts are saved: as drafts or published, as this browser remembers it; drafts alone without the right. */
 const useSaveMode = () => {
   const mayPublish = useMay()(contentAccess.publish)
-  const [chosen, setChosen] = useState<SaveMode>(remembered(key) === 'approved' ? 'approved' : 'draft')
+  const [chosen, setChosen] = useState<SaveMode>(readRemembered(key) === 'approved' ? 'approved' : 'draft')
   const allowedMode: SaveMode = mayPublish ? chosen : 'draft'
   const choose = (act: SaveMode) => {
     remember(key, act)

@@ -18,18 +18,19 @@ interface SecondFactorStepProps {
 /** What comes after the password: the code of the app, or setting it up with its recovery codes. */
 export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
   const words = useWords()
-  const [entered, setEntered] = useState<TwoFactorSignIn>()
+  const [completedSignIn, setCompletedSignIn] = useState<TwoFactorSignIn>()
 
-  const finish = (by: TwoFactorSignIn) => {
-    completeSignIn(by.me)
+  const finish = (signInResult: TwoFactorSignIn) => {
+    completeSignIn(signInResult.me)
     return onEntered()
   }
-  const take = async (code: string) => {
-    const by = await signInWithCode(ticket, code)
-    if (by.recoveryCodes.length > 0) setEntered(by)
-    else await finish(by)
+  const submitCode = async (code: string) => {
+    const signInResult = await signInWithCode(ticket, code)
+    if (signInResult.recoveryCodes.length > 0) setCompletedSignIn(signInResult)
+    else await finish(signInResult)
   }
-  if (entered) return <RecoveryCodes codes={entered.recoveryCodes} onDone={() => void finish(entered)} />
+  if (completedSignIn)
+    return <RecoveryCodes codes={completedSignIn.recoveryCodes} onDone={() => void finish(completedSignIn)} />
 
   const back = (
     <Button color="inherit" onClick={onBack}>
@@ -40,11 +41,11 @@ export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered 
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       {step === 'to_set_up' ? (
-        <RequiredSetup ticket={ticket} onCode={take}>
+        <RequiredSetup ticket={ticket} onCode={submitCode}>
           {back}
         </RequiredSetup>
       ) : (
-        <CodeForm onSubmit={take} submit={words('signIn.submit')}>
+        <CodeForm onSubmit={submitCode} submit={words('signIn.submit')}>
           {back}
         </CodeForm>
       )}

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { currentAccount, session } from '../../providers/session.ts'
+import { getCurrentAccount, session } from '../../providers/session.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { type Credentials, SignInSteps } from './SignInSteps.tsx'
 
@@ -16,7 +16,7 @@ export const SessionEnded = () => {
   const words = useWords()
   const queryClient = useQueryClient()
   const [credentials, setCredentials] = useState<Credentials>({
-    email: currentAccount()?.email ?? '',
+    email: getCurrentAccount()?.email ?? '',
     password: '',
   })
 

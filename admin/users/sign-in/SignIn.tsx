@@ -6,7 +6,7 @@ import { isRole, type Role, roleByApiName, roles } from '../../../domain/access.
 import { demoPassword, linkHours } from '../../../domain/users/passwords.ts'
 import { EntryPage } from '../../layout/EntryPage.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import { remember, remembered } from '../../providers/browser-state.ts'
+import { readRemembered, remember } from '../../providers/browser-state.ts'
 import { languageStore } from '../../providers/i18nProvider.ts'
 import { session } from '../../providers/session.ts'
 import { useSignInOptions } from '../../ui/useSignInOptions.ts'
@@ -35,8 +35,8 @@ export const SignIn = () => {
   )
 }
 
-const rememberedPosition = (): Role => {
-  const stored = remembered(positionKey)
+const readRememberedPosition = (): Role => {
+  const stored = readRemembered(positionKey)
   return isRole(stored) ? stored : 'director'
 }
 
@@ -45,15 +45,15 @@ const rememberedPosition = (): Role => {
  * fills in that account; otherwise the choice is only remembered. The role always comes from the server.
  */
 const useCredentials = () => {
-  const [position, setPosition] = useState(rememberedPosition)
+  const [position, setPosition] = useState(readRememberedPosition)
   const [typed, setTyped] = useState<Credentials>()
   const data = useSignInOptions()
 
   const account = data?.accounts?.find(({ role }) => roleByApiName(role) === position)
-  const usual = data?.default_language
+  const defaultLanguage = data?.default_language
   useEffect(() => {
-    if (usual && remembered('language') === null) void languageStore.choose(usual)
-  }, [usual])
+    if (defaultLanguage && readRemembered('language') === null) void languageStore.choose(defaultLanguage)
+  }, [defaultLanguage])
   const choosePosition = (role: Role) => {
     remember(positionKey, role)
     setPosition(role)

@@ -24,10 +24,10 @@ interface SignInStepsProps {
 export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, children }: SignInStepsProps) => {
   const [halfWay, setHalfWay] = useState<PendingSecondStep>()
 
-  const knock = async (typed: Credentials) => {
-    const left = await signIn(typed)
-    setHalfWay(left)
-    if (!left) await onEntered()
+  const trySignIn = async (typed: Credentials) => {
+    const secondStep = await signIn(typed)
+    setHalfWay(secondStep)
+    if (!secondStep) await onEntered()
   }
   if (halfWay)
     return (
@@ -37,7 +37,7 @@ export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, chil
     )
 
   return (
-    <SignInForm credentials={credentials} onChange={onChange} onSubmit={knock}>
+    <SignInForm credentials={credentials} onChange={onChange} onSubmit={trySignIn}>
       {children}
     </SignInForm>
   )
