@@ -13,7 +13,7 @@ import { isolateBidi } from '../../domain/format/format.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-interface Deleted {
+interface DeletedRecord {
   readonly id: string
   readonly name: string
   /** What stands before the name. */
@@ -25,16 +25,16 @@ interface Deleted {
 }
 
 interface RecordsProps extends Pick<RowProps, 'isBusy'> {
-  records: readonly Deleted[]
+  records: readonly DeletedRecord[]
   /** What is said where there are none. */
-  nothing: string
+  emptyText: string
   onRestore: (id: string) => void
 }
 
 /** Records that were deleted, each with the way back. */
-export const DeletedRecords = ({ records, nothing, isBusy, onRestore }: RecordsProps) =>
+export const DeletedRecords = ({ records, emptyText, isBusy, onRestore }: RecordsProps) =>
   records.length === 0 ? (
-    <Typography color="textSecondary">{nothing}</Typography>
+    <Typography color="textSecondary">{emptyText}</Typography>
   ) : (
     <List disablePadding>
       {records.map((record) => (
@@ -44,7 +44,7 @@ export const DeletedRecords = ({ records, nothing, isBusy, onRestore }: RecordsP
   )
 
 interface RowProps {
-  record: Deleted
+  record: DeletedRecord
   isBusy: boolean
   onRestore: () => void
 }
@@ -96,11 +96,11 @@ interface DialogProps {
 /** The dialog that deleted records are listed in. */
 export const DeletedDialog = ({ title, onClose, children }: DialogProps) => {
   const translate = useTranslate()
-  const heading = useId()
+  const headingId = useId()
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{title}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

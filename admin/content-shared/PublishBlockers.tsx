@@ -22,28 +22,28 @@ export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlocker
   const words = useWords()
   const [isAsking, setIsAsking] = useState(false)
 
-  const isNever = findings.some((found) => found.findings.some(({ severity }) => severity === 'error'))
+  const hasErrors = findings.some((blocker) => blocker.findings.some(({ severity }) => severity === 'error'))
   const override = (reason: string) => {
     setIsAsking(false)
     onOverride(reason)
   }
 
   return (
-    <Alert severity={isNever ? 'error' : 'warning'} sx={{ marginBlockEnd: 3, '& > div': { flexGrow: 1 } }}>
+    <Alert severity={hasErrors ? 'error' : 'warning'} sx={{ marginBlockEnd: 3, '& > div': { flexGrow: 1 } }}>
       <AlertTitle>{words('content.checks.refused.title')}</AlertTitle>
       <Stack sx={{ gap: 2, maxBlockSize: '30vh', overflow: 'auto' }}>
-        {findings.map(({ id, content_key, part, option, findings: found }) => (
+        {findings.map(({ id, content_key, part, option, findings: issues }) => (
           <div key={`${id} ${part} ${option}`}>
             {(findings.length > 1 || part !== 'text') && (
               <Typography variant="body2">
                 <bdi dir="ltr">{[content_key, option].filter(Boolean).join(' · ')}</bdi>
               </Typography>
             )}
-            <TextIssues findings={found} />
+            <TextIssues findings={issues} />
           </div>
         ))}
       </Stack>
-      {!isNever && (
+      {!hasErrors && (
         <Button
           size="small"
           color="inherit"

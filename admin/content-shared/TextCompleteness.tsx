@@ -18,7 +18,7 @@ interface Props extends Share {
 /** How many texts there are in a language; where some are missing, a link to the gaps. */
 export const TextCompleteness = ({ language, to, ...share }: Props) => {
   const words = useWords()
-  const percent = usePercent()
+  const formatPercent = useFormatPercent()
 
   if (share.total === 0) return <span>—</span>
 
@@ -30,21 +30,21 @@ export const TextCompleteness = ({ language, to, ...share }: Props) => {
       title={name}
       sx={{ gap: 1.5, alignItems: 'center', display: 'inline-flex' }}
     >
-      <Sign {...share} />
-      <bdi dir="ltr">{percent(share)}</bdi>
+      <CompletenessIcon {...share} />
+      <bdi dir="ltr">{formatPercent(share)}</bdi>
     </Stack>
   )
   if (share.present === share.total) return content
 
   return (
-    <InnerLink to={to} name={`${percent(share)}, ${name}`}>
+    <InnerLink to={to} name={`${formatPercent(share)}, ${name}`}>
       {content}
     </InnerLink>
   )
 }
 
 /** How full a round is drawn: empty, a part, or all of it. */
-const Sign = ({ present, total }: Share) => {
+const CompletenessIcon = ({ present, total }: Share) => {
   const degrees = (360 * present) / total
   return (
     <Box
@@ -66,7 +66,7 @@ const Sign = ({ present, total }: Share) => {
 }
 
 /** A share in per cent, rounded down so that only what is complete is called 100 %. */
-export const usePercent = () => {
+export const useFormatPercent = () => {
   const format = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   return ({ present, total }: Share) => format.format(Math.floor((100 * present) / total) / 100)
 }

@@ -12,7 +12,7 @@ export const TextIssues = ({ findings, onShow }: Props) =>
   findings.length > 0 && (
     <Stack role="status" sx={{ gap: 1 }}>
       {findings.map((finding) => (
-        <FindingLine
+        <IssueLine
           key={`${finding.check} ${finding.language} ${finding.lacking}`}
           finding={finding}
           onShow={onShow}
@@ -34,11 +34,11 @@ export const IssueText = ({ finding }: { finding: TextIssue }) => {
   const words = useWords()
 
   const { check, source, limit, lacking, extra } = finding
-  const named = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
+  const messageArgs = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
 
   return (
     <>
-      {words(`content.checks.found.${check}`, named)}
+      {words(`content.checks.found.${check}`, messageArgs)}
       <Marks label={words('content.editor.lacks')} marks={lacking} />
       <Marks label={words('content.editor.extra')} marks={extra} />
     </>
@@ -53,18 +53,18 @@ interface LineProps {
   onShow?: (finding: TextIssue) => void
 }
 
-const FindingLine = ({ finding, onShow }: LineProps) => {
+const IssueLine = ({ finding, onShow }: LineProps) => {
   const words = useWords()
 
   const { check, language } = finding
-  const show = onShow && (
+  const showButton = onShow && (
     <Button size="small" color="inherit" onClick={() => onShow(finding)}>
       {words('textEditor.checks.show')}
     </Button>
   )
 
   return (
-    <Alert severity={colours[severityOf(finding)]} action={show} sx={{ paddingBlock: 0 }}>
+    <Alert severity={colours[severityOf(finding)]} action={showButton} sx={{ paddingBlock: 0 }}>
       <bdi>{nativeNames[language]}</bdi>: <IssueText finding={finding} />
       <Typography variant="body2" color="textSecondary">
         {words(`content.checks.remedy.${check}`)}

@@ -12,16 +12,16 @@ export const undoTimeoutMs = 15_000
 interface Props {
   ref?: Ref<HTMLDivElement>
   /** What was done. */
-  said: string
+  message: string
   onUndo: () => void
 }
 
 /** Says that something was deleted, and takes it back. */
-export const UndoToast = ({ ref, said, onUndo }: Props) => {
+export const UndoToast = ({ ref, message, onUndo }: Props) => {
   const words = useWords()
   const close = useCloseNotification()
 
-  const undo = (
+  const undoButton = (
     <Button
       color="inherit"
       size="small"
@@ -35,8 +35,8 @@ export const UndoToast = ({ ref, said, onUndo }: Props) => {
   )
 
   return (
-    <Alert ref={ref} severity="success" variant="filled" action={undo}>
-      {said}
+    <Alert ref={ref} severity="success" variant="filled" action={undoButton}>
+      {message}
     </Alert>
   )
 }
@@ -53,6 +53,8 @@ export const useNotifyWithUndo = () => {
     onSettled: () => client.invalidateQueries(),
   })
 
-  return (said: string, act: string) =>
-    notify(<UndoToast said={said} onUndo={() => undo.mutate(act)} />, { autoHideDuration: undoTimeoutMs })
+  return (message: string, operationId: string) =>
+    notify(<UndoToast message={message} onUndo={() => undo.mutate(operationId)} />, {
+      autoHideDuration: undoTimeoutMs,
+    })
 }

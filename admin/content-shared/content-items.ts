@@ -11,13 +11,13 @@ export type TextStatus = 'published' | 'draft' | 'missing' | 'outdated'
 /** What is to be done with a text: what it lacks, what the checks find in it, or what a request wants of it. */
 export type WorkReason = TextStatus | 'failing' | 'wanted'
 
-type Stated = Pick<EditableText, 'drafts' | 'translations' | 'outdated'> & {
+type TextStatusFields = Pick<EditableText, 'drafts' | 'translations' | 'outdated'> & {
   readonly failing?: readonly Language[]
 }
 
 /** True for a text that has this to be worked on; a draft may be outdated as well. */
 export const needsWork = (
-  { drafts, translations, outdated, failing }: Stated,
+  { drafts, translations, outdated, failing }: TextStatusFields,
   language: Language,
   status: WorkReason,
 ): boolean => {
@@ -29,14 +29,15 @@ export const needsWork = (
 }
 
 /** What a text is for visitors in one language. */
-export const textStatus = (text: Stated, language: Language): TextStatus =>
+export const textStatus = (text: TextStatusFields, language: Language): TextStatus =>
   (['draft', 'missing', 'outdated'] as const).find((status) => needsWork(text, language, status)) ??
   'published'
 
-const options: readonly string[] = optionTypes
+const optionTypeNames: readonly string[] = optionTypes
 
 /** Options belong to their dropdown and are no rows of their own. */
-export const isListedItem = ({ component_type }: PageItem): boolean => !options.includes(component_type)
+export const isListedItem = ({ component_type }: PageItem): boolean =>
+  !optionTypeNames.includes(component_type)
 
 /** True for a language that visitors would see empty. */
 export const isMissing = ({ translations }: Pick<PageItem, 'translations'>, language: Language): boolean =>
@@ -48,7 +49,7 @@ export const hasDraft = ({ drafts, optionsDraft }: Pick<PageItem, 'drafts' | 'op
 
 export type TypeName = (type: PageItem['displayedType']) => string
 
-const searched = (action: PageItem): string =>
+const buildSearchText = (action: PageItem): string =>
   normaliseForSearch(
     [
       ...Object.values(action.descriptions),
@@ -62,18 +63,18 @@ const searched = (action: PageItem): string =>
   )
 
 /** Made once: a page may hold a thousand long texts, and is searched on and on. */
-const known = new WeakMap<PageItem, string>()
+const searchTextCache = new WeakMap<PageItem, string>()
 
-const searchedOnce = (action: PageItem): string => {
-  const text = known.get(action) ?? searched(action)
-  known.set(action, text)
+const getSearchText = (action: PageItem): string => {
+  const text = searchTextCache.get(action) ?? buildSearchText(action)
+  searchTextCache.set(action, text)
   return text
 }
 
-const isFound = (action: PageItem, sought: string, typeName: TypeName): boolean =>
-  sought === '' ||
-  searchedOnce(action).includes(sought) ||
-  normaliseForSearch(typeName(action.displayedType)).includes(sought)
+const isFound = (action: PageItem, query: string, typeName: TypeName): boolean =>
+  query === '' ||
+  getSearchText(action).includes(query) ||
+  normaliseForSearch(typeName(action.displayedType)).includes(query)
 
 interface ActionSearch {
   text?: string
@@ -90,18 +91,18 @@ export const findActions = (
   { text = '', type, missing, status }: ActionSearch,
   typeName: TypeName = String,
 ): PageItem[] => {
-  const sought = normaliseForSearch(text)
+  const query = normaliseForSearch(text)
   const language = languages.find((code) => code === missing)
   return actions.filter(
     (action) =>
-      isFound(action, sought, typeName) &&
+      isFound(action, query, typeName) &&
       (!type || action.displayedType === type) &&
       (!language || isMissing(action, language)) &&
       (!status || hasDraft(action) === (status === 'draft')),
   )
 }
 
-const sortedBy: Readonly<Record<string, (action: PageItem) => string | number>> = {
+const sortValueGetters: Readonly<Record<string, (action: PageItem) => string | number>> = {
   actionNumber: ({ actionNumber }) => actionNumber,
   id: ({ id }) => Number(id),
   last_modified: ({ last_modified }) => last_modified,
@@ -120,14 +121,14 @@ export const sortActions = (
   { field, order }: { field: string; order: string },
   language: Language,
 ): PageItem[] => {
-  const valueIn = sortedBy[field] ?? sortedBy.actionNumber
-  if (!valueIn) return [...actions]
+  const getSortValue = sortValueGetters[field] ?? sortValueGetters.actionNumber
+  if (!getSortValue) return [...actions]
 
   const { compare } = new Intl.Collator(language, { numeric: true })
   const sign = order === 'DESC' ? -1 : 1
 
   return [...actions].sort((a, b) => {
-    const [left, right] = [valueIn(a), valueIn(b)]
+    const [left, right] = [getSortValue(a), getSortValue(b)]
     if (left === '' || right === '') return Number(left === '') - Number(right === '')
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
     return sign * compare(String(left), String(right))
@@ -140,7 +141,7 @@ interface BaseNumber {
 }
 
 /** How many actions stand on the pages before this one, where it was opened from a list. */
-export const useBaseNumber = (): number => {
+export const useActionCountBefore = (): number => {
   const { baseActionNumber }: Partial<BaseNumber> = Object(useLocation().state)
   return Number.isInteger(baseActionNumber) ? Number(baseActionNumber) : 0
 }
@@ -149,11 +150,11 @@ export const useBaseNumber = (): number => {
  * The actions with their numbers: those that the server gives; without one the place among all rows of the
  * page, whichever of them are shown, after the actions of the pages before.
  */
-export const numberActions = (actions: readonly PageItem[], base: number): PageItem[] => {
-  let place = base
+export const numberActions = (actions: readonly PageItem[], countBefore: number): PageItem[] => {
+  let position = countBefore
   return actions.map((action) => {
-    if (isListedItem(action)) place += 1
-    return { ...action, actionNumber: action.actionNumber || place }
+    if (isListedItem(action)) position += 1
+    return { ...action, actionNumber: action.actionNumber || position }
   })
 }
 

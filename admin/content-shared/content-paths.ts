@@ -7,15 +7,15 @@ import type { PageItem } from '../providers/content.ts'
 export const sectionPath = (section: SectionKey) => `/content/${section}`
 
 /** What a link to a page asks of its table: what lacks a text in one language, holds some words, or one row. */
-interface Shown {
+interface PageFilter {
   missing?: Language
   q?: string
   row?: string
 }
 
 /** The address of a page, by its screen or key. */
-export const drillPath = (section: SectionKey, key: string, shown: Shown = {}): string => {
-  const search = new URLSearchParams({ ...shown }).toString()
+export const drillPath = (section: SectionKey, key: string, filter: PageFilter = {}): string => {
+  const search = new URLSearchParams({ ...filter }).toString()
   return `/content/${section}/drill/${encodeURIComponent(key)}${search ? `?${search}` : ''}`
 }
 
@@ -28,11 +28,11 @@ export const pageManagementPath = '/content-management'
 /** The address where what a page says of itself is edited. */
 export const pageFormPath = (id: string) => `${pageManagementPath}/${id}`
 
-const atLanguage = (language?: Language): string => (language ? `?language=${language}` : '')
+const toLanguageQuery = (language?: Language): string => (language ? `?language=${language}` : '')
 
 /** The address of the text editor, optionally at one language. */
 export const textPath = (section: SectionKey, id: string, language?: Language) =>
-  `/content/${section}/text-edit/${id}${atLanguage(language)}`
+  `/content/${section}/text-edit/${id}${toLanguageQuery(language)}`
 
 /** The address of an additional text, which is edited beside the text that it belongs to, at one language. */
 export const additionalTextPath = (section: SectionKey, owner: string, id: string, language: Language) =>
@@ -40,7 +40,7 @@ export const additionalTextPath = (section: SectionKey, owner: string, id: strin
 
 /** The address of the generic page of an item, which edits it whatever its type. */
 export const itemEditorPath = (section: SectionKey, id: string, language?: Language) =>
-  `/content/${section}/edit/${id}${atLanguage(language)}`
+  `/content/${section}/edit/${id}${toLanguageQuery(language)}`
 
 /** The address of an action of the main page, by `action-N`. */
 export const mainActionPath = (id: string) => `/content/main/action/${id}`
@@ -54,13 +54,13 @@ export const reviewPath = (screen?: string) =>
 
 /** The address of the editor of a dropdown with its options, optionally at one language of its label. */
 export const dropdownPath = (section: SectionKey, id: string, language?: Language) =>
-  `/content/${section}/dropdown-edit/${id}${atLanguage(language)}`
+  `/content/${section}/dropdown-edit/${id}${toLanguageQuery(language)}`
 
-const pathOf = { 'dropdown-edit': dropdownPath, 'text-edit': textPath, edit: itemEditorPath }
+const editorPaths = { 'dropdown-edit': dropdownPath, 'text-edit': textPath, edit: itemEditorPath }
 
 /** What tells where an action of a page is edited. */
 export type EditableItem = Pick<PageItem, 'id' | 'displayedType' | 'component_type'>
 
 /** Where an action of a page is edited: a dropdown with its options, a text as such, another item by its section. */
 export const editorPathOf = (section: SectionKey, action: EditableItem, language?: Language): string =>
-  pathOf[editPageOf(section, action)](section, action.id, language)
+  editorPaths[editPageOf(section, action)](section, action.id, language)

@@ -34,32 +34,33 @@ export const useLoadedPages = (section: SectionKey) =>
   useQuery({ ...pagesQuery(section), enabled: false }).data ?? []
 
 /** What of a search is asked of the server: one letter is found nearly everywhere. */
-const leastSought = 2
+const minSearchLength = 2
 
 /** The pages of a section on which the words of a search stand; none while nothing is sought. */
 export const useFoundTexts = (section: SectionKey, q = '') =>
   useQuery({
     queryKey: [contentQueryKey, 'found', section, q],
     queryFn: ({ signal }) => readFoundTexts(section, q, signal),
-    enabled: q.length >= leastSought,
-    placeholderData: (before) => (q.length >= leastSought ? before : undefined),
+    enabled: q.length >= minSearchLength,
+    placeholderData: (previousData) => (q.length >= minSearchLength ? previousData : undefined),
   })
 
 /** A page; of a mortgage page that cannot be loaded what the list of all items of the section has of it. */
-const readDrillOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartialPage> => {
+const readPageOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartialPage> => {
   const page = readPageWithItems(section, key, signal)
   return section === 'mortgage' ? page.catch((error) => readPartialPage(key, error, signal)) : page
 }
 
-const drillQuery = (section: SectionKey, key: string | undefined) =>
+const pageQuery = (section: SectionKey, key: string | undefined) =>
   queryOptions({
     queryKey: [contentQueryKey, 'drill', section, key],
-    queryFn: ({ signal }) => readDrillOrPart(section, key ?? '', signal),
+    queryFn: ({ signal }) => readPageOrPart(section, key ?? '', signal),
     enabled: key !== undefined,
   })
 
 /** A page of a section with its actions; nothing is asked for until the key is known. */
-export const useDrill = (section: SectionKey, key: string | undefined) => useQuery(drillQuery(section, key))
+export const usePageWithItems = (section: SectionKey, key: string | undefined) =>
+  useQuery(pageQuery(section, key))
 
 const textKey = (id: string) => [contentQueryKey, 'text', id]
 
@@ -73,7 +74,7 @@ export const useText = (id: string) => useQuery(textQuery(id))
 export const usePrefetchContent = () => {
   const client = useQueryClient()
   return {
-    forDrill: (section: SectionKey, key: string) => void client.prefetchQuery(drillQuery(section, key)),
+    forDrill: (section: SectionKey, key: string) => void client.prefetchQuery(pageQuery(section, key)),
     forText: (id: string) => void client.prefetchQuery(textQuery(id)),
   }
 }
@@ -89,7 +90,7 @@ export const cacheSaved = (client: QueryClient, record: TextRecord) => {
   invalidateContent(client)
 }
 
-interface Save {
+interface SaveTextsRequest {
   id: string
   status: SaveStatus
   changes: readonly TextChange[]
@@ -101,7 +102,7 @@ interface Save {
 export const useSaveTexts = () => {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: ({ id, ...sent }: Save) => saveTexts(id, sent),
+    mutationFn: ({ id, ...request }: SaveTextsRequest) => saveTexts(id, request),
     onSuccess: (record) => cacheSaved(client, record),
   })
   return mutateAsync

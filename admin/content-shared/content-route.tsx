@@ -8,12 +8,12 @@ import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** The id of the item that the address means, where it names that otherwise. */
-export const AddressedItem = createContext<string | undefined>(undefined)
+export const RouteItemIdContext = createContext<string | undefined>(undefined)
 
 /** The id of the item that the address of an editor means. */
-export const useAddressedItem = (): string => {
+export const useRouteItemId = (): string => {
   const { id = '' } = useParams()
-  return useContext(AddressedItem) ?? id
+  return useContext(RouteItemIdContext) ?? id
 }
 
 /** The trail of a content page, which begins with the content of the site. */
@@ -27,7 +27,7 @@ export type KnownSection = SectionType & { readonly key: SectionKey }
 
 const mainSection: SectionKey = 'main'
 
-const Unknown = ({ type }: { type: string }) => {
+const UnknownSection = ({ type }: { type: string }) => {
   const notify = useNotify()
   useEffect(() => notify('content.unknownType', { type: 'warning', messageArgs: { type } }), [notify, type])
   return <Navigate to="/" replace />
@@ -37,5 +37,5 @@ const Unknown = ({ type }: { type: string }) => {
 export const SectionRoute = ({ children }: { children: (section: KnownSection) => ReactNode }) => {
   const { contentType = mainSection } = useParams()
   const section = sectionOf(contentType)
-  return section ? children(section) : <Unknown type={contentType} />
+  return section ? children(section) : <UnknownSection type={contentType} />
 }

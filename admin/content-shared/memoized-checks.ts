@@ -1,29 +1,29 @@
 import { languages, type Trilingual } from '../../domain/languages.ts'
 import { checkTexts, type Finding } from '../../domain/translations/check-texts.ts'
 
-type ShownAs = Parameters<typeof checkTexts>[1]
+type CheckOptions = Parameters<typeof checkTexts>[1]
 
-interface Looked {
+interface CheckedTexts {
   readonly texts: Trilingual
-  readonly shownAs: ShownAs
+  readonly shownAs: CheckOptions
   readonly findings: readonly Finding[]
 }
 
-const isSame = (before: Looked, texts: Trilingual, shownAs: ShownAs): boolean =>
-  languages.every((language) => before.texts[language] === texts[language]) &&
-  before.shownAs.glossary === shownAs.glossary &&
-  before.shownAs.first === shownAs.first &&
-  before.shownAs.componentType === shownAs.componentType &&
-  before.shownAs.maxLength === shownAs.maxLength
+const isUnchanged = (previous: CheckedTexts, texts: Trilingual, shownAs: CheckOptions): boolean =>
+  languages.every((language) => previous.texts[language] === texts[language]) &&
+  previous.shownAs.glossary === shownAs.glossary &&
+  previous.shownAs.first === shownAs.first &&
+  previous.shownAs.componentType === shownAs.componentType &&
+  previous.shownAs.maxLength === shownAs.maxLength
 
 /** Checks of many texts that are looked at with every letter: again only of those that are others since. */
 export const memoizeChecks = () => {
-  const last = new Map<string, Looked>()
-  return (id: string, texts: Trilingual, shownAs: ShownAs): readonly Finding[] => {
-    const before = last.get(id)
-    if (before && isSame(before, texts, shownAs)) return before.findings
+  const lastChecks = new Map<string, CheckedTexts>()
+  return (id: string, texts: Trilingual, shownAs: CheckOptions): readonly Finding[] => {
+    const previous = lastChecks.get(id)
+    if (previous && isUnchanged(previous, texts, shownAs)) return previous.findings
     const findings = checkTexts(texts, shownAs)
-    last.set(id, { texts, shownAs, findings })
+    lastChecks.set(id, { texts, shownAs, findings })
     return findings
   }
 }

@@ -8,10 +8,10 @@ import { StatusDot } from '../ui/StatusDot.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { TextStatus } from './content-items.ts'
 
-type Named = Pick<PageItem, 'descriptions' | 'content_key'> & { readonly description?: string | null }
+type NamedItem = Pick<PageItem, 'descriptions' | 'content_key'> & { readonly description?: string | null }
 
 /** An item as it is named to those who read this language. */
-export const itemName = ({ descriptions, description, content_key }: Named, language: Language): string =>
+export const itemName = ({ descriptions, description, content_key }: NamedItem, language: Language): string =>
   descriptions[language] || description || content_key
 
 const shorten = (text: string, limit: number): string => {
@@ -36,7 +36,7 @@ export const fieldText = (text: string, language: Language): { form: TextForm['i
   return { form, words: form === 'data' ? jsonPlaceholder(language) : readableText(text, language) }
 }
 
-const Lines = styled('span')(({ theme }) => ({
+const ClampedText = styled('span')(({ theme }) => ({
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
@@ -48,8 +48,8 @@ const Lines = styled('span')(({ theme }) => ({
   '& bdi': { color: theme.palette.primary.main },
 }))
 
-const coloured = (inside: readonly TextPart[]) =>
-  inside.map(({ start, piece, isFound }) =>
+const renderParts = (parts: readonly TextPart[]) =>
+  parts.map(({ start, piece, isFound }) =>
     isFound ? (
       <bdi key={start} dir="ltr">
         {piece}
@@ -68,16 +68,16 @@ interface Props {
 
 /** A text in a cell: as much as two lines hold, in the direction of its language; its placeholders stay whole. */
 export const Excerpt = ({ text, language, isWhole }: Props) => (
-  <Lines
+  <ClampedText
     lang={language}
     dir={directions[language]}
     title={isWhole ? undefined : text}
     data-whole={isWhole || undefined}
   >
     {splitAtWholeWords(displayText(text, language)).map(({ start, piece, isFound, inside }) =>
-      isFound ? <span key={start}>{coloured(inside)}</span> : piece,
+      isFound ? <span key={start}>{renderParts(inside)}</span> : piece,
     )}
-  </Lines>
+  </ClampedText>
 )
 
 /** What a text is for visitors: a sign and a word in the colour of the status. */

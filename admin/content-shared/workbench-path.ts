@@ -28,14 +28,14 @@ export const workbenchFilterNames = [
 /** The spans of days that may have gone by since a text was changed. */
 export const changedWithinDays = ['1', '7', '30'] as const
 
-const hour = 3_600_000
+const msPerHour = 3_600_000
 
 /** So many days before now, to the hour, so that what was asked for once is asked for in the same words. */
 const daysAgo = (days: string, now: number): string =>
-  new Date(Math.floor(now / hour - Number(days) * 24) * hour).toISOString()
+  new Date(Math.floor(now / msPerHour - Number(days) * 24) * msPerHour).toISOString()
 
-const among = <T extends string>(words: readonly T[], word: string | undefined): T | undefined =>
-  words.find((one) => one === word)
+const parseOneOf = <T extends string>(allowed: readonly T[], value: string | undefined): T | undefined =>
+  allowed.find((candidate) => candidate === value)
 
 const languageWords = [...languages, 'any'] as const
 const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
@@ -58,17 +58,17 @@ export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): Work
     changed_by,
     changed_since,
   } = pickTextFilters(filters)
-  const days = among(changedWithinDays, changed_since)
+  const days = parseOneOf(changedWithinDays, changed_since)
 
   return {
     search: q?.slice(0, 255),
-    present: among(languages, present),
-    missing: among(languageWords, missing),
-    draft: among(languageWords, draft),
-    outdated: among(languageWords, outdated),
-    failing: among(languageWords, failing),
-    check: among(textCheckNames, check),
-    section: among(sectionWords, section),
+    present: parseOneOf(languages, present),
+    missing: parseOneOf(languageWords, missing),
+    draft: parseOneOf(languageWords, draft),
+    outdated: parseOneOf(languageWords, outdated),
+    failing: parseOneOf(languageWords, failing),
+    check: parseOneOf(textCheckNames, check),
+    section: parseOneOf(sectionWords, section),
     screen: screen?.slice(0, 100),
     type: type?.slice(0, 50),
     wanted: wanted && /^\d{1,18}$/.test(wanted) ? wanted : undefined,
@@ -107,11 +107,11 @@ interface WorkbenchPathParams {
 
 /** The language that the address names to be worked on, beside the filters. */
 export const languageToWorkOn = (search: URLSearchParams): Language | undefined =>
-  among(languages, search.get('worked') ?? undefined)
+  parseOneOf(languages, search.get('worked') ?? undefined)
 
 /** The address of the workbench, narrowed to these texts. */
-export const workbenchPath = (shown: WorkbenchPathParams = {}): string => {
-  const search = new URLSearchParams({ ...shown }).toString()
+export const workbenchPath = (filter: WorkbenchPathParams = {}): string => {
+  const search = new URLSearchParams({ ...filter }).toString()
   return `/${translations.name}${search && `?${search}`}`
 }
 

@@ -17,16 +17,16 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
   const words = useWords()
   const language = useLanguage()
 
-  const elsewhere = (record: TextRecord) => {
-    const own = sectionOfItem(record)
-    return own === section.key ? undefined : itemEditorPath(own, record.id)
+  const redirectPathOf = (record: TextRecord) => {
+    const ownSection = sectionOfItem(record)
+    return ownSection === section.key ? undefined : itemEditorPath(ownSection, record.id)
   }
 
   return (
     <ItemPage
       section={section}
       kind="generic"
-      elsewhere={elsewhere}
+      redirectPathOf={redirectPathOf}
       titleOf={(record) => itemName(record, language)}
       here={words('textEditor.generic.here')}
     >

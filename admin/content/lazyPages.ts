@@ -5,7 +5,7 @@ const load = () => import('./drill-down/DrillPage.tsx')
 export const DrillPage = lazyRoute(async () => (await load()).default)
 
 /** Loads the page that a list leads to before anybody goes there, as an effect of the list. */
-export const loadDrillAhead = () => prefetch(load)
+export const prefetchDrillPage = () => prefetch(load)
 
 export const ActionRoute = lazyRoute(async () => (await import('./main-actions/ActionRoute.tsx')).default)
 export const ActionPage = lazyRoute(async () => (await import('./main-actions/ActionPage.tsx')).default)

@@ -17,12 +17,12 @@ import {
 import { SectionList } from './section-list/SectionList.tsx'
 import { SiteList } from './section-list/SiteList.tsx'
 
-const inSection = (page: (section: KnownSection) => ReactNode) => <SectionRoute>{page}</SectionRoute>
+const withSection = (page: (section: KnownSection) => ReactNode) => <SectionRoute>{page}</SectionRoute>
 
-const textEditor = inSection((section) => <TextEditor section={section} />)
-const genericEditor = inSection((section) => <GenericEditor section={section} />)
+const textEditor = withSection((section) => <TextEditor section={section} />)
+const genericEditor = withSection((section) => <GenericEditor section={section} />)
 
-const ofAction = (page: ReactNode) => <ActionRoute>{page}</ActionRoute>
+const withAction = (page: ReactNode) => <ActionRoute>{page}</ActionRoute>
 
 /** What stands at each address: a new one is given who may open it, in `domain`, before it is drawn. */
 const pages: Record<ContentPagePath, ReactNode> = {
@@ -31,15 +31,15 @@ const pages: Record<ContentPagePath, ReactNode> = {
   '/content-management/:id': <EditedPage />,
   '/content/pending': <ReviewPage />,
   '/content/main': <SiteList />,
-  '/content/:contentType': inSection((section) => <SectionList key={section.key} section={section} />),
-  '/content/:contentType/drill/:key': inSection((section) => <DrillPage section={section} />),
-  '/content/main/action/:id': ofAction(<ActionPage />),
-  '/content/main/confirm/:id': ofAction(<ActionReviewPage />),
-  '/content/main/text/:id': ofAction(textEditor),
+  '/content/:contentType': withSection((section) => <SectionList key={section.key} section={section} />),
+  '/content/:contentType/drill/:key': withSection((section) => <DrillPage section={section} />),
+  '/content/main/action/:id': withAction(<ActionPage />),
+  '/content/main/confirm/:id': withAction(<ActionReviewPage />),
+  '/content/main/text/:id': withAction(textEditor),
   '/content/main/edit/:id': genericEditor,
   '/content/jsonb-dropdown-edit/:id': <DropdownRecordPage />,
   '/content/:contentType/text-edit/:id': textEditor,
-  '/content/:contentType/dropdown-edit/:id': inSection((section) => (
+  '/content/:contentType/dropdown-edit/:id': withSection((section) => (
     <SectionDropdownPage section={section} />
   )),
   '/content/:contentType/edit/:id': genericEditor,
@@ -48,8 +48,10 @@ const pages: Record<ContentPagePath, ReactNode> = {
 }
 
 /** The table of all pages has words of its own for those whom it is not shown to. */
-const refusalAt = (path: ContentPagePath) =>
+const refusalMessageAt = (path: ContentPagePath) =>
   path === '/content-management' ? 'contentManagement' : undefined
 
 /** The routes of the content area, each behind its permission. */
-export const contentRoutes = contentPages.map(([path]) => guardedRoute(path, pages[path], refusalAt(path)))
+export const contentRoutes = contentPages.map(([path]) =>
+  guardedRoute(path, pages[path], refusalMessageAt(path)),
+)

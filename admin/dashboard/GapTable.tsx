@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { type Language, languages, nativeNames, perLanguage } from '../../domain/languages.ts'
 import { sectionOf } from '../../domain/sections.ts'
 import { sectionPath } from '../content-shared/content-paths.ts'
-import { usePercent } from '../content-shared/TextCompleteness.tsx'
+import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import type { SectionGaps } from '../providers/dashboard.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -115,7 +115,7 @@ const useRowName = () => {
 
 const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }) => {
   const words = useWords()
-  const percent = usePercent()
+  const percent = useFormatPercent()
   const rowName = useRowName()
 
   const count = row.missing[language]

@@ -11,10 +11,10 @@ import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useWords } from '../ui/useWords.ts'
 import { PreviewPanel } from './lazyPreview.ts'
 import { MarksContext, newMarks } from './preview-marks.ts'
-import { IsBesidePreview, type PreviewPanelState } from './usePreviewPanel.tsx'
+import { IsBesidePreviewContext, type PreviewPanelState } from './usePreviewPanel.tsx'
 
 /** Under the top bar, while the table scrolls. */
-const beside = {
+const stickyPanel = {
   position: 'sticky',
   insetBlockStart: 68,
   flexShrink: 0,
@@ -22,7 +22,7 @@ const beside = {
   maxHeight: 'calc(100vh - 84px)',
 }
 
-type Shown = 'actions' | 'preview'
+type PreviewTab = 'actions' | 'preview'
 
 interface Props {
   section: SectionKey
@@ -40,55 +40,61 @@ export const WithPreview = ({ section, page, panel, children }: Props) => {
 
   const isTable = !isNarrow || tab.shown === 'actions'
   const isPreview = isNarrow ? tab.shown === 'preview' : panel.isOpen
-  const asTab = (shown: Shown) =>
-    isNarrow && { id: idOf(shown), role: 'tabpanel', 'aria-labelledby': `${idOf(shown)}-tab` }
+  const tabPanelProps = (shown: PreviewTab) =>
+    isNarrow && { id: tabIdOf(shown), role: 'tabpanel', 'aria-labelledby': `${tabIdOf(shown)}-tab` }
 
   return (
     <MarksContext value={marks}>
-      <IsBesidePreview value={!isNarrow && isPreview}>
-        {isNarrow && <Strip {...tab} />}
+      <IsBesidePreviewContext value={!isNarrow && isPreview}>
+        {isNarrow && <PreviewTabs {...tab} />}
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-          <Box {...asTab('actions')} hidden={!isTable} sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box {...tabPanelProps('actions')} hidden={!isTable} sx={{ flexGrow: 1, minWidth: 0 }}>
             {children}
           </Box>
           {isPreview && (
-            <Box {...asTab('preview')} sx={isNarrow ? { flexGrow: 1, minWidth: 0 } : beside}>
+            <Box {...tabPanelProps('preview')} sx={isNarrow ? { flexGrow: 1, minWidth: 0 } : stickyPanel}>
               <Suspense fallback={<LoadingRows />}>
                 <PreviewPanel section={section} page={page} fold={isNarrow ? undefined : panel} />
               </Suspense>
             </Box>
           )}
         </Box>
-      </IsBesidePreview>
+      </IsBesidePreviewContext>
     </MarksContext>
   )
 }
 
-const idOf = (tab: Shown) => `drill-${tab}`
+const tabIdOf = (tab: PreviewTab) => `drill-${tab}`
 
 /** Which tab the address names, and the way to the other one. */
 const useTab = () => {
-  const [address, setAddress] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const state = useStateWithoutRow()
 
-  const shown: Shown = address.get('tab') === 'preview' ? 'preview' : 'actions'
-  const show = (tab: Shown) => {
-    const next = new URLSearchParams(address)
+  const shown: PreviewTab = searchParams.get('tab') === 'preview' ? 'preview' : 'actions'
+  const show = (tab: PreviewTab) => {
+    const next = new URLSearchParams(searchParams)
     if (tab === 'preview') next.set('tab', tab)
     else next.delete('tab')
-    setAddress(next, { replace: true, state })
+    setSearchParams(next, { replace: true, state })
   }
 
   return { shown, show }
 }
 
-const Strip = ({ shown, show }: ReturnType<typeof useTab>) => {
+const PreviewTabs = ({ shown, show }: ReturnType<typeof useTab>) => {
   const words = useWords()
   const names = { actions: words('content.list.actions'), preview: words('preview.title') }
   return (
-    <Tabs value={shown} onChange={(_, tab: Shown) => show(tab)} sx={{ marginBlockEnd: 3 }}>
+    <Tabs value={shown} onChange={(_, tab: PreviewTab) => show(tab)} sx={{ marginBlockEnd: 3 }}>
       {(['actions', 'preview'] as const).map((tab) => (
-        <Tab key={tab} value={tab} id={`${idOf(tab)}-tab`} aria-controls={idOf(tab)} label={names[tab]} />
+        <Tab
+          key={tab}
+          value={tab}
+          id={`${tabIdOf(tab)}-tab`}
+          aria-controls={tabIdOf(tab)}
+          label={names[tab]}
+        />
       ))}
     </Tabs>
   )

@@ -11,13 +11,13 @@ export const newMarks = () => observable<Mark | undefined>(undefined)
 
 export const MarksContext = createContext<ReturnType<typeof newMarks> | undefined>(undefined)
 
-const nowhere = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** A mark that stays, whatever is pointed at. */
 export const fixedMark = (mark: Mark): ReturnType<typeof newMarks> => ({
   get: () => mark,
   set: () => undefined,
-  subscribe: nowhere,
+  subscribe: subscribeToNothing,
 })
 
 /** True while the action is pointed at in the other place. */
@@ -27,11 +27,11 @@ export const useIsMarked = (id: string, from: Mark['from']): boolean => {
     const mark = marks?.get()
     return mark?.id === id && mark.from === from
   }
-  return useSyncExternalStore(marks?.subscribe ?? nowhere, isMarked, isMarked)
+  return useSyncExternalStore(marks?.subscribe ?? subscribeToNothing, isMarked, isMarked)
 }
 
 /** What marks an action while the pointer or the focus is on it. */
-export const useMarking = (id: string, from: Mark['from']) => {
+export const useMarkHandlers = (id: string, from: Mark['from']) => {
   const marks = useContext(MarksContext)
   const mark = () => marks?.set({ id, from })
   const unmark = () => marks?.set(undefined)
@@ -41,5 +41,5 @@ export const useMarking = (id: string, from: Mark['from']) => {
 /** A row of the table: what it marks, and whether the preview points at it. */
 export const useRowMark = (id: string) => ({
   selected: useIsMarked(id, 'preview'),
-  ...useMarking(id, 'table'),
+  ...useMarkHandlers(id, 'table'),
 })

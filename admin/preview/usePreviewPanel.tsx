@@ -9,21 +9,21 @@ import { usePreference, useSavePreference } from '../ui/usePreference.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useWords } from '../ui/useWords.ts'
 
-const keyOfPreview: PagePreference = 'preview'
+const preferenceKey: PagePreference = 'preview'
 
 /** From here on the table has room beside the preview. */
-const roomy = '(min-width: 1600px)'
+const wideQuery = '(min-width: 1600px)'
 
 /** Whether the preview stands beside the table: as the address or the person has asked for it, or else where there is room for both. */
 export const usePreviewPanel = () => {
-  const { value } = usePreference(keyOfPreview)
-  const remember = useSavePreference<boolean>(keyOfPreview)
-  const isRoomy = useMediaQuery(roomy, { noSsr: true })
-  const [chosen, setChosen] = useState<boolean>()
+  const { value } = usePreference(preferenceKey)
+  const remember = useSavePreference<boolean>(preferenceKey)
+  const hasRoom = useMediaQuery(wideQuery, { noSsr: true })
+  const [userChoice, setUserChoice] = useState<boolean>()
   const [isByHand, setIsByHand] = useState(false)
-  const isAsked = useSearchParams()[0].get('tab') === 'preview'
+  const isInAddress = useSearchParams()[0].get('tab') === 'preview'
 
-  const isOpen = chosen ?? (isAsked || (typeof value === 'boolean' ? value : isRoomy))
+  const isOpen = userChoice ?? (isInAddress || (typeof value === 'boolean' ? value : hasRoom))
 
   return useMemo(
     () => ({
@@ -32,7 +32,7 @@ export const usePreviewPanel = () => {
       isByHand,
       settle: () => setIsByHand(false),
       set: (next: boolean) => {
-        setChosen(next)
+        setUserChoice(next)
         setIsByHand(true)
         remember(next)
       },
@@ -43,11 +43,11 @@ export const usePreviewPanel = () => {
 
 export type PreviewPanelState = ReturnType<typeof usePreviewPanel>
 
-export const IsBesidePreview = createContext(false)
+export const IsBesidePreviewContext = createContext(false)
 
 /** True where a table has room for what matters alone: the window is narrow, or the preview stands beside it. */
-export const useIsTight = (): boolean => {
-  const isBeside = useContext(IsBesidePreview)
+export const useIsCompact = (): boolean => {
+  const isBeside = useContext(IsBesidePreviewContext)
   return useIsNarrow() || isBeside
 }
 

@@ -11,11 +11,11 @@ import { saveFile } from '../ui/save-file.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
-import { countByLanguage, type DraftChange, draftChangesOf, findChanges } from './changes.ts'
+import { countByLanguage, type DraftChange, findChanges, toDraftChanges } from './changes.ts'
 import { ChangeList } from './list/ChangeList.tsx'
 import { hasPublishBlockers } from './list/change-issues.ts'
 import { changesCsv } from './list/changes-csv.ts'
-import { useWaitingDrafts } from './list/review-queries.ts'
+import { usePendingDrafts } from './list/review-queries.ts'
 import { type IssuesByChange, useChangeIssues } from './list/useChangeIssues.ts'
 
 /** Everything that waits for publication. */
@@ -43,25 +43,27 @@ const ChangeFigures = ({
 }) => {
   const words = useWords()
 
-  const pages = new Set(changes.map(({ screen_location }) => screen_location)).size
+  const pageCount = new Set(changes.map(({ screen_location }) => screen_location)).size
   const counts = countByLanguage(changes)
-  const found = changes.map(({ key }) => findings.get(key) ?? [])
-  const hindered = found.filter(hasPublishBlockers).length
-  const noticed = found.filter((of) => of.length > 0).length - hindered
+  const issuesPerChange = changes.map(({ key }) => findings.get(key) ?? [])
+  const blockedCount = issuesPerChange.filter(hasPublishBlockers).length
+  const noticedCount = issuesPerChange.filter((issues) => issues.length > 0).length - blockedCount
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
       <span>
         {words('content.pending.onPages', {
           changes: words('content.pending.changes', { smart_count: changes.length }),
-          smart_count: pages,
+          smart_count: pageCount,
         })}
       </span>
       <bdi dir="ltr">{languages.map((language) => `${language} ${counts[language]}`).join(' · ')}</bdi>
-      {hindered > 0 && (
-        <Figure status="conflict">{words('content.pending.hindered', { count: hindered })}</Figure>
+      {blockedCount > 0 && (
+        <Figure status="conflict">{words('content.pending.hindered', { count: blockedCount })}</Figure>
       )}
-      {noticed > 0 && <Figure status="draft">{words('content.pending.noticed', { count: noticed })}</Figure>}
+      {noticedCount > 0 && (
+        <Figure status="draft">{words('content.pending.noticed', { count: noticedCount })}</Figure>
+      )}
     </Stack>
   )
 }
@@ -79,10 +81,10 @@ const ExportButton = ({ changes }: { changes: readonly DraftChange[] }) => {
   )
 }
 
-const filters = ['q', 'language', 'mine', 'screen_location', 'section'] as const
+const filterNames = ['q', 'language', 'mine', 'screen_location', 'section'] as const
 
 /** The changes that search and filters leave; the address holds these. */
-const useFound = (state: ListState, changes: readonly DraftChange[]) => {
+const useFilteredChanges = (state: ListState, changes: readonly DraftChange[]) => {
   const { q: text, language, mine } = pickTextFilters(state.filterValues)
   const id = useAccount()?.id
   const by = mine ? id : undefined
@@ -100,11 +102,11 @@ interface Props {
 
 /** The changes that wait for publication, of everything, or of what the address keeps to. */
 export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
-  const state = useListState({ sort: { field: 'page', order: 'ASC' }, perPage: 1000, names: filters })
+  const state = useListState({ sort: { field: 'page', order: 'ASC' }, perPage: 1000, names: filterNames })
   const { screen_location, section } = pickTextFilters(state.filterValues)
-  const query = useWaitingDrafts({ screen_location, section, item })
-  const changes = useMemo(() => draftChangesOf(query.data ?? []), [query.data])
-  const found = useFound(state, changes)
+  const query = usePendingDrafts({ screen_location, section, item })
+  const changes = useMemo(() => toDraftChanges(query.data ?? []), [query.data])
+  const filteredChanges = useFilteredChanges(state, changes)
   const findings = useChangeIssues(changes)
 
   return (
@@ -115,13 +117,13 @@ export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
         aside={changes.length > 0 && <ChangeFigures changes={changes} findings={findings} />}
         actions={
           <>
-            {changes.length > 0 && <ExportButton changes={found} />}
+            {changes.length > 0 && <ExportButton changes={filteredChanges} />}
             {actions}
           </>
         }
       />
       <Loaded query={query}>
-        {() => <ChangeList state={state} changes={changes} found={found} findings={findings} />}
+        {() => <ChangeList state={state} changes={changes} found={filteredChanges} findings={findings} />}
       </Loaded>
     </>
   )

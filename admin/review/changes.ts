@@ -15,7 +15,7 @@ export interface DraftChange extends PendingDraft {
   readonly searched: string
 }
 
-const searchedIn = (draft: PendingDraft): string =>
+const buildSearchText = (draft: PendingDraft): string =>
   normaliseForSearch(
     [
       ...[draft.content_key, draft.id, draft.screen_location, draft.modified_by],
@@ -24,15 +24,15 @@ const searchedIn = (draft: PendingDraft): string =>
     ].join('\n'),
   )
 
-const asChange = (draft: PendingDraft): DraftChange => ({
+const toDraftChange = (draft: PendingDraft): DraftChange => ({
   ...draft,
   key: draftKey(draft),
   kind: draftChangeKind(draft),
   fingerprint: JSON.stringify([draft.modified_at, draft.approved, draft.options]),
-  searched: searchedIn(draft),
+  searched: buildSearchText(draft),
 })
 
-const place = (names: readonly (string | null)[], name: string | null): number => {
+const findRank = (names: readonly (string | null)[], name: string | null): number => {
   const index = names.indexOf(name)
   return index < 0 ? names.length : index
 }
@@ -40,15 +40,15 @@ const place = (names: readonly (string | null)[], name: string | null): number =
 const sectionKeys = sections.map(({ key }) => key)
 
 /** Pages in the order of their sections; on a page its items, and of an item its languages and then its options. */
-const inOrder = (a: PendingDraft, b: PendingDraft): number =>
-  place(sectionKeys, a.section) - place(sectionKeys, b.section) ||
+const compareDrafts = (a: PendingDraft, b: PendingDraft): number =>
+  findRank(sectionKeys, a.section) - findRank(sectionKeys, b.section) ||
   Number(a.screen_location > b.screen_location) - Number(a.screen_location < b.screen_location) ||
   Number(a.id) - Number(b.id) ||
-  place(languages, a.language) - place(languages, b.language)
+  findRank(languages, a.language) - findRank(languages, b.language)
 
 /** The drafts as the rows of the page, in their order. */
-export const draftChangesOf = (drafts: readonly PendingDraft[]): DraftChange[] =>
-  drafts.map(asChange).sort(inOrder)
+export const toDraftChanges = (drafts: readonly PendingDraft[]): DraftChange[] =>
+  drafts.map(toDraftChange).sort(compareDrafts)
 
 interface ChangeSearch {
   readonly text?: string
@@ -62,23 +62,25 @@ export const findChanges = (
   changes: readonly DraftChange[],
   { text = '', language, by }: ChangeSearch,
 ): DraftChange[] => {
-  const sought = normaliseForSearch(text)
+  const query = normaliseForSearch(text)
   return changes.filter(
     (change) =>
-      change.searched.includes(sought) &&
+      change.searched.includes(query) &&
       (!language || change.language === language) &&
       (by === undefined || change.modified_by_id === by),
   )
 }
 
 /** What is ended together with some changes: of a dropdown, which is published as a whole, all of its changes. */
-export const withWholeDropdowns = (
+export const includeWholeDropdowns = (
   all: readonly DraftChange[],
-  some: readonly DraftChange[],
+  selected: readonly DraftChange[],
 ): DraftChange[] => {
-  const keys = new Set(some.map(({ key }) => key))
-  const whole = new Set(some.filter((change) => displayedType(change) === 'dropdown').map(({ id }) => id))
-  return all.filter(({ key, id }) => keys.has(key) || whole.has(id))
+  const keys = new Set(selected.map(({ key }) => key))
+  const dropdownIds = new Set(
+    selected.filter((change) => displayedType(change) === 'dropdown').map(({ id }) => id),
+  )
+  return all.filter(({ key, id }) => keys.has(key) || dropdownIds.has(id))
 }
 
 /** The address of the editor at a change. */
@@ -112,7 +114,7 @@ interface ChangeLine {
 export type ReviewLine = PageLine | ChangeLine
 
 /** What stands under one another: each page, and its changes. */
-export const reviewLinesOf = (changes: readonly DraftChange[]): ReviewLine[] => {
+export const buildReviewLines = (changes: readonly DraftChange[]): ReviewLine[] => {
   const pages = new Map<string, [DraftChange, ...DraftChange[]]>()
   for (const change of changes) {
     const page = pages.get(change.screen_location)

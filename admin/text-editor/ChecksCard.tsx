@@ -22,20 +22,20 @@ export const ChecksCard = (props: ChecksCardProps) => {
   // Typing must not wait for it.
   const values = useDeferredValue(props.typing.values)
   const typing = { ...props.typing, values }
-  const all = useChecked({ ...props, typing })
+  const checkedTexts = useTextChecks({ ...props, typing })
 
-  const found = all.filter(({ findings }) => findings.length > 0)
-  const [own] = props.texts
-  const gaps = own ? languages.filter((one) => typedText(typing, own, one) === '') : []
-  const checks: readonly Check[] = all.flatMap(({ findings }) => findings.map(({ check }) => check))
+  const textsWithIssues = checkedTexts.filter(({ findings }) => findings.length > 0)
+  const [mainText] = props.texts
+  const gaps = mainText ? languages.filter((code) => typedText(typing, mainText, code) === '') : []
+  const checks: readonly Check[] = checkedTexts.flatMap(({ findings }) => findings.map(({ check }) => check))
 
   return (
-    <TitledCard title={words('textEditor.checks.title')} figure={useFigure(gaps.length, checks.length)}>
+    <TitledCard title={words('textEditor.checks.title')} figure={useIssueSummary(gaps.length, checks.length)}>
       <Stack sx={{ gap: 2 }}>
-        <Gaps languages={gaps} onShow={(one) => own && goToField(own.id, one)} />
-        {found.map(({ text, findings }) => (
+        <Gaps languages={gaps} onShow={(code) => mainText && goToField(mainText.id, code)} />
+        {textsWithIssues.map(({ text, findings }) => (
           <Stack key={text.id} sx={{ gap: 1 }}>
-            {text !== own && (
+            {text !== mainText && (
               <Typography variant="body2" noWrap>
                 <bdi>{nameOfText(typing, text, language)}</bdi>
               </Typography>
@@ -43,7 +43,7 @@ export const ChecksCard = (props: ChecksCardProps) => {
             <TextIssues findings={findings} onShow={(one) => goToField(text.id, one.language, one.at)} />
           </Stack>
         ))}
-        <Passed failed={checks} />
+        <PassedChecks failed={checks} />
       </Stack>
     </TitledCard>
   )
@@ -96,7 +96,7 @@ const groups: readonly Group[] = [
 ]
 
 /** What was looked at and is in order. */
-const Passed = ({ failed }: { failed: readonly Check[] }) => {
+const PassedChecks = ({ failed }: { failed: readonly Check[] }) => {
   const words = useWords()
   return groups
     .filter(({ checks }) => !checks.some((check) => failed.includes(check)))
@@ -115,27 +115,27 @@ interface ChecksCardProps {
   typing: TypedValues
 }
 
-interface Checked {
+interface CheckedText {
   text: EditableText
   findings: readonly Finding[]
 }
 
-const useChecked = ({ texts, componentType, typing }: ChecksCardProps): Checked[] => {
-  const held = { glossary: useGlossary(), first: useSourceLanguage() }
+const useTextChecks = ({ texts, componentType, typing }: ChecksCardProps): CheckedText[] => {
+  const checkContext = { glossary: useGlossary(), first: useSourceLanguage() }
   const [check] = useState(memoizeChecks)
   return texts.map((text, index) => {
     const typed = perLanguage((language) => typedText(typing, text, language))
-    const shownAs = { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length }
-    return { text, findings: check(text.id, typed, { ...shownAs, ...held }) }
+    const checkOptions = { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length }
+    return { text, findings: check(text.id, typed, { ...checkOptions, ...checkContext }) }
   })
 }
 
-const useFigure = (gaps: number, findings: number): string => {
+const useIssueSummary = (gaps: number, findings: number): string => {
   const words = useWords()
   return [
     gaps > 0 && words('textEditor.checks.gaps', { smart_count: gaps }),
     findings > 0 && words('textEditor.checks.findings', { smart_count: findings }),
   ]
-    .filter((said) => said !== false)
+    .filter((part) => part !== false)
     .join(', ')
 }

@@ -82,7 +82,7 @@ interface CommentItemProps {
   onSettle: (() => void) | undefined
 }
 
-const Head = ({ comment: { author, language, at } }: Pick<CommentItemProps, 'comment'>) => {
+const CommentHeader = ({ comment: { author, language, at } }: Pick<CommentItemProps, 'comment'>) => {
   const words = useWords()
 
   return (
@@ -98,7 +98,7 @@ const Head = ({ comment: { author, language, at } }: Pick<CommentItemProps, 'com
   )
 }
 
-const Resolved = ({ comment: { resolved_at, resolved_by } }: Pick<CommentItemProps, 'comment'>) => {
+const ResolvedNote = ({ comment: { resolved_at, resolved_by } }: Pick<CommentItemProps, 'comment'>) => {
   const words = useWords()
 
   return (
@@ -121,7 +121,7 @@ const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
 
   return (
     <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Head comment={comment} />
+      <CommentHeader comment={comment} />
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
@@ -130,7 +130,7 @@ const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
           {words('textEditor.comments.told')}: <bdi>{mentions.join(', ')}</bdi>
         </Typography>
       )}
-      {resolved_at && <Resolved comment={comment} />}
+      {resolved_at && <ResolvedNote comment={comment} />}
       {onSettle && (
         <Button size="small" onClick={onSettle}>
           {words(resolved_at ? 'textEditor.comments.reopen' : 'textEditor.comments.resolve')}
@@ -172,21 +172,21 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
   )
 }
 
-const nothing = { text: '', about: '', mentioned: [] as MentionCandidate[] }
+const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] }
 
 /** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
 const CommentForm = ({ people, adding: { mutate, isPending, error }, kept }: CommentFormProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const [typed, setTyped] = useState(nothing)
+  const [typedComment, setTypedComment] = useState(emptyComment)
 
-  const { text, about, mentioned } = typed
-  const change = (part: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...part }))
-  const language = languages.find((one) => one === about)
+  const { text, about, mentioned } = typedComment
+  const change = (part: Partial<typeof emptyComment>) => setTypedComment((before) => ({ ...before, ...part }))
+  const language = languages.find((code) => code === about)
   const add = () =>
     mutate(
       { text, mentions: mentioned.map(({ id }) => id), ...(language && { language }) },
-      { onSuccess: () => setTyped(nothing) },
+      { onSuccess: () => setTypedComment(emptyComment) },
     )
 
   return (
@@ -209,9 +209,9 @@ const CommentForm = ({ people, adding: { mutate, isPending, error }, kept }: Com
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{words('textEditor.comments.allLanguages')}</MenuItem>
-        {languages.map((one) => (
-          <MenuItem key={one} value={one} lang={one}>
-            {nativeNames[one]}
+        {languages.map((code) => (
+          <MenuItem key={code} value={code} lang={code}>
+            {nativeNames[code]}
           </MenuItem>
         ))}
       </TextField>

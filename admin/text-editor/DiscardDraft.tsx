@@ -15,10 +15,10 @@ type DraftVersion = Pick<PendingDraft, 'id' | 'version' | 'language'>
 export const DiscardDraft = (props: DiscardDraftProps) => {
   const { name, kept, isSaving } = props
   const words = useWords()
-  const [isAsked, setIsAsked] = useState(false)
-  const { discard, isPending } = useDiscard(props)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
+  const { discard, isPending } = useDiscardAndNotify(props)
 
-  const close = () => setIsAsked(false)
+  const close = () => setIsConfirmOpen(false)
 
   return (
     <>
@@ -27,12 +27,12 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
         color="error"
         disabled={isSaving}
         aria-label={`${words('textEditor.discard.act')}: ${name}`}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirmOpen(true)}
       >
         {words('textEditor.discard.act')}
       </Button>
       <Confirm
-        isOpen={isAsked}
+        isOpen={isConfirmOpen}
         loading={isPending}
         title={words('textEditor.discard.title', { name })}
         content={kept}
@@ -69,7 +69,7 @@ interface DiscardDraftProps {
   onDiscarded: (record: TextRecord) => void
 }
 
-const useDiscard = ({ opened, draft, onDiscarded }: DiscardDraftProps) => {
+const useDiscardAndNotify = ({ opened, draft, onDiscarded }: DiscardDraftProps) => {
   const notify = useNotify()
   const translate = useTranslate()
   const words = useWords()

@@ -8,10 +8,11 @@ import { useWords } from '../ui/useWords.ts'
 import { isTooLong, lengthOf, typedText } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
-const signs: Readonly<Record<string, string>> = { '\n': '↵', '\t': '⇥', '\u00A0': '⍽' }
+const spaceSigns: Readonly<Record<string, string>> = { '\n': '↵', '\t': '⇥', '\u00A0': '⍽' }
 
 /** White space as signs, since nobody sees it at the end of a text. */
-const signsOf = (space: string): string => [...space].map((one) => signs[one] ?? '␣').join('')
+const toSpaceSigns = (space: string): string =>
+  [...space].map((character) => spaceSigns[character] ?? '␣').join('')
 
 /** The white space at both ends of a text, which visitors get and nobody sees. */
 export const OuterSpaces = ({ text }: { text: string }) => {
@@ -25,13 +26,13 @@ export const OuterSpaces = ({ text }: { text: string }) => {
     <Typography variant="body2" sx={{ color: 'status.draft' }}>
       {start && (
         <>
-          {words('textEditor.spaces.start')} <bdi dir="ltr">{signsOf(start)}</bdi>
+          {words('textEditor.spaces.start')} <bdi dir="ltr">{toSpaceSigns(start)}</bdi>
         </>
       )}
       {start && end && ' · '}
       {end && (
         <>
-          {words('textEditor.spaces.end')} <bdi dir="ltr">{signsOf(end)}</bdi>
+          {words('textEditor.spaces.end')} <bdi dir="ltr">{toSpaceSigns(end)}</bdi>
         </>
       )}
     </Typography>

@@ -17,7 +17,7 @@ import { type ItemErrorScope, type OpenItem, useOpenItem } from './useOpenItem.t
 interface Props {
   section: KnownSection
   /** The address where this item is edited, where that is not here. */
-  elsewhere: (record: TextRecord) => string | undefined
+  redirectPathOf: (record: TextRecord) => string | undefined
   titleOf: (record: TextRecord) => string
   /** What the trail calls the page, where that is not its title. */
   here?: string
@@ -29,15 +29,15 @@ interface Props {
 
 /** The page of one item: where it is, what is known of it, its neighbours, and what it is edited in. */
 export const ItemPage = (props: Props) => {
-  const { section, elsewhere, titleOf, here, kind, actions, children } = props
+  const { section, redirectPathOf, titleOf, here, kind, actions, children } = props
   const words = useWords()
   const { search, state } = useLocation()
   const { id, query, key, page, crumbs, neighbours, ways } = useOpenItem(section)
 
   const { data: record } = query
   const place = { page: kind, section: key }
-  const other = record && elsewhere(record)
-  if (other) return <Navigate replace to={`${other}${search}`} state={state} />
+  const redirectPath = record && redirectPathOf(record)
+  if (redirectPath) return <Navigate replace to={`${redirectPath}${search}`} state={state} />
 
   return (
     <>

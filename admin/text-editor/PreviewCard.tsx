@@ -3,7 +3,7 @@ import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isLanguage } from '../../domain/languages.ts'
 import { fallbackSection } from '../../domain/sections.ts'
-import { useDrill } from '../content-shared/content-queries.ts'
+import { usePageWithItems } from '../content-shared/content-queries.ts'
 import { PreviewExcerpt } from '../preview/lazyPreview.ts'
 import type { TextRecord } from '../providers/content.ts'
 import { LoadingRows } from '../ui/Loading.tsx'
@@ -22,10 +22,10 @@ interface Props {
 /** Where visitors see a text, as it is typed: a crop of the preview of its page, in the language that is worked on. */
 export const PreviewCard = ({ record, texts, typing }: Props) => {
   const words = useWords()
-  const read = useLanguage()
-  const worked = useSearchParams()[0].get('language')
+  const interfaceLanguage = useLanguage()
+  const languageParam = useSearchParams()[0].get('language')
   const section = record.section ?? fallbackSection
-  const { data: page } = useDrill(section, record.screen_location)
+  const { data: page } = usePageWithItems(section, record.screen_location)
   // Typing must not wait for it.
   const typed = useDeferredValue(serializeTypedTexts(texts, typing))
   const actions = useMemo(() => page && applyTypedTexts(page.actions, typed), [page, typed])
@@ -43,7 +43,7 @@ export const PreviewCard = ({ record, texts, typing }: Props) => {
             section={section}
             actions={actions}
             id={record.id}
-            language={isLanguage(worked) ? worked : read}
+            language={isLanguage(languageParam) ? languageParam : interfaceLanguage}
           />
         )}
       </Suspense>

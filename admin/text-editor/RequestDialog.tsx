@@ -23,22 +23,22 @@ type People = TranslationRequests['people']
 
 /** Asks for a translation, or changes what was asked for; what was typed stays where it was refused. */
 export const RequestDialog = (props: RequestDialogProps) => {
-  const { found, isListed, onClose } = props
+  const { requestData, isListed, onClose } = props
   const words = useWords()
   const translate = useTranslate()
-  const title = useId()
+  const titleId = useId()
   const { request, typed, type, change, withdrawing, storing, store } = useTypedRequest(props)
 
-  const isWhole = typed.languages.length > 0 && typed.due !== ''
+  const isComplete = typed.languages.length > 0 && typed.due !== ''
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs">
-      <DialogTitle id={title}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {isListed && !request && (
-          <RequestList isNamed requests={found.requests} withdrawing={withdrawing} onChange={change} />
+          <RequestList isNamed requests={requestData.requests} withdrawing={withdrawing} onChange={change} />
         )}
-        <RequestFields typed={typed} people={peopleWith(found.people, request)} onType={type} />
+        <RequestFields typed={typed} people={addAssignee(requestData.people, request)} onType={type} />
         {storing.error && (
           <FailureAlert title={words('textEditor.requests.failed')}>
             {apiErrorOf(storing.error)?.fields.languages
@@ -51,7 +51,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {words('exchange.cancel')}
         </Button>
-        <Button variant="contained" disabled={!isWhole || storing.isPending} onClick={store}>
+        <Button variant="contained" disabled={!isComplete || storing.isPending} onClick={store}>
           {request ? words('editing.save') : words('textEditor.requests.send')}
         </Button>
       </DialogActions>
@@ -60,7 +60,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
 }
 
 /** Whom one may ask, and whoever is asked now. */
-const peopleWith = (people: People, request: TranslationRequest | undefined): People => {
+const addAssignee = (people: People, request: TranslationRequest | undefined): People => {
   const { assignee_id: id, assignee: name } = request ?? {}
   return id && name && people.every((person) => person.id !== id) ? [...people, { id, name }] : people
 }
@@ -117,8 +117,8 @@ const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
 
 interface RequestDialogProps {
   /** The text or the page. */
-  place: { readonly item: string } | { readonly screen: string }
-  found: TranslationRequests
+  scope: { readonly item: string } | { readonly screen: string }
+  requestData: TranslationRequests
   /** The request that becomes another one; a new one is made where there is none. */
   changed?: TranslationRequest | undefined
   /** What is asked for already is shown above. */
@@ -126,14 +126,14 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-const typedOf = (request: TranslationRequest | undefined): TypedRequest => ({
+const toTypedRequest = (request: TranslationRequest | undefined): TypedRequest => ({
   languages: request?.languages ?? ['he', 'en'],
   due: request?.due ?? '',
   assignee: String(request?.assignee_id ?? ''),
   note: request?.note ?? '',
 })
 
-const sentOf = ({ languages, due, note, assignee }: TypedRequest) => ({
+const toRequestBody = ({ languages, due, note, assignee }: TypedRequest) => ({
   languages: [...languages],
   due,
   note,
@@ -141,12 +141,12 @@ const sentOf = ({ languages, due, note, assignee }: TypedRequest) => ({
 })
 
 /** What a request says as it is typed, and the way to store it. */
-const useTypedRequest = ({ place, changed, onClose }: RequestDialogProps) => {
+const useTypedRequest = ({ scope, changed, onClose }: RequestDialogProps) => {
   const { asking, changing, withdrawing } = useRequestMutations()
   const [request, setRequest] = useState(changed)
-  const [typed, setTyped] = useState(() => typedOf(changed))
+  const [typed, setTyped] = useState(() => toTypedRequest(changed))
 
-  const done = { onSuccess: onClose }
+  const mutateOptions = { onSuccess: onClose }
 
   return {
     request,
@@ -154,13 +154,13 @@ const useTypedRequest = ({ place, changed, onClose }: RequestDialogProps) => {
     type: (part: Partial<TypedRequest>) => setTyped((before) => ({ ...before, ...part })),
     change: (other: TranslationRequest) => {
       setRequest(other)
-      setTyped(typedOf(other))
+      setTyped(toTypedRequest(other))
     },
     withdrawing,
     storing: request ? changing : asking,
     store: () =>
       request
-        ? changing.mutate({ ...sentOf(typed), id: request.id }, done)
-        : asking.mutate({ ...sentOf(typed), ...place }, done),
+        ? changing.mutate({ ...toRequestBody(typed), id: request.id }, mutateOptions)
+        : asking.mutate({ ...toRequestBody(typed), ...scope }, mutateOptions),
   }
 }

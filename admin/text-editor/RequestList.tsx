@@ -21,7 +21,7 @@ import { useWords } from '../ui/useWords.ts'
 
 const line = { columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', typography: 'body2' }
 
-interface Props extends ActProps {
+interface Props extends RequestActionsProps {
   requests: readonly TranslationRequest[]
   /** Those for a text name it, since they are not listed beside it. */
   isNamed?: boolean
@@ -61,8 +61,8 @@ export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props)
                 {request.note}
               </Typography>
             )}
-            <Between request={request} />
-            <Acts request={request} withdrawing={withdrawing} onChange={onChange} />
+            <RequestParties request={request} />
+            <RequestActions request={request} withdrawing={withdrawing} onChange={onChange} />
           </Box>
         ))}
       </Box>
@@ -93,10 +93,10 @@ export const RequestSummary = ({ request }: { request: TranslationRequest }) => 
 const requestQueries = [contentQueryKey, 'requests']
 
 /** What is to be translated of a text or page, or by the person; read anew after each save. */
-export const useTranslationRequests = (place: TranslationRequestScope) =>
+export const useTranslationRequests = (scope: TranslationRequestScope) =>
   useQuery({
-    queryKey: [...requestQueries, place],
-    queryFn: ({ signal }) => readTranslationRequests(place, signal),
+    queryKey: [...requestQueries, scope],
+    queryFn: ({ signal }) => readTranslationRequests(scope, signal),
   })
 
 /** What may be done with requests. */
@@ -113,7 +113,7 @@ export const useRequestMutations = () => {
 type RequestMutations = ReturnType<typeof useRequestMutations>
 
 /** Who asks whom. */
-const Between = ({ request: { asked_by, assignee } }: { request: TranslationRequest }) => {
+const RequestParties = ({ request: { asked_by, assignee } }: { request: TranslationRequest }) => {
   const words = useWords()
   return (
     <Typography variant="body2" color="textSecondary">
@@ -124,15 +124,19 @@ const Between = ({ request: { asked_by, assignee } }: { request: TranslationRequ
   )
 }
 
-interface ActProps {
+interface RequestActionsProps {
   withdrawing: RequestMutations['withdrawing']
   onChange: (request: TranslationRequest) => void
 }
 
 /** The way to the texts of a page, and to another wish or none for whose request it is. */
-const Acts = ({ request, withdrawing, onChange }: ActProps & { request: TranslationRequest }) => {
+const RequestActions = ({
+  request,
+  withdrawing,
+  onChange,
+}: RequestActionsProps & { request: TranslationRequest }) => {
   const words = useWords()
-  const mayAsk = useMay()(contentAccess.draft)
+  const mayRequest = useMay()(contentAccess.draft)
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
@@ -141,7 +145,7 @@ const Acts = ({ request, withdrawing, onChange }: ActProps & { request: Translat
           {words('textEditor.requests.show')}
         </Button>
       )}
-      {mayAsk && request.mayChange && (
+      {mayRequest && request.mayChange && (
         <>
           <Button size="small" onClick={() => onChange(request)}>
             {words('textEditor.requests.change')}

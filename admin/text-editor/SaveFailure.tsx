@@ -13,14 +13,14 @@ import type { TextEditing } from './useTextEditing.ts'
 
 interface Props {
   editing: Pick<TextEditing, 'failure' | 'isSaving'> & {
-    save: (act: SaveMode, typed: undefined, reason: string) => void
+    save: (mode: SaveMode, typed: undefined, reason: string) => void
   }
   /** Where it was typed. */
-  place: SaveErrorScope
+  errorScope: SaveErrorScope
 }
 
 /** What the last save came to and why. */
-export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Props) => {
+export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }: Props) => {
   const words = useWords()
   const translate = useTranslate()
 
@@ -30,26 +30,31 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Pro
   const { code, findings } = apiErrorOf(failure) ?? {}
   if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
 
-  const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
-  const said = saveFailureMessage(place, failure)
-  const isWhole = place.page === 'row' || (isRetryMessage(said) && passing.includes(code))
+  const errorText = code === 'invalid' ? words('editing.refused') : translate(failure.message)
+  const messageKey = saveFailureMessage(errorScope, failure)
+  const isDetailHidden =
+    errorScope.page === 'row' || (isRetryMessage(messageKey) && transientErrors.includes(code))
 
-  return <FailureAlert title={words(said, { errors: why })}>{!isWhole && why}</FailureAlert>
+  return (
+    <FailureAlert title={words(messageKey, { errors: errorText })}>
+      {!isDetailHidden && errorText}
+    </FailureAlert>
+  )
 }
 
-const asItIs = (text = ''): string => text
+const toText = (text = ''): string => text
 
 /** Theirs and mine of a text that somebody else has saved meanwhile, language by language. */
 export const TextConflict = ({ editing }: { editing: TextEditing }) => {
-  const spoken = useLanguage()
+  const interfaceLanguage = useLanguage()
   const wordingOf = (path: string) => {
     const { text, language } = findByPath(editing.base, path)
     const name = language ? nativeNames[language] : path
     const isOwn = text === editing.base[0]
-    const prefix = text && !isOwn ? `${nameOfText(editing, text, spoken)} · ` : ''
-    return { label: `${prefix}${name}`, language, text: asItIs }
+    const prefix = text && !isOwn ? `${nameOfText(editing, text, interfaceLanguage)} · ` : ''
+    return { label: `${prefix}${name}`, language, text: toText }
   }
   return <EditingConflict editing={editing} wordingOf={wordingOf} />
 }
 
-const passing: readonly (string | undefined)[] = ['network', 'unknown', 'internal', 'unavailable']
+const transientErrors: readonly (string | undefined)[] = ['network', 'unknown', 'internal', 'unavailable']

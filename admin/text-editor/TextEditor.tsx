@@ -43,18 +43,18 @@ const column = { gap: 3, minWidth: 0 } as const
 const TextEditor = ({ section }: { section: KnownSection }) => {
   const language = useLanguage()
 
-  const elsewhere = (record: TextRecord) => {
-    const own = sectionOfItem(record)
-    return own === section.key ? undefined : textPath(own, record.id)
+  const redirectPathOf = (record: TextRecord) => {
+    const ownSection = sectionOfItem(record)
+    return ownSection === section.key ? undefined : textPath(ownSection, record.id)
   }
 
   return (
     <ItemPage
       section={section}
       kind="text"
-      elsewhere={elsewhere}
+      redirectPathOf={redirectPathOf}
       titleOf={(record) => itemName(record, language)}
-      actions={(record) => record.options.length > 0 && <ToOptions record={record} />}
+      actions={(record) => record.options.length > 0 && <OptionsLink record={record} />}
     >
       {(item) => <TextEditorForm key={item.record.id} {...item} />}
     </ItemPage>
@@ -178,7 +178,7 @@ const OptionTable = ({ name, options }: ReadOnlyOptionsProps) => {
 const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => {
   const words = useWords()
   const name = words('content.editor.options')
-  const Shown = useIsPhone() ? OptionList : OptionTable
+  const OptionsView = useIsPhone() ? OptionList : OptionTable
 
   return (
     <Box component="section">
@@ -186,7 +186,7 @@ const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => 
         {name}
       </Typography>
       <Paper variant="outlined">
-        <Shown name={name} options={options} />
+        <OptionsView name={name} options={options} />
       </Paper>
     </Box>
   )
@@ -203,8 +203,8 @@ export const TextEditorForm = (item: OpenItem) => {
   const { goesOn, leave } = useAfterPublishing(item)
   const editing = useTextEditing(record.texts, leave)
 
-  const [own, ...additional] = editing.base
-  const at = { language: params.get('language'), text: params.get('text') }
+  const [mainText, ...additional] = editing.base
+  const startField = { language: params.get('language'), text: params.get('text') }
 
   return (
     <>
@@ -215,15 +215,15 @@ export const TextEditorForm = (item: OpenItem) => {
         area={area}
         hint={words('textEditor.shortcuts')}
       >
-        {own && (
+        {mainText && (
           <TextFields
             editing={editing}
-            text={own}
-            start={at.text ? null : at.language}
+            text={mainText}
+            start={startField.text ? null : startField.language}
             changes={history.changes}
           />
         )}
-        {additional.length > 0 && <AdditionalTexts editing={editing} texts={additional} start={at} />}
+        {additional.length > 0 && <AdditionalTexts editing={editing} texts={additional} start={startField} />}
         <EditorCards record={record} texts={editing.base} typing={editing} history={history} />
         {record.options.length > 0 && <ReadOnlyOptions options={record.options} />}
       </ItemForm>
@@ -232,7 +232,7 @@ export const TextEditorForm = (item: OpenItem) => {
   )
 }
 
-const ToOptions = ({ record }: { record: TextRecord }) => {
+const OptionsLink = ({ record }: { record: TextRecord }) => {
   const words = useWords()
   const { state } = useLocation()
   const to = dropdownPath(sectionOfItem(record), record.id)

@@ -5,12 +5,12 @@ import { fieldText } from '../content-shared/text-display.tsx'
 import type { EditableText } from '../providers/content.ts'
 import { useWords } from '../ui/useWords.ts'
 import {
+  applyTypedWords,
   fieldPath,
   isTooLong,
   maxLengthOf,
   type TypedValues,
   typedText,
-  withTypedWords,
 } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
@@ -31,35 +31,35 @@ interface Props
  * Where a text is typed in one language, in its direction; says when it is longer than it may be. Of a JSON
  * value its label alone is typed; one without a label can only be read.
  */
-export const TextInput = ({ editing, text, language, readOnly, name, ...look }: Props) => {
+export const TextInput = ({ editing, text, language, readOnly, name, ...inputProps }: Props) => {
   const words = useWords()
-  const begun = useRef(false)
+  const hasHadFocus = useRef(false)
 
   const tooLong = isTooLong(editing, text, language)
-  const shown = fieldText(typedText(editing, text, language), language)
-  const said: ReactNode = tooLong
+  const fieldContent = fieldText(typedText(editing, text, language), language)
+  const helperText: ReactNode = tooLong
     ? words('rules.maxLength', { smart_count: maxLengthOf(text) })
-    : shown.form !== 'words' && words(`textEditor.json.${shown.form}`)
+    : fieldContent.form !== 'words' && words(`textEditor.json.${fieldContent.form}`)
 
   return (
     <TextField
-      {...look}
-      value={shown.words}
+      {...inputProps}
+      value={fieldContent.words}
       error={tooLong}
-      helperText={said}
+      helperText={helperText}
       onFocus={(event) => {
         // A field that opens with the focus goes on from its text; later the caret is where the person put it.
-        if (look.autoFocus && !begun.current) goToEnd(event)
-        begun.current = true
+        if (inputProps.autoFocus && !hasHadFocus.current) moveCaretToEnd(event)
+        hasHadFocus.current = true
       }}
       onChange={({ target }) =>
-        editing.type(fieldPath(text.id, language), withTypedWords(editing, text, language, target.value))
+        editing.type(fieldPath(text.id, language), applyTypedWords(editing, text, language, target.value))
       }
       slotProps={{
         htmlInput: {
           dir: directions[language],
           lang: language,
-          readOnly: readOnly || shown.form === 'data',
+          readOnly: readOnly || fieldContent.form === 'data',
           'aria-label': name,
         },
       }}
@@ -68,19 +68,19 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...look }: 
 }
 
 /** The id of the field in which a text is typed in one language. */
-export const fieldId = (text: string, language: Language): string => `text-${text}-${language}`
+export const fieldId = (textId: string, language: Language): string => `text-${textId}-${language}`
 
 /** Brings the field of a text to the person, at a place inside it where one is named. */
 export const goToField = (
-  text: string,
+  textId: string,
   language: Language,
   at?: { readonly start: number; readonly end: number },
 ): void => {
-  const field = document.getElementById(fieldId(text, language))
+  const field = document.getElementById(fieldId(textId, language))
   if (!(field instanceof HTMLTextAreaElement)) return
   field.focus()
   if (at) field.setSelectionRange(at.start, at.end)
 }
 
-const goToEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+const moveCaretToEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   target.setSelectionRange(target.value.length, target.value.length)

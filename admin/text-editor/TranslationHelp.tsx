@@ -9,7 +9,7 @@ import { readSuggestions, type Suggestions } from '../providers/text-editor.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
-import { fieldPath, type TypedValues, typedWords, withTypedWords } from './edited-texts.ts'
+import { applyTypedWords, fieldPath, type TypedValues, typedWords } from './edited-texts.ts'
 import { fieldId, goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 import type { TextEditing } from './useTextEditing.ts'
@@ -21,7 +21,7 @@ const TranslationHelp = (props: TranslatedField) => {
 }
 
 interface Props {
-  found: Suggestions
+  suggestionSet: Suggestions
   /** What is translated, with which the other sources are compared. */
   source: string
   language: Language
@@ -29,7 +29,12 @@ interface Props {
 }
 
 /** How the same or nearly the same was translated elsewhere: each is taken by a press or by its number. */
-const SuggestionList = ({ found: { source: from, suggestions }, source, language, onTake }: Props) => {
+const SuggestionList = ({
+  suggestionSet: { source: sourceLanguage, suggestions },
+  source,
+  language,
+  onTake,
+}: Props) => {
   const words = useWords()
 
   return (
@@ -48,7 +53,7 @@ const SuggestionList = ({ found: { source: from, suggestions }, source, language
           padding: 0,
         }}
       >
-        {suggestions.map(({ id, text, nearness, content_key, source: there }, index) => (
+        {suggestions.map(({ id, text, nearness, content_key, source: suggestionSource }, index) => (
           <li key={id}>
             <Button
               fullWidth
@@ -80,14 +85,19 @@ const SuggestionList = ({ found: { source: from, suggestions }, source, language
                 >
                   {text}
                 </Box>
-                {nearness < 100 && from && (
+                {nearness < 100 && sourceLanguage && (
                   <Typography
                     variant="caption"
                     component="span"
                     color="textSecondary"
                     sx={{ display: 'block' }}
                   >
-                    <TextDiff before={there} after={source} language={from} side="before" />
+                    <TextDiff
+                      before={suggestionSource}
+                      after={source}
+                      language={sourceLanguage}
+                      side="before"
+                    />
                   </Typography>
                 )}
               </Box>
@@ -151,8 +161,8 @@ const MissingTerms = ({ source, isShown = false, language, typed, onTake }: Miss
   const words = useWords()
 
   const terms = [...new Set(source.found.map(({ term }) => term))]
-  const lacking = terms.filter((term) => !containsTerm(typed, term, language))
-  if (isShown && lacking.length === 0) return null
+  const missingTerms = terms.filter((term) => !containsTerm(typed, term, language))
+  if (isShown && missingTerms.length === 0) return null
 
   return (
     <Stack sx={{ gap: 1 }}>
@@ -161,7 +171,7 @@ const MissingTerms = ({ source, isShown = false, language, typed, onTake }: Miss
       </Typography>
       {!isShown && <TextWithTerms source={source} into={language} />}
       <Stack direction="row" dir={directions[language]} sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {lacking.map(({ id, term }) => (
+        {missingTerms.map(({ id, term }) => (
           <Button
             key={id}
             size="small"
@@ -184,43 +194,46 @@ interface TranslatedField {
   language: Language
 }
 
-const useSuggestions = (id: string, language: Language, isAsked: boolean) =>
+const useSuggestions = (id: string, language: Language, isEnabled: boolean) =>
   useQuery({
     queryKey: [contentQueryKey, 'suggestions', id, language],
     queryFn: ({ signal }) => readSuggestions(id, language, signal),
-    enabled: isAsked,
+    enabled: isEnabled,
   }).data
 
 /** What helps to translate a text into a language: how it was done elsewhere, and the terms of the source. */
 export const useTranslationHelp = (typing: TypedValues, text: EditableText, language: Language) => {
   // Typing must not wait for it.
   const values = useDeferredValue(typing.values)
-  const wordsIn = (one: Language) => typedWords({ ...typing, values }, text, one)
-  const first = useSourceLanguage()
+  const getWords = (code: Language) => typedWords({ ...typing, values }, text, code)
+  const preferredSource = useSourceLanguage()
   const source = sourceLanguageAmong(
-    languages.filter((one) => wordsIn(one).trim() !== ''),
-    first,
+    languages.filter((code) => getWords(code).trim() !== ''),
+    preferredSource,
   )
   const isTranslated = source !== undefined && source !== language
-  const found = useSuggestions(text.id, language, isTranslated)
+  const suggestionSet = useSuggestions(text.id, language, isTranslated)
   const glossary = useGlossary()
 
   if (!isTranslated) return undefined
 
-  const said = wordsIn(source)
-  const typed = wordsIn(language)
+  const sourceText = getWords(source)
+  const typed = getWords(language)
 
   return {
-    source: { language: source, text: said, found: findTerms(glossary, said, source) },
+    source: { language: source, text: sourceText, found: findTerms(glossary, sourceText, source) },
     typed,
-    found: found && { ...found, suggestions: found.suggestions.filter((one) => one.text !== typed) },
+    found: suggestionSet && {
+      ...suggestionSet,
+      suggestions: suggestionSet.suggestions.filter((suggestion) => suggestion.text !== typed),
+    },
   }
 }
 
-export type TranslationHelpFound = NonNullable<ReturnType<typeof useTranslationHelp>>
+export type TranslationHelpData = NonNullable<ReturnType<typeof useTranslationHelp>>
 
 /** A text with a term in place of what is chosen in its field, apart from the word before it. */
-const withTerm = (text: string, term: string, field: HTMLElement | null): string => {
+const insertTerm = (text: string, term: string, field: HTMLElement | null): string => {
   const isField = field instanceof HTMLTextAreaElement
   const [start, end] = isField ? [field.selectionStart, field.selectionEnd] : [text.length, text.length]
   const before = text.slice(0, start)
@@ -228,7 +241,7 @@ const withTerm = (text: string, term: string, field: HTMLElement | null): string
 }
 
 interface TranslationHelpListProps extends TranslatedField {
-  help: TranslationHelpFound
+  help: TranslationHelpData
   /** The source stands beside it, with its terms underlined. */
   isSourceShown?: boolean
 }
@@ -243,12 +256,12 @@ export const TranslationHelpList = ({
 }: TranslationHelpListProps) => {
   const { source, typed, found } = help
   const write = (words: string) => {
-    editing.type(fieldPath(text.id, language), withTypedWords(editing, text, language, words))
+    editing.type(fieldPath(text.id, language), applyTypedWords(editing, text, language, words))
     goToField(text.id, language)
   }
   const insert = (term: string) =>
     write(
-      withTerm(
+      insertTerm(
         typedWords(editing, text, language),
         term,
         document.getElementById(fieldId(text.id, language)),
@@ -267,7 +280,7 @@ export const TranslationHelpList = ({
         />
       )}
       {found && found.suggestions.length > 0 && (
-        <SuggestionList found={found} source={source.text} language={language} onTake={write} />
+        <SuggestionList suggestionSet={found} source={source.text} language={language} onTake={write} />
       )}
     </Stack>
   )
@@ -278,12 +291,15 @@ const altKeyOf = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 
   altKey && !ctrlKey && !metaKey && !shiftKey ? /^(?:Digit)?([1-9]|Enter)$/.exec(code)?.[1] : undefined
 
 /** Presses what says that it takes this key with Alt, within a place: by default where the key is listened for. */
-export const pressAltShortcut = (event: KeyboardEvent, place: Element | null = event.currentTarget): void => {
+export const pressAltShortcut = (
+  event: KeyboardEvent,
+  container: Element | null = event.currentTarget,
+): void => {
   const key = altKeyOf(event)
-  const taking = key && place?.querySelector(`[aria-keyshortcuts="Alt+${key}"]`)
-  if (!(taking instanceof HTMLElement)) return
+  const button = key && container?.querySelector(`[aria-keyshortcuts="Alt+${key}"]`)
+  if (!(button instanceof HTMLElement)) return
   event.preventDefault()
-  taking.click()
+  button.click()
 }
 
 interface FieldWithHelpProps extends TranslatedField {

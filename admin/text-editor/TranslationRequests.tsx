@@ -12,11 +12,11 @@ import { RequestList, useRequestMutations, useTranslationRequests } from './Requ
 
 const RequestDialog = lazyRoute(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 
-const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
+const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
   const words = useWords()
   const { data: found, error, refetch } = useTranslationRequests({ screen })
 
-  if (found) return <RequestDialog place={{ screen }} found={found} isListed onClose={onClose} />
+  if (found) return <RequestDialog scope={{ screen }} requestData={found} isListed onClose={onClose} />
 
   return (
     error && (
@@ -34,10 +34,10 @@ const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) =>
 /** Asks for the translation of all texts of a page, and shows what of it was asked for. */
 export const RequestButton = ({ screen }: { screen: string }) => {
   const words = useWords()
-  const mayAsk = useMay()(contentAccess.draft)
+  const mayRequest = useMay()(contentAccess.draft)
   const [isOpen, setIsOpen] = useState(false)
 
-  if (!mayAsk) return null
+  if (!mayRequest) return null
 
   return (
     <>
@@ -48,7 +48,7 @@ export const RequestButton = ({ screen }: { screen: string }) => {
       >
         <TranslateIcon />
       </IconButton>
-      <Suspense>{isOpen && <Opened screen={screen} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <PageRequestDialog screen={screen} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }
@@ -56,14 +56,14 @@ export const RequestButton = ({ screen }: { screen: string }) => {
 /** Which translations of a text are wanted, and the way to ask for them. */
 export const TextRequestsCard = ({ item }: { item: string }) => {
   const words = useWords()
-  const mayAsk = useMay()(contentAccess.draft)
+  const mayRequest = useMay()(contentAccess.draft)
   const { data: found, error, refetch } = useTranslationRequests({ item })
   const { withdrawing } = useRequestMutations()
-  const [changed, setChanged] = useState<TranslationRequest>()
+  const [editedRequest, setEditedRequest] = useState<TranslationRequest>()
   const [isOpen, setIsOpen] = useState(false)
 
   const open = (request?: TranslationRequest) => {
-    setChanged(request)
+    setEditedRequest(request)
     setIsOpen(true)
   }
 
@@ -71,7 +71,7 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
     <TitledCard
       title={words('textEditor.requests.title')}
       act={
-        mayAsk &&
+        mayRequest &&
         found && (
           <Button size="small" onClick={() => open()}>
             {words('textEditor.requests.ask')}
@@ -89,7 +89,12 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
       {found && <RequestList requests={found.requests} withdrawing={withdrawing} onChange={open} />}
       <Suspense>
         {isOpen && found && (
-          <RequestDialog place={{ item }} found={found} changed={changed} onClose={() => setIsOpen(false)} />
+          <RequestDialog
+            scope={{ item }}
+            requestData={found}
+            changed={editedRequest}
+            onClose={() => setIsOpen(false)}
+          />
         )}
       </Suspense>
     </TitledCard>

@@ -16,7 +16,10 @@ export const findByPath = (
   path: string,
 ): { text?: EditableText; language?: Language } => {
   const [id, code] = path.split('.')
-  return { text: texts.find((text) => text.id === id), language: languages.find((known) => known === code) }
+  return {
+    text: texts.find((text) => text.id === id),
+    language: languages.find((candidate) => candidate === code),
+  }
 }
 
 /** How long a text may be, in characters. */
@@ -43,11 +46,12 @@ export const typedWords = (typing: TypedValues, text: EditableText, language: La
 
 /** A text by its words in the language of who reads them, else in any other; by its key where it has none. */
 export const nameOfText = (typing: TypedValues, text: EditableText, language: Language): string =>
-  [language, ...languages].map((one) => typedWords(typing, text, one)).find((words) => words.trim() !== '') ??
-  text.contentKey
+  [language, ...languages]
+    .map((code) => typedWords(typing, text, code))
+    .find((words) => words.trim() !== '') ?? text.contentKey
 
 /** The text as it becomes with other words: what is stored, once they are the same again, and not its like. */
-export const withTypedWords = (
+export const applyTypedWords = (
   typing: TypedValues,
   text: EditableText,
   language: Language,
@@ -62,11 +66,11 @@ export const isTooLong = (typing: TypedValues, text: EditableText, language: Lan
 /** The changed texts as they are saved: those of one item together. */
 export const collectChanges = (texts: EditableTexts, changed: ValuesByPath<string>): TextChange[] =>
   texts.flatMap(({ id, version }) => {
-    const typed = languages.filter((language) => fieldPath(id, language) in changed)
+    const changedLanguages = languages.filter((language) => fieldPath(id, language) in changed)
     const translations = Object.fromEntries(
-      typed.map((language) => [language, changed[fieldPath(id, language)]]),
+      changedLanguages.map((language) => [language, changed[fieldPath(id, language)]]),
     )
-    return typed.length > 0 ? [{ id, version, translations }] : []
+    return changedLanguages.length > 0 ? [{ id, version, translations }] : []
   })
 
 /** The drafts as they are stored, for publishing what nobody has typed anew. */
@@ -88,7 +92,7 @@ export const isStoredItem = (value: unknown): value is StoredItem =>
   typeof value === 'object' && value !== null && 'translations' in value && 'version' in value
 
 /** A text as somebody else has stored it meanwhile. */
-export const withStoredItem = (text: EditableText, stored: StoredItem): EditableText => ({
+export const mergeStoredItem = (text: EditableText, stored: StoredItem): EditableText => ({
   ...text,
   ...stored,
   translations: perLanguage((language) => stored.translations[language] ?? ''),
@@ -101,7 +105,7 @@ const findRemoteVersion = (
 ): RemoteVersion<EditableTexts> | undefined => {
   if (!isStoredItem(current) || !texts.some(({ id }) => id === current.id)) return undefined
   return {
-    theirs: texts.map((text) => (text.id === current.id ? withStoredItem(text, current) : text)),
+    theirs: texts.map((text) => (text.id === current.id ? mergeStoredItem(text, current) : text)),
     paths: languages.map((language) => fieldPath(current.id, language)),
     who: current.updated_by ?? undefined,
     when: current.updated_at,
@@ -123,19 +127,19 @@ export const textEditorModel: EditorModel<EditableTexts, string> = {
 export const serializeTypedTexts = (texts: EditableTexts, typing: Pick<TypedValues, 'values'>): string =>
   JSON.stringify(texts.map((text) => [text.id, perLanguage((language) => typedText(typing, text, language))]))
 
-type Shown = Pick<PageItem, 'id' | 'translations'>
+type TranslatedItem = Pick<PageItem, 'id' | 'translations'>
 
 /** The actions of a page as they would be with what is typed into one of them and its additional texts. */
 export const applyTypedTexts = (actions: readonly PageItem[], typed: string): readonly PageItem[] => {
-  const words = new Map<string, Trilingual>(JSON.parse(typed))
-  const seen = <Item extends Shown>(item: Item): Item => {
-    const translations = words.get(item.id)
+  const typedTexts = new Map<string, Trilingual>(JSON.parse(typed))
+  const applyTyped = <Item extends TranslatedItem>(item: Item): Item => {
+    const translations = typedTexts.get(item.id)
     return translations ? { ...item, translations } : item
   }
 
   return actions.map((action) =>
-    words.has(action.id)
-      ? { ...seen(action), ...(action.additional && { additional: action.additional.map(seen) }) }
+    typedTexts.has(action.id)
+      ? { ...applyTyped(action), ...(action.additional && { additional: action.additional.map(applyTyped) }) }
       : action,
   )
 }

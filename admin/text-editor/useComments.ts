@@ -16,7 +16,7 @@ export const useComments = (id: string) => {
   const queryKey = [contentQueryKey, 'comments', id]
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readComments(id, signal) })
   const onSuccess = (thread: CommentThread) => void client.setQueryData(queryKey, thread)
-  const adding = useMutation({ mutationFn: (sent: NewCommentBody) => addComment(id, sent), onSuccess })
+  const adding = useMutation({ mutationFn: (body: NewCommentBody) => addComment(id, body), onSuccess })
   const settling = useMutation({
     mutationFn: (comment: TextComment) =>
       (comment.resolved_at ? reopenComment : resolveComment)(id, comment.id),

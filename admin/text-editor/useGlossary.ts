@@ -4,9 +4,9 @@ import { type GlossaryTerm, glossaryTerms } from '../../domain/resources/glossar
 import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
 
 /** As many as a list answers at once. */
-const most = 1000
+const maxTerms = 1000
 
-const asTerm = ({ id, note, ...record }: GlossaryTerm): Term => ({
+const toTerm = ({ id, note, ...record }: GlossaryTerm): Term => ({
   ...{ id, note },
   term: { ru: record.term_ru, he: record.term_he, en: record.term_en },
 })
@@ -18,10 +18,10 @@ export const useGlossary = (): Glossary => {
   const { data } = useGetList<GlossaryTerm>(
     glossaryTerms.name,
     {
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxTerms },
       sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
     },
     { staleTime: 300_000 },
   )
-  return useMemo(() => buildGlossary((data ?? []).map(asTerm)), [data])
+  return useMemo(() => buildGlossary((data ?? []).map(toTerm)), [data])
 }

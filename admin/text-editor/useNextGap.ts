@@ -10,13 +10,13 @@ export type GoToGap = (where: 'behind' | 'before') => boolean
  * Leads with Ctrl+Enter from empty field to empty field, after the last one to the next item that has a gap,
  * and where there is no such item to the first empty field again.
  */
-export const useNextGap = (next: string | undefined, goToGap: GoToGap): void => {
+export const useNextGap = (nextPath: string | undefined, goToGap: GoToGap): void => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const notify = useNotify()
   useShortcut('Ctrl+Enter', () => {
     if (goToGap('behind')) return
-    if (next) void navigate(next, { state })
+    if (nextPath) void navigate(nextPath, { state })
     else if (!goToGap('before')) notify('editing.noMoreGaps', { type: 'info' })
   })
 }
@@ -27,11 +27,12 @@ export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGa
 
   const goToGap: GoToGap = (where) => {
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? [])]
-    const here = fields.findIndex((field) => field.matches(':focus'))
-    const among = where === 'behind' ? fields.slice(here + 1) : fields.slice(0, Math.max(here, 0))
-    const empty = among.find(({ value }) => value.trim() === '')
-    empty?.focus()
-    return empty !== undefined
+    const focusedIndex = fields.findIndex((field) => field.matches(':focus'))
+    const candidates =
+      where === 'behind' ? fields.slice(focusedIndex + 1) : fields.slice(0, Math.max(focusedIndex, 0))
+    const emptyField = candidates.find(({ value }) => value.trim() === '')
+    emptyField?.focus()
+    return emptyField !== undefined
   }
 
   return { area, goToGap }

@@ -4,8 +4,8 @@ import type { Language } from '../../domain/languages.ts'
 import { fallbackSection, type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { useTypeName } from '../content-shared/content-items.ts'
 import { drillPath, editorPathOf, sectionPath } from '../content-shared/content-paths.ts'
-import { useDrill, useText } from '../content-shared/content-queries.ts'
-import { type KnownSection, useAddressedItem, useContentCrumbs } from '../content-shared/content-route.tsx'
+import { usePageWithItems, useText } from '../content-shared/content-queries.ts'
+import { type KnownSection, useContentCrumbs, useRouteItemId } from '../content-shared/content-route.tsx'
 import type { SaveResult } from '../form/useEditing.ts'
 import type { PageItem, PageWithItems, TextRecord } from '../providers/content.ts'
 import type { ErrorScope } from '../ui/content-failures.ts'
@@ -43,7 +43,7 @@ const useNeighbours = ({ section, page, id, list }: NeighbourOptions): Neighbour
     before: rows.before.at(-1),
     here: rows.here,
     after: rows.after[0],
-    pathTo: (action, at) => editorPathOf(section, action, at),
+    pathTo: (action, targetLanguage) => editorPathOf(section, action, targetLanguage),
     gap: gap && editorPathOf(section, gap, gap.language),
   }
 }
@@ -69,15 +69,15 @@ export const sectionOfItem = ({ section }: Pick<TextRecord, 'section'>): Section
 /** The item that the address names, with its page, its neighbours in the list that it was opened from, and the way back. */
 export const useOpenItem = (section: KnownSection) => {
   const language = useLanguage()
-  const id = useAddressedItem()
+  const id = useRouteItemId()
   const query = useText(id)
   const { data: record } = query
   const key = record ? sectionOfItem(record) : section.key
-  const { data: page } = useDrill(key, record?.screen_location)
+  const { data: page } = usePageWithItems(key, record?.screen_location)
   const wayBack = useWayBack(record ? drillPath(key, record.screen_location) : sectionPath(key), id)
-  const list = useWayBack(sectionPath(key), record?.screen_location ?? '', 2)
+  const sectionBack = useWayBack(sectionPath(key), record?.screen_location ?? '', 2)
   const crumbs = useContentCrumbs(
-    { label: (sectionOf(key) ?? section).title[language], ...list },
+    { label: (sectionOf(key) ?? section).title[language], ...sectionBack },
     ...(page ? [{ label: page.titles[language] || page.content_key, ...wayBack }] : []),
   )
   const neighbours = useNeighbours({ section: key, page, id, list: wayBack.to })

@@ -21,7 +21,7 @@ export const saveResultMessage = ({ outcome, act }: Pick<SaveResult<unknown>, 'o
 /** The editing of a text and its additional texts, with a few words when they are stored. */
 export const useTextEditing = (
   loaded: EditableTexts,
-  onSaved: (saved: SaveResult<EditableTexts>) => void,
+  onSaved: (result: SaveResult<EditableTexts>) => void,
 ) => {
   const notify = useNotify()
   const saveTexts = useSaveTexts()
@@ -31,12 +31,12 @@ export const useTextEditing = (
     save: async ({ stored, changed, act, reason }) => {
       const changes = collectChanges(stored, changed)
       const id = stored[0]?.id ?? ''
-      const sent = changes.length > 0 ? changes : collectDrafts(stored)
-      return (await saveTexts({ id, status: act, changes: sent, reason })).texts
+      const changesToSave = changes.length > 0 ? changes : collectDrafts(stored)
+      return (await saveTexts({ id, status: act, changes: changesToSave, reason })).texts
     },
-    onSaved: (saved) => {
-      notify(saveResultMessage(saved), { type: 'success' })
-      onSaved(saved)
+    onSaved: (result) => {
+      notify(saveResultMessage(result), { type: 'success' })
+      onSaved(result)
     },
   })
 

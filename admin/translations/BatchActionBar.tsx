@@ -8,11 +8,11 @@ import { SelectionBar } from '../resources/RowSelection.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
-import { type BatchItem, type ItemNoun, itemsChangedBy } from './batch-actions.ts'
+import { type BatchItem, findItemsChangedBy, type ItemNoun } from './batch-actions.ts'
 
 const BatchActionDialog = lazyRoute(async () => (await import('./BatchActionDialog.tsx')).BatchActionDialog)
 
-const acts = [
+const bulkActions = [
   'discard',
   'confirm',
   'activate',
@@ -37,20 +37,20 @@ interface Props extends Omit<BarProps, 'onAsk'> {
 
 /** What is chosen of a list of content, and what can be done with it; nothing while nothing is. */
 export const BatchActionBar = ({ nameOf, showing, worked, ...bar }: Props) => {
-  const [asked, setAsked] = useState<PendingConfirmation>()
+  const [confirmation, setConfirmation] = useState<PendingConfirmation>()
 
   return (
     <>
-      {bar.chosen.length > 0 && <Bar {...bar} onAsk={setAsked} />}
+      {bar.chosen.length > 0 && <Bar {...bar} onAsk={setConfirmation} />}
       <Suspense>
-        {asked && (
+        {confirmation && (
           <BatchActionDialog
-            {...asked}
+            {...confirmation}
             noun={bar.noun}
             nameOf={nameOf}
-            shown={showing?.(asked)}
+            shown={showing?.(confirmation)}
             worked={worked}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setConfirmation(undefined)}
           />
         )}
       </Suspense>
@@ -71,21 +71,21 @@ const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
   const may = useMay()
   const { onUnselectItems } = useListContext()
 
-  const drafts = chosen.filter(hasDraft).length
-  const offered = acts
+  const draftCount = chosen.filter(hasDraft).length
+  const availableActions = bulkActions
     .filter((act) => may(bulkItemActions[act]))
-    .map((act) => ({ act, rows: itemsChangedBy(act, chosen) }))
+    .map((act) => ({ act, rows: findItemsChangedBy(act, chosen) }))
     // Hardly any row is switched off, or outdated.
     .filter(({ act, rows }) => (act !== 'activate' && act !== 'confirm') || rows.length > 0)
 
   return (
     <SelectionBar
       chosen={words(`itemActs.${noun}.chosen`, { smart_count: chosen.length })}
-      details={drafts > 0 && words('itemActs.waiting', { smart_count: drafts })}
+      details={draftCount > 0 && words('itemActs.waiting', { smart_count: draftCount })}
       onClear={() => onUnselectItems()}
     >
       {children}
-      {offered.map(({ act, rows }) => (
+      {availableActions.map(({ act, rows }) => (
         <Button
           key={act}
           variant={act === 'publish' ? 'contained' : 'outlined'}

@@ -26,13 +26,13 @@ import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useWords } from '../ui/useWords.ts'
 import {
   type BatchItem,
-  batchRequest,
-  bestCopyDirection,
+  buildBatchRequest,
   type CopyDirection,
+  findBestCopyDirection,
+  findItemsOutdatedIn,
+  findItemsToChange,
   hasOnlyWarnings,
   type ItemNoun,
-  itemsOutdatedIn,
-  itemsToChange,
 } from './batch-actions.ts'
 import { StaleTranslationList } from './StaleTranslationList.tsx'
 
@@ -58,22 +58,24 @@ export const BatchActionDialog = ({
 }: BatchActionDialogProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const heading = useId()
-  const [copy, setCopy] = useState(() => bestCopyDirection(rows))
+  const headingId = useId()
+  const [copy, setCopy] = useState(() => findBestCopyDirection(rows))
   const { mutate, report, error, isPending } = useBatchAction(act, noun, onClose)
-  const [confirmed, setConfirmed] = useState<readonly Language[]>(worked ? [worked] : languages)
+  const [confirmedLanguages, setConfirmedLanguages] = useState<readonly Language[]>(
+    worked ? [worked] : languages,
+  )
 
-  const chosen = { act, rows, copy, languages: confirmed }
-  const meant = itemsToChange(chosen)
-  const start = (records = meant, reason?: string) =>
-    mutate(batchRequest({ ...chosen, rows: records, reason }))
+  const choice = { act, rows, copy, languages: confirmedLanguages }
+  const items = findItemsToChange(choice)
+  const start = (records = items, reason?: string) =>
+    mutate(buildBatchRequest({ ...choice, rows: records, reason }))
   const title = report
     ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
-    : words(`itemActs.${noun}.ask.${act}`, { smart_count: meant.length })
+    : words(`itemActs.${noun}.ask.${act}`, { smart_count: items.length })
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{title}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {error && <Alert severity="error">{translate(error.message)}</Alert>}
         {report ? (
@@ -83,13 +85,18 @@ export const BatchActionDialog = ({
             <DialogContentText>{words(`itemActs.means.${act}`)}</DialogContentText>
             {shown}
             {act === 'confirm' && (
-              <ConfirmChoice rows={rows} chosen={confirmed} onChoose={setConfirmed} nameOf={nameOf} />
+              <ConfirmChoice
+                rows={rows}
+                chosen={confirmedLanguages}
+                onChoose={setConfirmedLanguages}
+                nameOf={nameOf}
+              />
             )}
             {act === 'copy' && (
               <>
                 <CopyChoice copy={copy} onChoose={setCopy} />
                 <Typography variant="body2" aria-live="polite">
-                  {words('itemActs.willFill', { smart_count: meant.length })}
+                  {words('itemActs.willFill', { smart_count: items.length })}
                 </Typography>
               </>
             )}
@@ -112,7 +119,7 @@ export const BatchActionDialog = ({
             autoFocus
             color={act === 'discard' ? 'error' : 'primary'}
             loading={isPending}
-            disabled={meant.length === 0}
+            disabled={items.length === 0}
             onClick={() => start()}
           >
             {words(`itemActs.acts.${act}`)}
@@ -155,8 +162,8 @@ const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
           <li key={id}>
             {nameOf(id) ?? <bdi dir="ltr">{id}</bdi>}
             <Typography variant="body2">{words(`itemActs.${noun}.why.${why}`)}</Typography>
-            {findings.map((found) => (
-              <TextIssues key={`${found.part} ${found.option}`} findings={found.findings} />
+            {findings.map((blocker) => (
+              <TextIssues key={`${blocker.part} ${blocker.option}`} findings={blocker.findings} />
             ))}
           </li>
         ))}
@@ -178,11 +185,11 @@ const ConfirmChoice = ({ rows, chosen, onChoose, nameOf }: ConfirmChoiceProps) =
   <>
     <LanguageCheckboxes
       label={useWords()('itemActs.languages')}
-      offered={languages.filter((language) => itemsOutdatedIn([language], rows).length > 0)}
+      offered={languages.filter((language) => findItemsOutdatedIn([language], rows).length > 0)}
       chosen={chosen}
       onChoose={onChoose}
     />
-    <StaleTranslationList texts={itemsOutdatedIn(chosen, rows)} languages={chosen} nameOf={nameOf} />
+    <StaleTranslationList texts={findItemsOutdatedIn(chosen, rows)} languages={chosen} nameOf={nameOf} />
   </>
 )
 
@@ -238,7 +245,7 @@ const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonPro
   const words = useWords()
   const [isAsking, setIsAsking] = useState(false)
 
-  const warned = rows.filter(({ id }) => refused.some((left) => left.id === id && hasOnlyWarnings(left)))
+  const warned = rows.filter(({ id }) => refused.some((item) => item.id === id && hasOnlyWarnings(item)))
   if (warned.length === 0) return null
 
   const override = (reason: string) => {
@@ -265,7 +272,7 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
   const notify = useNotify()
   const { onSelect } = useListContext()
   const [report, setReport] = useState<ItemActionReport>()
-  const acting = useMutation({
+  const mutation = useMutation({
     mutationFn: runItemAction,
     onSuccess: (answer) => {
       const { changed, refused } = answer
@@ -280,5 +287,5 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
     },
   })
 
-  return { ...acting, report }
+  return { ...mutation, report }
 }

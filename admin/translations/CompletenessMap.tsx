@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
-import { usePercent } from '../content-shared/TextCompleteness.tsx'
+import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import { workbenchPath } from '../content-shared/workbench-path.ts'
 import type { ScreenCompleteness } from '../providers/translations.ts'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -30,13 +30,13 @@ export const CompletenessMap = () => (
 )
 
 /** How much of a language is there; leads to these texts. */
-const Present = ({ counts, language, to }: { counts: TextCounts; language: Language; to: string }) => {
+const PresentShare = ({ counts, language, to }: { counts: TextCounts; language: Language; to: string }) => {
   const words = useWords()
-  const percent = usePercent()
+  const formatPercent = useFormatPercent()
 
   const format = new Intl.NumberFormat(useLanguage())
   const present = counts.texts - counts.missing[language]
-  const share = percent({ present, total: Math.max(counts.texts, 1) })
+  const share = formatPercent({ present, total: Math.max(counts.texts, 1) })
   if (present === 0) return <bdi dir="ltr">{share}</bdi>
 
   return (
@@ -56,20 +56,20 @@ interface CompletenessRowProps {
   name: string
   counts: TextCounts
   /** What the workbench is narrowed to by its numbers. */
-  place: { section?: SectionKey | 'none'; screen?: string }
+  scope: { section?: SectionKey | 'none'; screen?: string }
   /** Its screens, shown or not; none for a screen. */
   fold?: { isOpen: boolean; onToggle: () => void }
 }
 
 /** A section or a screen: how much of each language is there, what is missing, and what is a draft. */
-const CompletenessRow = ({ name, counts, place, fold }: CompletenessRowProps) => {
+const CompletenessRow = ({ name, counts, scope, fold }: CompletenessRowProps) => {
   const words = useWords()
 
   const number = new Intl.NumberFormat(useLanguage()).format(counts.texts)
 
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ paddingInlineStart: place.screen ? 12 : 3 }}>
+      <TableCell component="th" scope="row" sx={{ paddingInlineStart: scope.screen ? 12 : 3 }}>
         <Stack direction="row" sx={{ alignItems: 'center', minWidth: 120 }}>
           {fold && (
             <IconButton
@@ -81,7 +81,7 @@ const CompletenessRow = ({ name, counts, place, fold }: CompletenessRowProps) =>
               <ExpandMore fontSize="small" sx={{ rotate: fold.isOpen ? '180deg' : 0 }} />
             </IconButton>
           )}
-          <Link component={RouterLink} to={workbenchPath(place)} color="inherit">
+          <Link component={RouterLink} to={workbenchPath(scope)} color="inherit">
             <bdi>{name}</bdi>
           </Link>
         </Stack>
@@ -94,10 +94,10 @@ const CompletenessRow = ({ name, counts, place, fold }: CompletenessRowProps) =>
             useFlexGap
             sx={{ columnGap: 3, rowGap: 1, flexWrap: { md: 'wrap' }, minWidth: 64 }}
           >
-            <Present
+            <PresentShare
               counts={counts}
               language={language}
-              to={workbenchPath({ ...place, present: language })}
+              to={workbenchPath({ ...scope, present: language })}
             />
             {textStates.map((state) => (
               <StateCountLink
@@ -105,7 +105,7 @@ const CompletenessRow = ({ name, counts, place, fold }: CompletenessRowProps) =>
                 state={state}
                 language={language}
                 count={counts[state.counts][language]}
-                to={workbenchPath({ ...place, [state.filter]: language })}
+                to={workbenchPath({ ...scope, [state.filter]: language })}
               />
             ))}
           </Stack>
@@ -116,12 +116,12 @@ const CompletenessRow = ({ name, counts, place, fold }: CompletenessRowProps) =>
 }
 
 /** The screens under their sections, in the order of the site. */
-const bySection = (screens: readonly ScreenCompleteness[]) => {
+const groupBySection = (screens: readonly ScreenCompleteness[]) => {
   const keys = [...new Set(screens.map(({ section }) => section))]
   return keys.map((key) => ({ key, screens: screens.filter(({ section }) => section === key) }))
 }
 
-type Section = ReturnType<typeof bySection>[number]
+type Section = ReturnType<typeof groupBySection>[number]
 
 const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
   const words = useWords()
@@ -133,7 +133,7 @@ const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
       <CompletenessRow
         name={sectionOf(key ?? undefined)?.title[language] ?? words('workbench.noSection')}
         counts={sumTextCounts(screens)}
-        place={{ section: key ?? 'none' }}
+        scope={{ section: key ?? 'none' }}
         fold={{ isOpen, onToggle: () => setIsOpen(!isOpen) }}
       />
       {isOpen &&
@@ -142,7 +142,7 @@ const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
             key={screen}
             name={titles[language] || titles.ru || screen}
             counts={counts}
-            place={{ screen }}
+            scope={{ screen }}
           />
         ))}
     </>
@@ -193,10 +193,10 @@ const CompletenessTable = ({ screens }: { screens: readonly ScreenCompleteness[]
           </TableRow>
         </TableHead>
         <TableBody>
-          {bySection(screens).map((section) => (
+          {groupBySection(screens).map((section) => (
             <SectionRows key={section.key ?? 'none'} section={section} />
           ))}
-          <CompletenessRow name={words('workbench.all')} counts={sumTextCounts(screens)} place={{}} />
+          <CompletenessRow name={words('workbench.all')} counts={sumTextCounts(screens)} scope={{}} />
         </TableBody>
       </Table>
       <Legend />

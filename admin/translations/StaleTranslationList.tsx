@@ -19,10 +19,10 @@ interface Props {
 
 /** Translations that may be right as they are: each with the change of its source. */
 export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
-  const drawn = useRowWindow(texts.length, rowHeight)
+  const rowWindow = useRowWindow(texts.length, rowHeight)
 
   return (
-    <WindowedList drawn={drawn} label={useWords()('itemActs.outdated')} maxHeight="50vh">
+    <WindowedList drawn={rowWindow} label={useWords()('itemActs.outdated')} maxHeight="50vh">
       {(index) => {
         const text = texts[index]
         return (
@@ -51,11 +51,11 @@ const Line = ({ language, children }: { language: Language; children: ReactNode 
 const StaleTranslations = ({ text, languages }: { text: Text; languages: readonly Language[] }) => {
   const outdated = languages.filter((language) => text.outdated[language])
   const sources = outdated.flatMap((language) => text.outdated[language] ?? [])
-  const unlike = new Map(sources.map((source) => [`${source.from} ${source.text}`, source]))
+  const distinctSources = new Map(sources.map((source) => [`${source.from} ${source.text}`, source]))
 
   return (
     <>
-      {[...unlike].map(([key, source]) => (
+      {[...distinctSources].map(([key, source]) => (
         <Line key={key} language={source.from}>
           <TextDiff
             before={displayText(source.text, source.from)}

@@ -31,23 +31,23 @@ import { translationsTableStyles } from './workbench/TranslationsTable.styles.ts
 import { TranslationsTable } from './workbench/TranslationsTable.tsx'
 import { useOpenCell } from './workbench/useCellEditing.ts'
 import { useSelection } from './workbench/useSelection.ts'
-import { useCompletenessQuery, useFirstPiece } from './workbench-queries.ts'
+import { useCompletenessQuery, useFirstBatch } from './workbench-queries.ts'
 
 /** All texts of the site side by side in their languages, for those who translate. */
 export const WorkbenchPage = () => {
   const words = useWords()
-  const { data: counted, isPending: isCounting } = useCompletenessQuery()
+  const { data: completeness, isPending: isCounting } = useCompletenessQuery()
   // Where there is room for two languages alone, they depend on how much each lacks.
-  const { list, ...shown } = useWorkbench(useIsNarrow() && isCounting)
+  const { list, ...view } = useWorkbench(useIsNarrow() && isCounting)
   const [isMapOpen, setIsMapOpen] = useState(false)
-  const key = JSON.stringify(shown.filter)
-  const chosen = useSelection(key)
-  const cell = useOpenCell(key)
+  const filterKey = JSON.stringify(view.filter)
+  const chosen = useSelection(filterKey)
+  const cell = useOpenCell(filterKey)
   const CompletenessMap = useCompletenessMap()
   const BatchActions = useBatchActions()
   const [bar, setBar] = useState<HTMLElement | null>(null)
 
-  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar, chosen, cell }
+  const viewProps = { ...view, total: list.total ?? 0, screens: completeness?.screens, bar, chosen, cell }
   const chosenList = {
     ...list,
     selectedIds: [...chosen.rows.keys()],
@@ -60,11 +60,11 @@ export const WorkbenchPage = () => {
       <ListContextProvider value={chosenList}>
         <PageHeader
           title={translations.label.many[useLanguage()]}
-          aside={counted && <WorkbenchCounts screens={counted.screens} />}
+          aside={completeness && <WorkbenchCounts screens={completeness.screens} />}
           actions={
             <>
-              <ReplaceButton filter={shown.filter} />
-              <FilesButton found={shown.filter} count={list.total ?? 0} />
+              <ReplaceButton filter={view.filter} />
+              <FilesButton found={view.filter} count={list.total ?? 0} />
               <Button
                 variant="outlined"
                 color="inherit"
@@ -78,15 +78,15 @@ export const WorkbenchPage = () => {
         />
         {CompletenessMap && isMapOpen && <CompletenessMap />}
         <Paper variant="outlined" sx={translationsTableStyles}>
-          <WorkbenchFilters counted={counted} end={<Box ref={setBar} />} />
+          <WorkbenchFilters completeness={completeness} end={<Box ref={setBar} />} />
           <ListRows
-            table={<TranslationsTable key={key} {...texts} />}
-            cards={<OneTextView key={key} {...texts} />}
-            cardsBelow={cell.isOne ? everyWidth : 0}
+            table={<TranslationsTable key={filterKey} {...viewProps} />}
+            cards={<OneTextView key={filterKey} {...viewProps} />}
+            cardsBelow={cell.isOne ? anyWidthPx : 0}
             nothingYet={{ title: words('workbench.nothingYet') }}
           />
         </Paper>
-        {BatchActions && <BatchActions chosen={chosen} filter={shown.filter} />}
+        {BatchActions && <BatchActions chosen={chosen} filter={view.filter} />}
       </ListContextProvider>
     </ResourceContextProvider>
   )
@@ -101,14 +101,14 @@ interface StateCountsProps {
 const StateCounts = ({ state, counts }: StateCountsProps) => {
   const words = useWords()
 
-  const found = languages.filter((language) => counts[language] > 0)
-  if (found.length === 0) return null
+  const shownLanguages = languages.filter((language) => counts[language] > 0)
+  if (shownLanguages.length === 0) return null
 
   return (
     <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
       <StatusDot status={state.colour} />
       {words(state.many)}
-      {found.map((language) => (
+      {shownLanguages.map((language) => (
         <StateCountLink
           key={language}
           state={state}
@@ -126,23 +126,23 @@ const StateCounts = ({ state, counts }: StateCountsProps) => {
 const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
   const words = useWords()
 
-  const sum = sumTextCounts(screens)
+  const totals = sumTextCounts(screens)
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Box component="span">{words('workbench.texts', { smart_count: sum.texts })}</Box>
-      <MissingTextCounts missing={sum.missing} to={(language) => workbenchPath({ missing: language })} />
+      <Box component="span">{words('workbench.texts', { smart_count: totals.texts })}</Box>
+      <MissingTextCounts missing={totals.missing} to={(language) => workbenchPath({ missing: language })} />
       {textStates
         .filter(({ counts }) => counts !== 'missing')
         .map((state) => (
-          <StateCounts key={state.filter} state={state} counts={sum[state.counts]} />
+          <StateCounts key={state.filter} state={state} counts={totals[state.counts]} />
         ))}
     </Stack>
   )
 }
 
 /** How exactly the address tells the place in the list. */
-const screenful = 20
+const rowsPerScreen = 20
 
 /**
  * The texts that the address asks for, as the context of a list, and the place in it that the address names.
@@ -151,25 +151,25 @@ const screenful = 20
 const useWorkbench = (isWaiting: boolean) => {
   const state = useListState({
     sort: { field: 'content_key', order: 'ASC' },
-    perPage: screenful,
+    perPage: rowsPerScreen,
     names: workbenchFilterNames,
   })
   const { page = 1, setPage } = state
   const filter = toWorkbenchFilter(state.filterValues)
-  const first = (page - 1) * screenful
-  const query = useFirstPiece(filter, Math.max(first, 0))
+  const first = (page - 1) * rowsPerScreen
+  const query = useFirstBatch(filter, Math.max(first, 0))
 
   const { data } = query
-  const came = { ...query, data: data ? [...data.rows] : undefined, total: data?.total }
+  const listQuery = { ...query, data: data ? [...data.rows] : undefined, total: data?.total }
 
   return {
     filter,
     first,
-    list: useRemoteListContext({ ...state, perPage: screenful }, came, {
+    list: useRemoteListContext({ ...state, perPage: rowsPerScreen }, listQuery, {
       resource: translations.name,
       isWaiting,
     }),
-    goTo: (index: number) => setPage(Math.floor(index / screenful) + 1),
+    goTo: (index: number) => setPage(Math.floor(index / rowsPerScreen) + 1),
   }
 }
 
@@ -178,13 +178,13 @@ const useFilterChips = deferUntilPainted(
 )
 
 interface Props {
-  counted: TranslationCompleteness | undefined
+  completeness: TranslationCompleteness | undefined
   /** How the texts are worked on, in the line of the search. */
   end: ReactNode
 }
 
 /** Search and filters of the workbench; the address holds them. */
-const WorkbenchFilters = ({ counted, end }: Props) => {
+const WorkbenchFilters = ({ completeness, end }: Props) => {
   const words = useWords()
   const FilterChips = useFilterChips()
 
@@ -195,7 +195,7 @@ const WorkbenchFilters = ({ counted, end }: Props) => {
       end={end}
       count={(total) => words('workbench.texts', { smart_count: total })}
     >
-      {FilterChips && <FilterChips counted={counted} />}
+      {FilterChips && <FilterChips completeness={completeness} />}
     </FilterBar>
   )
 }
@@ -242,4 +242,4 @@ const useBatchActions = deferUntilPainted(
   async () => (await import('./workbench/BatchActions.tsx')).BatchActions,
 )
 
-const everyWidth = 100_000
+const anyWidthPx = 100_000

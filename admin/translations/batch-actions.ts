@@ -19,45 +19,48 @@ export interface CopyDirection {
   readonly to: Language
 }
 
-const copies: readonly CopyDirection[] = languages.flatMap((from) =>
+const copyDirections: readonly CopyDirection[] = languages.flatMap((from) =>
   languages.filter((to) => to !== from).map((to) => ({ from, to })),
 )
 
-const fills = (row: BatchItem, { from, to }: CopyDirection): boolean =>
+const canFill = (row: BatchItem, { from, to }: CopyDirection): boolean =>
   !isMissing(row, from) && isMissing(row, to)
 
-const concerns: Readonly<Record<BulkItemAction, (row: BatchItem) => boolean>> = {
+const isChangedBy: Readonly<Record<BulkItemAction, (row: BatchItem) => boolean>> = {
   publish: hasDraft,
   discard: hasDraft,
   confirm: ({ outdated }) => languages.some((language) => outdated[language]),
   activate: ({ is_active }) => !is_active,
   deactivate: ({ is_active }) => is_active,
-  copy: (row) => copies.some((copy) => fills(row, copy)),
+  copy: (row) => copyDirections.some((copy) => canFill(row, copy)),
 }
 
 /** Those of the rows that an act would change. */
-export const itemsChangedBy = (act: BulkItemAction, rows: readonly BatchItem[]): BatchItem[] =>
-  rows.filter(concerns[act])
+export const findItemsChangedBy = (act: BulkItemAction, rows: readonly BatchItem[]): BatchItem[] =>
+  rows.filter(isChangedBy[act])
 
 /** The rows with a translation into one of these languages that is outdated. */
-export const itemsOutdatedIn = (worked: readonly Language[], rows: readonly BatchItem[]): BatchItem[] =>
-  rows.filter(({ outdated }) => worked.some((language) => outdated[language]))
+export const findItemsOutdatedIn = (
+  targetLanguages: readonly Language[],
+  rows: readonly BatchItem[],
+): BatchItem[] => rows.filter(({ outdated }) => targetLanguages.some((language) => outdated[language]))
 
 /** The rows of which copying would fill an empty cell. */
-export const itemsFilledBy = (copy: CopyDirection, rows: readonly BatchItem[]): BatchItem[] =>
-  rows.filter((row) => fills(row, copy))
+export const findItemsFilledBy = (copy: CopyDirection, rows: readonly BatchItem[]): BatchItem[] =>
+  rows.filter((row) => canFill(row, copy))
 
-const standard: CopyDirection = { from: 'ru', to: 'en' }
+const defaultCopyDirection: CopyDirection = { from: 'ru', to: 'en' }
 
 /** The copy that fills the most. */
-export const bestCopyDirection = (rows: readonly BatchItem[]): CopyDirection =>
-  copies.reduce(
-    (best, copy) => (itemsFilledBy(copy, rows).length > itemsFilledBy(best, rows).length ? copy : best),
-    standard,
+export const findBestCopyDirection = (rows: readonly BatchItem[]): CopyDirection =>
+  copyDirections.reduce(
+    (best, copy) =>
+      findItemsFilledBy(copy, rows).length > findItemsFilledBy(best, rows).length ? copy : best,
+    defaultCopyDirection,
   )
 
 /** What is chosen in the question. */
-interface Chosen {
+interface BatchChoice {
   readonly act: BulkItemAction
   readonly rows: readonly BatchItem[]
   readonly copy: CopyDirection
@@ -66,18 +69,24 @@ interface Chosen {
 }
 
 /** The rows that remain once it is said what is copied, or which languages are confirmed. */
-export const itemsToChange = ({ act, rows, copy, languages }: Chosen): readonly BatchItem[] => {
-  if (act === 'confirm') return itemsOutdatedIn(languages, rows)
-  return act === 'copy' ? itemsFilledBy(copy, rows) : rows
+export const findItemsToChange = ({ act, rows, copy, languages }: BatchChoice): readonly BatchItem[] => {
+  if (act === 'confirm') return findItemsOutdatedIn(languages, rows)
+  return act === 'copy' ? findItemsFilledBy(copy, rows) : rows
 }
 
-interface Meant extends Chosen {
+interface BatchRequestChoice extends BatchChoice {
   /** Why they are published whatever the checks warn of. */
   readonly reason?: string | undefined
 }
 
 /** What is asked of the server. */
-export const batchRequest = ({ act, rows, copy, languages, reason }: Meant): ItemActionRequest => {
+export const buildBatchRequest = ({
+  act,
+  rows,
+  copy,
+  languages,
+  reason,
+}: BatchRequestChoice): ItemActionRequest => {
   const records = rows.map(({ id, version }) => ({ id, version }))
   if (act === 'confirm') return { action: act, records, languages: [...languages] }
   if (act === 'copy') return { action: act, records, ...copy }
@@ -86,4 +95,5 @@ export const batchRequest = ({ act, rows, copy, languages, reason }: Meant): Ite
 
 /** True where a reason would be enough for publishing. */
 export const hasOnlyWarnings = ({ why, findings = [] }: SkippedItem): boolean =>
-  why === 'checks' && findings.every((found) => found.findings.every(({ severity }) => severity !== 'error'))
+  why === 'checks' &&
+  findings.every((blocker) => blocker.findings.every(({ severity }) => severity !== 'error'))

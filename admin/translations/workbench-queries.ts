@@ -25,10 +25,10 @@ import {
   type SearchDirection,
 } from './workbench/next-to-translate.ts'
 
-const pieceQuery = (filter: WorkbenchFilter, piece: number) =>
+const batchQuery = (filter: WorkbenchFilter, batch: number) =>
   queryOptions({
-    queryKey: [workbenchQueryKey, filter, piece],
-    queryFn: ({ signal }) => readWorkbenchBatch(filter, piece, signal),
+    queryKey: [workbenchQueryKey, filter, batch],
+    queryFn: ({ signal }) => readWorkbenchBatch(filter, batch, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -43,33 +43,33 @@ const completenessQuery = queryOptions({
 export const useCompletenessQuery = () => useQuery(completenessQuery)
 
 /** Which piece a row belongs to. */
-const pieceOf = (index: number): number => Math.floor(index / workbenchBatchSize)
+const toBatchNumber = (index: number): number => Math.floor(index / workbenchBatchSize)
 
 /** The piece that the row stands in that is shown first, with the total of what is asked for. */
-export const useFirstPiece = (filter: WorkbenchFilter, first: number) => {
+export const useFirstBatch = (filter: WorkbenchFilter, firstIndex: number) => {
   const client = useQueryClient()
   // Whoever opens the page finds what is stored by then.
   useEffect(() => () => client.removeQueries({ queryKey: [workbenchQueryKey] }), [client])
-  return useQuery({ ...pieceQuery(filter, pieceOf(first)), placeholderData: keepPreviousData })
+  return useQuery({ ...batchQuery(filter, toBatchNumber(firstIndex)), placeholderData: keepPreviousData })
 }
 
 /** The texts at these places, as far as their pieces have come. */
-export const useVisibleTexts = (filter: WorkbenchFilter, places: readonly number[]) => {
-  const pieces = [...new Set(places.map(pieceOf))]
-  const read = useQueries({ queries: pieces.map((piece) => pieceQuery(filter, piece)) })
-  const failed = read.find(({ error }) => error)
+export const useVisibleTexts = (filter: WorkbenchFilter, indexes: readonly number[]) => {
+  const batchNumbers = [...new Set(indexes.map(toBatchNumber))]
+  const batchQueries = useQueries({ queries: batchNumbers.map((batch) => batchQuery(filter, batch)) })
+  const failedQuery = batchQueries.find(({ error }) => error)
   return {
     at: (index: number): WorkbenchText | undefined =>
-      read[pieces.indexOf(pieceOf(index))]?.data?.rows[index % workbenchBatchSize],
-    error: failed?.error,
-    retry: () => void failed?.refetch(),
+      batchQueries[batchNumbers.indexOf(toBatchNumber(index))]?.data?.rows[index % workbenchBatchSize],
+    error: failedQuery?.error,
+    retry: () => void failedQuery?.refetch(),
   }
 }
 
-type Changed = Partial<WorkbenchText['changed']>
+type LanguageChanges = Partial<WorkbenchText['changed']>
 
 /** A row with what is stored of it now; what was repaired is looked at by the checks when it is read again. */
-const withSaved = (row: WorkbenchText, text: EditableText, changed: Changed): WorkbenchText => ({
+const mergeSaved = (row: WorkbenchText, text: EditableText, changed: LanguageChanges): WorkbenchText => ({
   ...row,
   ...text,
   failing: row.failing.filter((language) => !(language in changed)),
@@ -81,15 +81,17 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
   const client = useQueryClient()
 
   const status = statusToWorkOn(filter)
-  const pieceAt = (piece: number) => client.fetchQuery(pieceQuery(filter, piece))
+  const fetchBatch = (batch: number) => client.fetchQuery(batchQuery(filter, batch))
 
   return {
     /** The rows from one place on, up to another one. */
     readRange: async (from: number, to: number): Promise<WorkbenchText[]> => {
       const end = Math.min(to, total)
-      const first = pieceOf(from)
-      const pieces = Array.from({ length: pieceOf(end - 1) - first + 1 }, (_, step) => pieceAt(first + step))
-      const rows = (await Promise.all(pieces)).flatMap((piece) => piece.rows)
+      const first = toBatchNumber(from)
+      const batches = Array.from({ length: toBatchNumber(end - 1) - first + 1 }, (_, step) =>
+        fetchBatch(first + step),
+      )
+      const rows = (await Promise.all(batches)).flatMap((batch) => batch.rows)
       return rows.slice(from - first * workbenchBatchSize, end - first * workbenchBatchSize)
     },
     /** The nearest cell of a language that is to be worked on, to a side of a row, and round the end of the list. */
@@ -97,21 +99,21 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
       { index, language }: CellPosition,
       side: SearchDirection,
     ): Promise<CellPosition | undefined> => {
-      for (const stretch of rowRangesFrom(index, total, workbenchBatchSize, side)) {
-        const { rows } = await pieceAt(stretch.piece)
-        const found = findNearest(rows, stretch, { language, status, side })
-        if (found >= 0) return { index: stretch.piece * workbenchBatchSize + found, language }
+      for (const range of rowRangesFrom(index, total, workbenchBatchSize, side)) {
+        const { rows } = await fetchBatch(range.piece)
+        const rowIndex = findNearest(rows, range, { language, status, side })
+        if (rowIndex >= 0) return { index: range.piece * workbenchBatchSize + rowIndex, language }
       }
       return undefined
     },
     /** Shows what is stored of a text now, where it stands. */
-    cacheSavedText: (index: number, text: EditableText, changed: Changed) =>
+    cacheSavedText: (index: number, text: EditableText, changed: LanguageChanges) =>
       client.setQueryData(
-        pieceQuery(filter, pieceOf(index)).queryKey,
-        (piece) =>
-          piece && {
-            ...piece,
-            rows: piece.rows.map((row) => (row.id === text.id ? withSaved(row, text, changed) : row)),
+        batchQuery(filter, toBatchNumber(index)).queryKey,
+        (batch) =>
+          batch && {
+            ...batch,
+            rows: batch.rows.map((row) => (row.id === text.id ? mergeSaved(row, text, changed) : row)),
           },
       ),
     /** Nothing is left to be done: what was done leaves the list. */
@@ -124,5 +126,5 @@ export const prefetchWorkbench = async (client: QueryClient): Promise<void> => {
   if (!isPrefetched()) return
   // The figures may come after the rows.
   void client.prefetchQuery(completenessQuery)
-  await client.prefetchQuery(pieceQuery({}, 0))
+  await client.prefetchQuery(batchQuery({}, 0))
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  batchRequest,
-  bestCopyDirection,
+  buildBatchRequest,
+  findBestCopyDirection,
+  findItemsChangedBy,
+  findItemsFilledBy,
   hasOnlyWarnings,
-  itemsChangedBy,
-  itemsFilledBy,
 } from '../../admin/translations/batch-actions.ts'
 import { action } from '../support/actions.ts'
 
@@ -25,17 +25,17 @@ describe('of the chosen rows', () => {
     ['deactivate', ['1', '2', '4', '5']],
     ['copy', ['1', '2', '3']],
   ] as const)('%s is meant for those that it would change', (act, meant) => {
-    expect(ids(itemsChangedBy(act, rows))).toEqual(meant)
+    expect(ids(findItemsChangedBy(act, rows))).toEqual(meant)
   })
 
   it('those are filled that have a text in the one language and none in the other', () => {
-    expect(ids(itemsFilledBy({ from: 'ru', to: 'en' }, rows))).toEqual(['1', '2'])
-    expect(ids(itemsFilledBy({ from: 'en', to: 'he' }, rows))).toEqual(['3'])
+    expect(ids(findItemsFilledBy({ from: 'ru', to: 'en' }, rows))).toEqual(['1', '2'])
+    expect(ids(findItemsFilledBy({ from: 'en', to: 'he' }, rows))).toEqual(['3'])
   })
 
   it('the copy that fills the most is offered first', () => {
-    expect(bestCopyDirection(rows)).toEqual({ from: 'ru', to: 'en' })
-    expect(bestCopyDirection(rows.slice(2, 3))).toEqual({ from: 'en', to: 'ru' })
+    expect(findBestCopyDirection(rows)).toEqual({ from: 'ru', to: 'en' })
+    expect(findBestCopyDirection(rows.slice(2, 3))).toEqual({ from: 'en', to: 'ru' })
   })
 
   it('those are named to the server in the versions that were seen, with what the act needs and no more', () => {
@@ -46,14 +46,19 @@ describe('of the chosen rows', () => {
       reason: 'Срочно',
     } as const
     const records = [{ id: '7', version: 3 }]
-    expect(batchRequest({ act: 'discard', ...asked })).toEqual({ action: 'discard', records })
-    expect(batchRequest({ act: 'confirm', ...asked })).toEqual({
+    expect(buildBatchRequest({ act: 'discard', ...asked })).toEqual({ action: 'discard', records })
+    expect(buildBatchRequest({ act: 'confirm', ...asked })).toEqual({
       action: 'confirm',
       records,
       languages: ['he'],
     })
-    expect(batchRequest({ act: 'copy', ...asked })).toEqual({ action: 'copy', records, from: 'ru', to: 'he' })
-    expect(batchRequest({ act: 'publish', ...asked })).toEqual({
+    expect(buildBatchRequest({ act: 'copy', ...asked })).toEqual({
+      action: 'copy',
+      records,
+      from: 'ru',
+      to: 'he',
+    })
+    expect(buildBatchRequest({ act: 'publish', ...asked })).toEqual({
       action: 'publish',
       records,
       override_reason: 'Срочно',

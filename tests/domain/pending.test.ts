@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { PendingDraft } from '../../admin/providers/review.ts'
 import {
+  buildReviewLines,
   changePath,
   countByLanguage,
-  draftChangesOf,
   findChanges,
-  reviewLinesOf,
-  withWholeDropdowns,
+  includeWholeDropdowns,
+  toDraftChanges,
 } from '../../admin/review/changes.ts'
-import { groupByItem, hasPublishBlockers, issuesOfItem } from '../../admin/review/list/change-issues.ts'
+import { checkItemChanges, groupByItem, hasPublishBlockers } from '../../admin/review/list/change-issues.ts'
 import { changesCsv } from '../../admin/review/list/changes-csv.ts'
 import { draftChangeKind } from '../../domain/review/drafts.ts'
 
@@ -68,14 +68,14 @@ describe('the changes that wait', () => {
     draft({ id: '11', section: 'menu', screen_location: 'z', language: 'ru', modified_by_id: 2 }),
     draft({ id: '12', section: null, screen_location: 'a', language: 'ru' }),
   ]
-  const changes = draftChangesOf(drafts)
+  const changes = toDraftChanges(drafts)
 
   it('stand by section, page, item and language, options last', () => {
     expect(changes.map(({ key }) => key)).toEqual(['11 ru', '9 he', '9 options', '10 en', '12 ru'])
   })
 
   it('stand under their pages, each item named once', () => {
-    expect(reviewLinesOf(changes).map((line) => ('page' in line ? line.key : line.isNamed))).toEqual([
+    expect(buildReviewLines(changes).map((line) => ('page' in line ? line.key : line.isNamed))).toEqual([
       'z',
       true,
       'b',
@@ -98,24 +98,24 @@ describe('the changes that wait', () => {
 
   it('lead to the editor of what they change, a dropdown to that of its options', () => {
     const dropdown = { component_type: 'dropdown', part: 'options', language: null } as const
-    expect(draftChangesOf([draft({}), draft(dropdown)]).map(changePath)).toEqual([
+    expect(toDraftChanges([draft({}), draft(dropdown)]).map(changePath)).toEqual([
       '/content/credit/text-edit/1?language=ru',
       '/content/credit/dropdown-edit/1',
     ])
   })
 
   it('look otherwise once the draft, or what it stands in place of, is another', () => {
-    const [one] = draftChangesOf([draft({})])
+    const [one] = toDraftChanges([draft({})])
     for (const other of [{ modified_at: '2026-11-21T12:04:00.000Z' }, { approved: 'иное' }])
-      expect(draftChangesOf([draft(other)])[0]?.fingerprint).not.toBe(one?.fingerprint)
-    expect(draftChangesOf([draft({ version: 2 })])[0]?.fingerprint).toBe(one?.fingerprint)
+      expect(toDraftChanges([draft(other)])[0]?.fingerprint).not.toBe(one?.fingerprint)
+    expect(toDraftChanges([draft({ version: 2 })])[0]?.fingerprint).toBe(one?.fingerprint)
   })
 })
 
 describe('what is wrong with changes', () => {
   const found = (...drafts: PendingDraft[]) =>
-    groupByItem(draftChangesOf(drafts)).flatMap((item) =>
-      issuesOfItem(item, { first: 'en' }).map(([key, findings]) => [
+    groupByItem(toDraftChanges(drafts)).flatMap((item) =>
+      checkItemChanges(item, { first: 'en' }).map(([key, findings]) => [
         key,
         findings.map(({ check, language }) => `${check} ${language}`),
       ]),
@@ -153,7 +153,7 @@ describe('what is wrong with changes', () => {
 
 describe('changes as a table', () => {
   const said = (...drafts: PendingDraft[]) =>
-    changesCsv(draftChangesOf(drafts), (key) => key.replace('content.pending.', ''), 'ru').split('\r\n')
+    changesCsv(toDraftChanges(drafts), (key) => key.replace('content.pending.', ''), 'ru').split('\r\n')
 
   it('have a row for each text, and none that a spreadsheet runs', () => {
     const [head, row, end] = said(draft({ draft: '=SUM(A1)' }))
@@ -178,12 +178,12 @@ describe('changes as a table', () => {
 describe('what is chosen of the changes', () => {
   it('is every one of a dropdown, which is published as a whole, and of other items each for itself', () => {
     const dropdown = { id: '2', component_type: 'dropdown' }
-    const all = draftChangesOf([
+    const all = toDraftChanges([
       ...[draft({}), draft({ language: 'he' }), draft({ ...dropdown, language: 'ru' })],
       draft({ ...dropdown, part: 'options', language: null }),
       draft({ ...dropdown, id: '3' }),
     ])
-    const keys = (some: typeof all) => withWholeDropdowns(all, some).map(({ key }) => key)
+    const keys = (some: typeof all) => includeWholeDropdowns(all, some).map(({ key }) => key)
     expect(keys(all.filter(({ id, part }) => id === '2' && part === 'options'))).toEqual([
       '2 ru',
       '2 options',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Block, cropAround, layOutBlocks, linesIn } from '../../admin/preview/layout/layout.ts'
-import { type TextLine, textLinesOf } from '../../admin/preview/layout/text-line.ts'
+import { type TextLine, toTextLines } from '../../admin/preview/layout/text-line.ts'
 import { action } from '../support/actions.ts'
 import { demoPages } from '../support/demo-actions.ts'
 
 const text = (content_key: string, component_type: string, category = 'form') =>
   action(String(content_key.length), { ru: content_key }, { content_key, component_type, category })
 
-const laidOut = (...actions: ReturnType<typeof text>[]) => layOutBlocks(textLinesOf(actions))
+const laidOut = (...actions: ReturnType<typeof text>[]) => layOutBlocks(toTextLines(actions))
 
 /** A page as one reads it in a test: the kind of each block, and the texts in it. */
 const told = (blocks: readonly Block[]) =>
@@ -16,7 +16,7 @@ const told = (blocks: readonly Block[]) =>
 const withMore = (line: TextLine): TextLine[] => [line, ...line.more]
 
 describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
-  const blocks = layOutBlocks(textLinesOf(actions))
+  const blocks = layOutBlocks(toTextLines(actions))
 
   it('has every text that visitors may see, once', () => {
     const shown = blocks.flatMap(linesIn).flatMap(withMore)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linePath, textLinesOf } from '../../admin/preview/layout/text-line.ts'
+import { linePath, toTextLines } from '../../admin/preview/layout/text-line.ts'
 import { action } from '../support/actions.ts'
 
 describe('a text in the preview has', () => {
@@ -13,14 +13,14 @@ describe('a text in the preview has', () => {
   )
 
   it('the words of visitors apart from those that wait, none where nothing was published', () => {
-    const [line] = textLinesOf([draft])
+    const [line] = toTextLines([draft])
     expect(line?.texts.drafts).toEqual({ ru: 'Стало', he: 'היה', en: 'New' })
     expect(line?.texts.published).toEqual({ ru: 'Было', he: 'היה', en: '' })
   })
 
   it('its own editor, a dropdown that of its options', () => {
     const paths = (displayedType: 'text' | 'dropdown') =>
-      textLinesOf([{ ...draft, displayedType }]).map((line) => linePath('credit', line, 'he'))
+      toTextLines([{ ...draft, displayedType }]).map((line) => linePath('credit', line, 'he'))
     expect(paths('text')).toEqual(['/content/credit/text-edit/7?language=he'])
     expect(paths('dropdown')).toEqual(['/content/credit/dropdown-edit/7?language=he'])
   })
@@ -30,12 +30,12 @@ describe('a text in the preview has', () => {
       { ...draft, is_active: false },
       { ...draft, component_type: 'option' },
     ]
-    expect(textLinesOf(gone)).toEqual([])
+    expect(toTextLines(gone)).toEqual([])
   })
 
   it('additional texts that open the editor of the text that they belong to', () => {
     const part = { ...draft, id: '8', additional: undefined }
-    const [line] = textLinesOf([{ ...draft, additional: [part, { ...part, id: '9', is_active: false }] }])
+    const [line] = toTextLines([{ ...draft, additional: [part, { ...part, id: '9', is_active: false }] }])
     expect(line?.more.map(({ id, opens }) => [id, opens])).toEqual([['8', '7']])
     const [part8] = line?.more ?? []
     expect(part8 && linePath('mortgage', part8, 'he')).toBe(

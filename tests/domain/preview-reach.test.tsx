@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { PreviewBlocks } from '../../admin/preview/drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame } from '../../admin/preview/drawing/PreviewFrame.tsx'
 import { layOutBlocks } from '../../admin/preview/layout/layout.ts'
-import { type TextLine, textLinesOf } from '../../admin/preview/layout/text-line.ts'
+import { type TextLine, toTextLines } from '../../admin/preview/layout/text-line.ts'
 import { languages } from '../../domain/languages.ts'
 import { demoPages } from '../support/demo-actions.ts'
 
@@ -29,7 +29,7 @@ const drawn = (lines: readonly TextLine[], language: (typeof languages)[number])
 
 it('every text of every page of the demo is a link in its preview, its gaps as well', () => {
   const unreached = demoPages().flatMap(({ screen_location, actions }, at) => {
-    const lines = textLinesOf(actions)
+    const lines = toTextLines(actions)
     const markup = drawn(lines, languages[at % languages.length] ?? 'ru')
     return lines
       .flatMap(withMore)

@@ -34,7 +34,7 @@ interface TextCellProps {
   to: string | undefined
 }
 
-const dashed = {
+const gapStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
@@ -48,15 +48,15 @@ const dashed = {
 
 const Gap = ({ action, language, to }: TextCellProps) => {
   const words = useWords()
-  const read = useLanguage()
+  const interfaceLanguage = useLanguage()
 
   if (!to) return <NoText />
 
-  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${itemName(action, read)}`
+  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${itemName(action, interfaceLanguage)}`
 
   return (
     <InnerLink to={to} name={name}>
-      <Box component="span" sx={dashed}>
+      <Box component="span" sx={gapStyle}>
         <NoText />
         <Add aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
       </Box>
@@ -95,10 +95,10 @@ export const TextCell = ({ action, language, to }: TextCellProps) => {
   )
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
+const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis' }
 
 /** The key without the name of the screen, which all rows of the page would repeat. */
-const keyWithin = ({ content_key, screen_location }: PageItem): string =>
+const shortKey = ({ content_key, screen_location }: PageItem): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 interface ActionCellsProps {
@@ -113,7 +113,7 @@ interface ActionCellsProps {
 export const ActionName = ({ action, to, details }: ActionCellsProps) => {
   const words = useWords()
   const language = useLanguage()
-  const ask = usePrefetchContent()
+  const prefetch = usePrefetchContent()
 
   const name = (
     // What was imported goes by its key, which no space ever breaks.
@@ -125,7 +125,7 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
   return (
     <>
       {to ? (
-        <RowLink to={to} row={action.id} onPress={() => ask.forText(action.id)}>
+        <RowLink to={to} row={action.id} onPress={() => prefetch.forText(action.id)}>
           {name}
         </RowLink>
       ) : (
@@ -140,11 +140,11 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
         sx={{ display: 'flex', whiteSpace: 'pre' }}
       >
         {/* The key gives way first. */}
-        <Box component="bdi" dir="ltr" title={action.content_key} sx={cut}>
-          {keyWithin(action)}
+        <Box component="bdi" dir="ltr" title={action.content_key} sx={ellipsisStyle}>
+          {shortKey(action)}
         </Box>
         {details && (
-          <Box component="span" sx={{ ...cut, flexShrink: 0, maxWidth: '100%' }}>
+          <Box component="span" sx={{ ...ellipsisStyle, flexShrink: 0, maxWidth: '100%' }}>
             {' · '}
             {details}
           </Box>

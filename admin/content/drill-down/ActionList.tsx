@@ -11,7 +11,7 @@ import {
   isListedItem,
   numberActions,
   sortActions,
-  useBaseNumber,
+  useActionCountBefore,
   useTypeName,
 } from '../../content-shared/content-items.ts'
 import { editorPathOf } from '../../content-shared/content-paths.ts'
@@ -45,14 +45,17 @@ interface ActionListProps {
 export const ActionList = ({ section, page }: ActionListProps) => {
   const words = useWords()
   const may = useMay()
-  const base = useBaseNumber()
-  const all = useMemo(() => numberActions(page.actions, base).filter(isListedItem), [page.actions, base])
-  const { state, found } = useFound(section, all)
+  const actionCountBefore = useActionCountBefore()
+  const listedActions = useMemo(
+    () => numberActions(page.actions, actionCountBefore).filter(isListedItem),
+    [page.actions, actionCountBefore],
+  )
+  const { state, found } = useFilteredActions(section, listedActions)
 
   const canOpen = may(contentAccess.draft)
   const canEdit = may(contentAccess.publish)
   useEffect(() => (canOpen ? prefetchTextEditor() : undefined), [canOpen])
-  const shown = { section: section.key, canOpen }
+  const viewProps = { section: section.key, canOpen }
 
   return (
     <LocalList name="actions" state={state} found={found}>
@@ -65,9 +68,9 @@ export const ActionList = ({ section, page }: ActionListProps) => {
           <Filters />
         </FilterBar>
         <ListRows
-          all={all}
-          table={<ActionTable {...shown} canEdit={canEdit} />}
-          cards={<ActionCards {...shown} />}
+          all={listedActions}
+          table={<ActionTable {...viewProps} canEdit={canEdit} />}
+          cards={<ActionCards {...viewProps} />}
           nothingYet={{ title: words('content.drill.nothingYet') }}
         />
         <Pager />
@@ -93,7 +96,7 @@ const ActionSelection = ({ section }: { section: SectionKey }) => {
   const { data = [], selectedIds } = useListContext<PageItem>()
 
   useVisibleSelection()
-  const named = (id: string) => {
+  const renderName = (id: string) => {
     const row = data.find((action) => action.id === id)
     return row && <Name section={section} row={row} />
   }
@@ -102,7 +105,7 @@ const ActionSelection = ({ section }: { section: SectionKey }) => {
     <BatchActionBar
       noun="actions"
       chosen={data.filter(({ id }) => selectedIds.includes(id))}
-      nameOf={named}
+      nameOf={renderName}
     />
   )
 }
@@ -166,7 +169,7 @@ const ActionCards = (props: ActionCardsProps) => (
 )
 
 const types: readonly DisplayedType[] = ['text', 'dropdown', 'link']
-const filters = ['q', 'type', 'missing', 'status'] as const
+const filterNames = ['q', 'type', 'missing', 'status'] as const
 
 const Filters = () => {
   const words = useWords()
@@ -193,17 +196,17 @@ const Filters = () => {
 }
 
 /** The actions that search and filters leave, in the order that was chosen; the address holds all of it. */
-const useFound = (section: KnownSection, all: PageWithItems['actions']) => {
+const useFilteredActions = (section: KnownSection, all: PageWithItems['actions']) => {
   const typeName = useTypeName()
   const language = useLanguage()
   const state = useListState({
     sort: { field: 'actionNumber', order: 'ASC' },
     perPage: section.drillPageSize,
-    names: filters,
+    names: filterNames,
   })
 
-  const { q, ...chosen } = pickTextFilters(state.filterValues)
-  const found = findActions(all, { text: q, ...chosen }, typeName)
+  const { q, ...otherFilters } = pickTextFilters(state.filterValues)
+  const found = findActions(all, { text: q, ...otherFilters }, typeName)
 
   return { state, found: sortActions(found, state.sort, language) }
 }

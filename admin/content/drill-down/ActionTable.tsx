@@ -12,7 +12,7 @@ import { type TextStatus, textStatus, useTypeName } from '../../content-shared/c
 import { editorPathOf } from '../../content-shared/content-paths.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useRowMark } from '../../preview/preview-marks.ts'
-import { useIsTight } from '../../preview/usePreviewPanel.tsx'
+import { useIsCompact } from '../../preview/usePreviewPanel.tsx'
 import type { PageItem } from '../../providers/content.ts'
 import { type OpenRow, OpenRowContext } from '../../resources/ListRows.tsx'
 import { ListColumn, ListRow, ListTable } from '../../resources/ListTable.tsx'
@@ -35,13 +35,13 @@ interface ActionTableProps {
 /** The actions of a page: a row leads to the text editor. One row at a time can be edited in place. */
 export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => {
   const words = useWords()
-  const isTight = useIsTight()
+  const isCompact = useIsCompact()
   const isMain = section === 'main'
   const language = useLanguage()
   // The main page shows by flags which of the texts there are.
   const shownTexts = isMain ? [language] : languages
-  const details = useDetailColumns(section)
-  const last = useRef<Identifier>(undefined)
+  const detailColumns = useDetailColumns(section)
+  const lastSelected = useRef<Identifier>(undefined)
 
   const pathTo = (action: PageItem, language?: Language) =>
     canOpen ? editorPathOf(section, action, language) : undefined
@@ -54,9 +54,9 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
     >
       {canOpen && (
         <SelectionColumn
-          mayChoose={all}
+          mayChoose={isSelectable}
           nameOf={(action: PageItem) => itemName(action, language)}
-          last={last}
+          last={lastSelected}
         />
       )}
       <ListColumn
@@ -66,12 +66,12 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
           <ActionName
             action={action}
             to={pathTo(action)}
-            details={isTight && <ActionDetails action={action} section={section} />}
+            details={isCompact && <ActionDetails action={action} section={section} />}
           />
         )}
-        sx={{ width: isMain && isTight ? '40%' : '28%' }}
+        sx={{ width: isMain && isCompact ? '40%' : '28%' }}
       />
-      {!isTight && details}
+      {!isCompact && detailColumns}
       {shownTexts.map((language) => (
         <ListColumn
           key={language}
@@ -112,64 +112,68 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
 }
 
 /** A row, or the editing of it in place, which takes so many columns where the table is wide. */
-const rowOver =
+const createRow =
   (columns: number) =>
   ({ children }: { children: ReactNode }) => {
     const action = useRecordContext<PageItem>()
-    const opening = useContext(OpenRowContext)
-    const { selected, ...marking } = useRowMark(action?.id ?? '')
-    const isSought = useReturnedRow() === action?.id
+    const openRow = useContext(OpenRowContext)
+    const { selected, ...markHandlers } = useRowMark(action?.id ?? '')
+    const isReturnedRow = useReturnedRow() === action?.id
 
-    if (action && opening?.open === action.id)
-      return <InlineRow action={action} columns={columns} onClose={opening.close} />
+    if (action && openRow?.open === action.id)
+      return <InlineRow action={action} columns={columns} onClose={openRow.close} />
 
     return (
-      <ListRow {...marking} selected={selected || isSought}>
+      <ListRow {...markHandlers} selected={selected || isReturnedRow}>
         {children}
       </ListRow>
     )
   }
 
-const ActionRow = rowOver(8)
+const ActionRow = createRow(8)
 
 /** On the main page, where flags tell of the texts. */
-const MainActionRow = rowOver(7)
+const MainActionRow = createRow(7)
 
-interface EditInRowProps<Row extends { id: string | number }> {
+interface EditRowButtonProps<Row extends { id: string | number }> {
   row: Row
   name: string
-  opening: OpenRow<Row>
+  openRow: OpenRow<Row>
 }
 
 /** Opens a row for editing, unless another one is open; once it is closed again, the focus is back here. */
-const EditInRow = <Row extends { id: string | number }>({ row, name, opening }: EditInRowProps<Row>) => (
+const EditRowButton = <Row extends { id: string | number }>({
+  row,
+  name,
+  openRow,
+}: EditRowButtonProps<Row>) => (
   <IconButton
     size="small"
-    autoFocus={opening.closed === row.id}
-    disabled={opening.open !== undefined}
+    autoFocus={openRow.closed === row.id}
+    disabled={openRow.open !== undefined}
     aria-label={useWords()('content.drill.edit', { name })}
-    onFocus={opening.forget}
-    onClick={() => opening.edit(row)}
+    onFocus={openRow.forget}
+    onClick={() => openRow.edit(row)}
     sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
   >
     <Edit fontSize="small" />
   </IconButton>
 )
 
-interface RowActProps {
+interface RowActionProps {
   canOpen: boolean
   canEdit: boolean
 }
 
 /** Links and buttons can be edited in the row; the others open as a whole. */
-const RowAction = ({ canOpen, canEdit }: RowActProps) => {
+const RowAction = ({ canOpen, canEdit }: RowActionProps) => {
   const action = useRecordContext<PageItem>()
-  const opening = useContext(OpenRowContext)
+  const openRow = useContext(OpenRowContext)
   const language = useLanguage()
 
-  if (!action || !opening) return null
+  if (!action || !openRow) return null
   if (action.displayedType === 'link' && canEdit)
-    return <EditInRow row={action} name={itemName(action, language)} opening={opening} />
+    return <EditRowButton row={action} name={itemName(action, language)} openRow={openRow} />
 
   return (
     canOpen && (
@@ -218,7 +222,7 @@ const useDetailColumns = (section: SectionKey) => {
   ]
 }
 
-const edges = { published: 'solid', draft: 'solid', missing: 'dashed', outdated: 'solid' } as const
+const borderStyles = { published: 'solid', draft: 'solid', missing: 'dashed', outdated: 'solid' } as const
 
 /** The code of a language: a draft has a pencil, what is missing a broken edge. */
 const Flag = ({ language, status }: { language: Language; status: TextStatus }) => (
@@ -230,7 +234,7 @@ const Flag = ({ language, status }: { language: Language; status: TextStatus }) 
       gap: 0.5,
       paddingInline: 1.5,
       border: 1,
-      borderStyle: edges[status],
+      borderStyle: borderStyles[status],
       borderColor: `status.${status}`,
       borderRadius: 1,
       color: `status.${status}`,
@@ -282,6 +286,6 @@ const RowMenu = () => {
   return action && <ActionMenu item={action} />
 }
 
-const all = () => true
+const isSelectable = () => true
 
 const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }

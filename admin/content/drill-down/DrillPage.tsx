@@ -14,7 +14,7 @@ import { hiddenStatus, type PageStatus, pages } from '../../../domain/resources/
 import type { SectionKey } from '../../../domain/sections.ts'
 import { hasDraft, isListedItem, isMissing } from '../../content-shared/content-items.ts'
 import { sectionPath } from '../../content-shared/content-paths.ts'
-import { useDrill } from '../../content-shared/content-queries.ts'
+import { usePageWithItems } from '../../content-shared/content-queries.ts'
 import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
 import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { BackButton } from '../../form/SaveBar.tsx'
@@ -43,20 +43,20 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const words = useWords()
   const language = useLanguage()
   const { key = '' } = useParams()
-  const query = useDrill(section.key, key)
+  const query = usePageWithItems(section.key, key)
   const { data: page, error } = query
   const wayBack = useWayBack(sectionPath(section.key), page?.screen_location ?? key)
   const panel = usePreviewPanel()
 
   const back = <BackButton {...wayBack} />
   // A key says little to a person, and the title is on its way.
-  const unnamed = error ? key : words('shell.loading')
-  const failed = noContentMessage(section.key, error)
+  const fallbackTitle = error ? key : words('shell.loading')
+  const noContentText = noContentMessage(section.key, error)
 
   return (
     <>
       <PageHeader
-        title={page ? page.titles[language] || page.content_key : unnamed}
+        title={page ? page.titles[language] || page.content_key : fallbackTitle}
         crumbs={useContentCrumbs({ label: section.title[language], ...wayBack })}
         aside={page && <DrillFigures page={page} />}
         actions={
@@ -76,16 +76,16 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
       {page?.isPart && (
         <RetryAlert onRetry={() => void query.refetch()}>{words('content.drill.part')}</RetryAlert>
       )}
-      {failed && !page ? (
-        <NoContentYet said={failed} back={back} />
+      {noContentText && !page ? (
+        <NoContentYet message={noContentText} back={back} />
       ) : (
         <Loaded query={query} failure={{ place: { page: 'drill', section: section.key }, back }}>
-          {(found) =>
-            isStepWithoutContent(section.key, found) ? (
-              <NoContentYet said={found.step_info?.message} back={back} />
+          {(loadedPage) =>
+            isStepWithoutContent(section.key, loadedPage) ? (
+              <NoContentYet message={loadedPage.step_info?.message} back={back} />
             ) : (
-              <WithPreview section={section.key} page={found} panel={panel}>
-                <ActionList section={section} page={found} />
+              <WithPreview section={section.key} page={loadedPage} panel={panel}>
+                <ActionList section={section} page={loadedPage} />
               </WithPreview>
             )
           }
@@ -99,30 +99,36 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
 const isStepWithoutContent = (section: SectionKey, page: PageWithItems): boolean =>
   page.is_placeholder === true || (section === refinancing && page.actions.length === 0)
 
-const unsetWords = /ещ[её] не настроен|not yet configured/i
+const notConfiguredPattern = /ещ[её] не настроен|not yet configured/i
 
 /** What a failure says where it means that the step has no content yet. */
 const noContentMessage = (section: SectionKey, error: unknown): string | undefined => {
-  const said = apiErrorOf(error)?.serverMessage
-  return section === refinancing && said && unsetWords.test(said) ? said : undefined
+  const serverMessage = apiErrorOf(error)?.serverMessage
+  return section === refinancing && serverMessage && notConfiguredPattern.test(serverMessage)
+    ? serverMessage
+    : undefined
 }
 
-const letters: Readonly<Record<Language, RegExp>> = { ru: /[а-яё]/i, he: /[א-ת]/, en: /^[^а-яёא-ת]*$/i }
+const letterPatterns: Readonly<Record<Language, RegExp>> = {
+  ru: /[а-яё]/i,
+  he: /[א-ת]/,
+  en: /^[^а-яёא-ת]*$/i,
+}
 
 /** True for words of the server that are in this language. */
-const isWrittenIn = (language: Language, said: string): boolean => letters[language].test(said)
+const isWrittenIn = (language: Language, text: string): boolean => letterPatterns[language].test(text)
 
 /** A step that has no content yet, in the words of the server where they are in the language of the reader. */
-const NoContentYet = ({ said = '', back }: { said: string | undefined; back: ReactNode }) => {
+const NoContentYet = ({ message = '', back }: { message: string | undefined; back: ReactNode }) => {
   const words = useWords()
 
-  const isRead = isWrittenIn(useLanguage(), said) && said !== ''
+  const isReadable = isWrittenIn(useLanguage(), message) && message !== ''
 
   return (
     <Paper variant="outlined">
       <Notice
         icon={<ConstructionIcon />}
-        title={isRead ? said : words('content.drill.notConfigured')}
+        title={isReadable ? message : words('content.drill.notConfigured')}
         text={words('content.drill.placeholderHint')}
         action={back}
       />
@@ -130,7 +136,7 @@ const NoContentYet = ({ said = '', back }: { said: string | undefined; back: Rea
   )
 }
 
-const rejected: PageStatus = 'rejected'
+const rejectedStatus: PageStatus = 'rejected'
 
 const { status: statusField, reason: reasonField } = pages.fields
 
@@ -138,10 +144,10 @@ const { status: statusField, reason: reasonField } = pages.fields
 const PageNotice = ({ page: { status, reason } }: { page: Pick<PageWithItems, 'status' | 'reason'> }) => {
   const language = useLanguage()
 
-  if (status !== rejected && status !== hiddenStatus) return null
+  if (status !== rejectedStatus && status !== hiddenStatus) return null
 
   return (
-    <Alert severity={status === rejected ? 'error' : 'info'} role="note" sx={{ marginBlockEnd: 3 }}>
+    <Alert severity={status === rejectedStatus ? 'error' : 'info'} role="note" sx={{ marginBlockEnd: 3 }}>
       <strong>{optionLabel(statusField.options, status, language)}</strong>
       {reason && (
         <>
@@ -152,7 +158,7 @@ const PageNotice = ({ page: { status, reason } }: { page: Pick<PageWithItems, 's
   )
 }
 
-const toGaps = (language: Language) => ({ search: `?missing=${language}` })
+const linkToGaps = (language: Language) => ({ search: `?missing=${language}` })
 
 /**
  * What is counted of a page: its actions, which leads to all of them, those without a text or with a draft,
@@ -172,7 +178,7 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
       </Link>
       <MissingTextCounts
         missing={perLanguage((language) => rows.filter((action) => isMissing(action, language)).length)}
-        to={toGaps}
+        to={linkToGaps}
       />
       {drafts > 0 && (
         <Link component={RouterLink} to={{ search: '?status=draft' }} sx={{ color: 'status.draft' }}>

@@ -6,7 +6,7 @@ import { type Language, languages, nativeNames } from '../../../domain/languages
 import { findChangedPaths, type ValuesByPath } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { useRowKeys } from '../../form/SaveBar.tsx'
-import { useIsTight } from '../../preview/usePreviewPanel.tsx'
+import { useIsCompact } from '../../preview/usePreviewPanel.tsx'
 import type { PageItem } from '../../providers/content.ts'
 import { textEditorModel } from '../../text-editor/edited-texts.ts'
 import { SaveFailure, TextConflict } from '../../text-editor/SaveFailure.tsx'
@@ -29,7 +29,7 @@ export const InlineRow = ({ action, columns, onClose }: Props) => {
 
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
-      <TableCell colSpan={useIsTight() ? columns - 2 : columns}>
+      <TableCell colSpan={useIsCompact() ? columns - 2 : columns}>
         {editing.isDirty && <LeavingWarning />}
         <TextConflict editing={editing} />
         <ActionName action={action} to={undefined} />
@@ -53,13 +53,13 @@ export const InlineRow = ({ action, columns, onClose }: Props) => {
             </IconButton>
           </Stack>
         </Stack>
-        <SaveFailure editing={editing} place={inRow} />
+        <SaveFailure editing={editing} errorScope={rowErrorScope} />
       </TableCell>
     </TableRow>
   )
 }
 
-const trimmed = (typed: ValuesByPath<string>): ValuesByPath<string> =>
+const trimValues = (typed: ValuesByPath<string>): ValuesByPath<string> =>
   Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
 
 /** The editing of one row: saved by Enter and published at once, cancelled by Escape. */
@@ -68,7 +68,7 @@ const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
   const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
   const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
   const save = () => {
-    const typed = trimmed(editing.typed)
+    const typed = trimValues(editing.typed)
     if (findChangedPaths(textEditorModel, editing.base, typed).length === 0) return onClose()
     if (editing.fits) editing.save('approved', typed)
   }
@@ -97,4 +97,4 @@ const Field = ({ editing, language }: { editing: TextEditing; language: Language
   )
 }
 
-const inRow = { page: 'row' } as const
+const rowErrorScope = { page: 'row' } as const

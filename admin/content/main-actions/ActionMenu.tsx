@@ -11,7 +11,7 @@ import { isolateBidi } from '../../../domain/format/format.ts'
 import { mainScreen } from '../../../domain/sections.ts'
 import { hasDraft, isListedItem, sortActions } from '../../content-shared/content-items.ts'
 import { actionReviewPath, mainActionPath } from '../../content-shared/content-paths.ts'
-import { useDrill } from '../../content-shared/content-queries.ts'
+import { usePageWithItems } from '../../content-shared/content-queries.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import type { PageItem } from '../../providers/content.ts'
 import type { ActionTarget } from '../../providers/page-management.ts'
@@ -71,7 +71,7 @@ export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
           <RemoveActionDialog
             action={action}
             name={name}
-            leaves={isAlone}
+            shouldLeavePage={isAlone}
             onClose={() => setIsRemoving(false)}
           />
         </Suspense>
@@ -81,8 +81,8 @@ export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
 }
 
 /** The numbers of the actions before and after this one; undefined at the ends. */
-const usePlaces = (id: string) => {
-  const { data: page } = useDrill('main', mainScreen)
+const useNeighbourNumbers = (id: string) => {
+  const { data: page } = usePageWithItems('main', mainScreen)
 
   const rows = sortActions(
     (page?.actions ?? []).filter(isListedItem),
@@ -105,7 +105,7 @@ const useMove = (action: ActionTarget) => {
   return (to: number) => mutate({ action, to })
 }
 
-interface ActionActsProps {
+interface ActionMenuItemsProps {
   item: ActionItem
   action: ActionTarget
   /** What opened it. */
@@ -115,22 +115,22 @@ interface ActionActsProps {
 }
 
 /** The menu of an action: its place, what waits of it, what it is, and its end. */
-const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionActsProps) => {
+const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionMenuItemsProps) => {
   const words = useWords()
   const may = useMay()
-  const leaving = useReturnState()
-  const { before, after } = usePlaces(item.id)
+  const leavingState = useReturnState()
+  const { before, after } = useNeighbourNumbers(item.id)
   const move = useMove(action)
 
-  const moveTo = (place: number | undefined) => {
+  const moveTo = (actionNumber: number | undefined) => {
     onClose()
-    if (place !== undefined) move(place)
+    if (actionNumber !== undefined) move(actionNumber)
   }
 
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {may(contentAccess.write) && (
-        <MenuItem component={Link} to={mainActionPath(action.id)} state={leaving}>
+        <MenuItem component={Link} to={mainActionPath(action.id)} state={leavingState}>
           {words('mainPage.edit')}
         </MenuItem>
       )}
@@ -143,11 +143,11 @@ const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionActs
         </MenuItem>,
       ]}
       {may(contentAccess.write) && hasDraft(item) && (
-        <MenuItem component={Link} to={actionReviewPath(action.id)} state={leaving}>
+        <MenuItem component={Link} to={actionReviewPath(action.id)} state={leavingState}>
           {words('content.pending.check')}
         </MenuItem>
       )}
-      <MenuItem component={Link} to={`/content-items/${item.id}`} state={leaving}>
+      <MenuItem component={Link} to={`/content-items/${item.id}`} state={leavingState}>
         {words('mainPage.properties')}
       </MenuItem>
       {may(contentAccess.delete) && (

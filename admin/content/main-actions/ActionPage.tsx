@@ -9,7 +9,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { AnyItemForm } from '../GenericEditor.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 
-const main = sectionOf('main')
+const mainSection = sectionOf('main')
 
 /** The page of an action of the main page: its titles and its options, and what can be done with the whole of it. */
 const ActionPage = () => {
@@ -18,12 +18,12 @@ const ActionPage = () => {
 
   const titleOf = (record: TextRecord) =>
     [record.actionNumber, itemName(record, language)].filter((part) => part !== null).join(' | ')
-  if (!main) return null
+  if (!mainSection) return null
 
   return (
     <ItemPage
-      section={main}
-      elsewhere={elsewhere}
+      section={mainSection}
+      redirectPathOf={redirectPathOf}
       titleOf={titleOf}
       here={words('mainPage.here')}
       kind="action"
@@ -35,9 +35,9 @@ const ActionPage = () => {
 }
 
 /** An action of another section is edited there. */
-const elsewhere = (record: TextRecord) => {
-  const own = sectionOfItem(record)
-  return own === main?.key ? undefined : itemEditorPath(own, record.id)
+const redirectPathOf = (record: TextRecord) => {
+  const ownSection = sectionOfItem(record)
+  return ownSection === mainSection?.key ? undefined : itemEditorPath(ownSection, record.id)
 }
 
 export default ActionPage

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { mainActionNumberInId } from '../../../domain/content/naming.ts'
 import { mainScreen, sectionOf } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
-import { AddressedItem, useContentCrumbs } from '../../content-shared/content-route.tsx'
+import { RouteItemIdContext, useContentCrumbs } from '../../content-shared/content-route.tsx'
 import { BackButton } from '../../form/SaveBar.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useWayBack } from '../../ui/navigation.ts'
@@ -15,13 +15,13 @@ import { useMainAction } from './main-action-queries.ts'
 /** A page about an item that is named by its id or, on the main page, as an action: `action-N`. */
 const ActionRoute = ({ children }: { children: ReactNode }) => {
   const { id = '' } = useParams()
-  return isActionId(id) ? <Found id={id}>{children}</Found> : children
+  return isActionId(id) ? <MainActionRoute id={id}>{children}</MainActionRoute> : children
 }
 
 const isActionId = (id: string): boolean => id.startsWith('action-')
 
 /** The item behind an action, once it is known; until then, or without it, what the page would be called. */
-const Found = ({ id, children }: { id: string; children: ReactNode }) => {
+const MainActionRoute = ({ id, children }: { id: string; children: ReactNode }) => {
   const words = useWords()
   const query = useMainAction(id)
   const wayBack = useWayBack(drillPath('main', mainScreen), id)
@@ -44,7 +44,7 @@ const Found = ({ id, children }: { id: string; children: ReactNode }) => {
       >
         {({ item_id }) => (
           <Suspense fallback={header}>
-            <AddressedItem value={item_id}>{children}</AddressedItem>
+            <RouteItemIdContext value={item_id}>{children}</RouteItemIdContext>
           </Suspense>
         )}
       </Loaded>

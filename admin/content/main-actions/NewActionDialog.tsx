@@ -25,31 +25,31 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCreateAction } from './main-action-queries.ts'
 
-const options: readonly string[] = optionTypes
-const types = componentTypes.filter(({ value }) => !options.includes(value))
+const optionTypeNames: readonly string[] = optionTypes
+const types = componentTypes.filter(({ value }) => !optionTypeNames.includes(value))
 
 /** Asks for the titles and the type of a new action; its options are written on its page. */
 export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
   const translate = useTranslate()
   const language = useLanguage()
-  const heading = useId()
+  const headingId = useId()
   const { titles, setTitles, actionType, setType, isTitled, isPending, error, create } = useNewAction()
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           create()
         }}
       >
-        <DialogTitle id={heading}>{words('mainPage.create.heading')}</DialogTitle>
+        <DialogTitle id={headingId}>{words('mainPage.create.heading')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
           <DialogContentText>{words('mainPage.create.text')}</DialogContentText>
           {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
           {languages.map((code) => (
-            <Title
+            <TitleField
               key={code}
               language={code}
               text={titles[code]}
@@ -82,13 +82,13 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-interface TitleProps {
+interface TitleFieldProps {
   language: Language
   text: string
   onChange: (text: string) => void
 }
 
-const Title = ({ language, text, onChange }: TitleProps) => (
+const TitleField = ({ language, text, onChange }: TitleFieldProps) => (
   <TextField
     autoFocus={language === languages[0]}
     label={`${useWords()('mainPage.create.title')}, ${nativeNames[language]}`}
@@ -98,22 +98,22 @@ const Title = ({ language, text, onChange }: TitleProps) => (
   />
 )
 
-const empty: Trilingual = { ru: '', he: '', en: '' }
+const emptyTitles: Trilingual = { ru: '', he: '', en: '' }
 
 /** What is typed of a new action, and creating it as a draft, which leads to its page. */
 const useNewAction = () => {
   const navigate = useNavigate()
-  const leaving = useReturnState()
+  const leavingState = useReturnState()
   const { mutate, isPending, error } = useCreateAction()
-  const [titles, setTitles] = useState(empty)
+  const [titles, setTitles] = useState(emptyTitles)
   const [actionType, setType] = useState('dropdown')
 
   const isTitled = Object.values(titles).some((title) => title.trim() !== '')
   const create = () => {
     if (!isTitled || isPending) return
     const { ru, he, en } = titles
-    const sent = { titleRu: ru, titleHe: he, titleEn: en, actionType, status: 'draft' as const }
-    mutate(sent, { onSuccess: ({ id }) => void navigate(mainActionPath(id), { state: leaving }) })
+    const body = { titleRu: ru, titleHe: he, titleEn: en, actionType, status: 'draft' as const }
+    mutate(body, { onSuccess: ({ id }) => void navigate(mainActionPath(id), { state: leavingState }) })
   }
 
   return { titles, setTitles, actionType, setType, isTitled, isPending, error, create }

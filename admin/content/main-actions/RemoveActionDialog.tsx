@@ -18,12 +18,12 @@ import { useRemoveAction, useRestoreAction } from './main-action-queries.ts'
 export const RemoveActionDialog = (props: Props) => {
   const words = useWords()
   const translate = useTranslate()
-  const heading = useId()
-  const { remove, isPending } = useRemoval(props)
+  const headingId = useId()
+  const { remove, isPending } = useRemoveWithUndo(props)
 
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{words('mainPage.removeTitle', { name: props.name })}</DialogTitle>
+    <Dialog open onClose={props.onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{words('mainPage.removeTitle', { name: props.name })}</DialogTitle>
       <DialogContent>
         <DialogContentText>{words('mainPage.removeText')}</DialogContentText>
       </DialogContent>
@@ -43,20 +43,22 @@ interface Props {
   action: ActionTarget
   name: string
   /** The page is left once the action is gone. */
-  leaves: boolean | undefined
+  shouldLeavePage: boolean | undefined
   onClose: () => void
 }
 
 /** Deleting an action, which can be taken back for a while. */
-const useRemoval = ({ action, name, leaves, onClose }: Props) => {
+const useRemoveWithUndo = ({ action, name, shouldLeavePage, onClose }: Props) => {
   const words = useWords()
   const notify = useNotify()
   const navigate = useNavigate()
   const { mutate: restore } = useRestoreAction(() => notify('mainPage.restored', { type: 'success' }))
   const { mutate, isPending } = useRemoveAction(() => {
-    const said = words('mainPage.removed', { name })
-    notify(<UndoToast said={said} onUndo={() => restore(action)} />, { autoHideDuration: undoTimeoutMs })
-    if (leaves) void navigate(drillPath('main', mainScreen))
+    const message = words('mainPage.removed', { name })
+    notify(<UndoToast message={message} onUndo={() => restore(action)} />, {
+      autoHideDuration: undoTimeoutMs,
+    })
+    if (shouldLeavePage) void navigate(drillPath('main', mainScreen))
   })
 
   const remove = () => mutate(action, { onSettled: onClose })

@@ -29,11 +29,14 @@ export const useMainAction = (id: string | undefined) =>
   })
 
 /** Writes; afterwards whatever shows content is read anew. What is asked for goes on when who asked is gone. */
-const useWriting = <Asked, Done>(act: (asked: Asked) => Promise<Done>, onDone?: (done: Done) => void) => {
+const useContentMutation = <Asked, Done>(
+  write: (asked: Asked) => Promise<Done>,
+  onDone?: (done: Done) => void,
+) => {
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: act,
+    mutationFn: write,
     onSuccess: onDone,
     onError: ({ message }) => notify(message, { type: 'error' }),
     onSettled: () => invalidateContent(client),
@@ -47,7 +50,10 @@ export const useCreateAction = () => {
   const client = useQueryClient()
   return useMutation({ mutationFn: createMainAction, onSuccess: () => invalidateContent(client) })
 }
-export const useRemoveAction = (onDone: OnDone) => useWriting(removeMainAction, onDone)
-export const useRestoreAction = (onDone: () => void) => useWriting(restoreMainAction, onDone)
+export const useRemoveAction = (onDone: OnDone) => useContentMutation(removeMainAction, onDone)
+export const useRestoreAction = (onDone: () => void) => useContentMutation(restoreMainAction, onDone)
 export const useMoveAction = (onDone: OnDone) =>
-  useWriting(({ action, to }: { action: ActionTarget; to: number }) => moveMainAction(action, to), onDone)
+  useContentMutation(
+    ({ action, to }: { action: ActionTarget; to: number }) => moveMainAction(action, to),
+    onDone,
+  )

@@ -12,7 +12,7 @@ export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
   const query = useDeletedPages()
   const { mutate, isPending } = useRestorePages()
 
-  const recordOf = (page: DeletedPage) => ({
+  const toDeletedRecord = (page: DeletedPage) => ({
     id: page.id,
     name: page.title[language] || page.screen_location,
     before: page.pageNumber && <bdi dir="ltr">{page.pageNumber}. </bdi>,
@@ -26,8 +26,8 @@ export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
       <Loaded query={query}>
         {(pages) => (
           <DeletedRecords
-            records={pages.map(recordOf)}
-            nothing={words('contentTable.deleted.nothing')}
+            records={pages.map(toDeletedRecord)}
+            emptyText={words('contentTable.deleted.nothing')}
             isBusy={isPending}
             onRestore={(id) => mutate([{ id }])}
           />

@@ -40,26 +40,26 @@ interface PageActionDialogProps {
 export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const heading = useId()
+  const headingId = useId()
   const { mutate, isPending, error } = usePageAction(act, pages, onClose)
-  const { field, typed, isTyped } = useTyped(act, pages.length)
+  const { field, typed, isTyped } = useConfirmationInput(act, pages.length)
 
   const findings = apiErrorOf(error)?.findings
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (isTyped) mutate(typed)
         }}
       >
-        <DialogTitle id={heading}>
+        <DialogTitle id={headingId}>
           {words(`contentTable.ask.${act}`, { smart_count: pages.length })}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
           <DialogContentText>{words(`contentTable.means.${act}`)}</DialogContentText>
-          <AskedPages
+          <AffectedPages
             pages={pages}
             showsChanges={act === 'confirm'}
             showsAddress={act === 'remove' || act === 'archive'}
@@ -88,7 +88,7 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
   )
 }
 
-interface AskedPagesProps {
+interface AffectedPagesProps {
   pages: readonly PageRecord[]
   /** How much waits on each, as a way to look at it. */
   showsChanges: boolean
@@ -97,7 +97,7 @@ interface AskedPagesProps {
 }
 
 /** The pages that something is asked about. */
-const AskedPages = ({ pages, showsChanges, showsAddress }: AskedPagesProps) => {
+const AffectedPages = ({ pages, showsChanges, showsAddress }: AffectedPagesProps) => {
   const words = useWords()
   const titleOf = usePageTitle()
 
@@ -123,7 +123,7 @@ const AskedPages = ({ pages, showsChanges, showsAddress }: AskedPagesProps) => {
   )
 }
 
-const counted = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as const
+const countedParts = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as const
 
 /** What goes with pages that are deleted, asked for anew each time. */
 const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
@@ -138,7 +138,7 @@ const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
     return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
   if (!data) return <DialogContentText>{words('resource.hanging.loading')}</DialogContentText>
 
-  const parts = counted.filter((name) => data[name] > 0)
+  const parts = countedParts.filter((name) => data[name] > 0)
 
   return (
     <DialogContentText aria-live="polite" sx={{ color: 'text.primary' }}>
@@ -151,61 +151,62 @@ const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
   )
 }
 
-const acts: Readonly<Record<PageAction, (pages: readonly PageRecord[], reason: string) => Promise<unknown>>> =
-  {
-    confirm: publishPages,
-    reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
-    archive: (pages) => setPageStatus(pages, { status: 'archived' }),
-    publish: (pages) => setPageStatus(pages, { status: 'published' }),
-    remove: removePages,
-  }
+const pageActions: Readonly<
+  Record<PageAction, (pages: readonly PageRecord[], reason: string) => Promise<unknown>>
+> = {
+  confirm: publishPages,
+  reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
+  archive: (pages) => setPageStatus(pages, { status: 'archived' }),
+  publish: (pages) => setPageStatus(pages, { status: 'published' }),
+  remove: removePages,
+}
 
 /** Doing something with pages, all or none; what was deleted can be brought back at once. */
 const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: () => void) => {
   const words = useWords()
   const notify = useNotify()
-  const changed = useInvalidateContent()
+  const invalidate = useInvalidateContent()
   const { mutate: restore } = useRestorePages()
   const { onUnselectItems } = useListContext()
-  const fail = useActionFailure(changed)
+  const handleFailure = useActionFailure(invalidate)
 
   const args = { smart_count: pages.length }
-  const say = () => {
+  const notifyDone = () => {
     if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
     else
-      notify(<UndoToast said={words('contentTable.done.remove', args)} onUndo={() => restore(pages)} />, {
+      notify(<UndoToast message={words('contentTable.done.remove', args)} onUndo={() => restore(pages)} />, {
         autoHideDuration: undoTimeoutMs,
       })
   }
 
   return useMutation({
-    mutationFn: (reason: string) => acts[act](pages, reason),
+    mutationFn: (reason: string) => pageActions[act](pages, reason),
     onSuccess: () => {
       onUnselectItems()
-      say()
+      notifyDone()
       onDone()
     },
     onError: (error) => {
       // What the checks found is answered where it was asked.
       if (apiErrorOf(error)?.findings) return
-      fail(error)
+      handleFailure(error)
       onDone()
     },
-    onSettled: changed,
+    onSettled: invalidate,
   })
 }
 
 const colours: Partial<Record<PageAction, 'error' | 'warning'>> = { remove: 'error', archive: 'warning' }
 
 /** What has to be typed before it can be done: why, or how many pages are meant. */
-const useTyped = (act: PageAction, count: number) => {
+const useConfirmationInput = (act: PageAction, count: number) => {
   const words = useWords()
   const [text, setText] = useState('')
 
   const isReason = act === 'reject'
-  const isAsked = isReason || (act === 'remove' && count > 1)
+  const isRequired = isReason || (act === 'remove' && count > 1)
   const typed = text.trim()
-  const field: ReactNode = isAsked && (
+  const field: ReactNode = isRequired && (
     <TextField
       autoFocus
       fullWidth
@@ -223,5 +224,5 @@ const useTyped = (act: PageAction, count: number) => {
     />
   )
 
-  return { field, typed, isTyped: !isAsked || (isReason ? typed !== '' : typed === String(count)) }
+  return { field, typed, isTyped: !isRequired || (isReason ? typed !== '' : typed === String(count)) }
 }

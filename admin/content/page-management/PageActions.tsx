@@ -24,7 +24,7 @@ import { usePageTitle } from './PageCells.tsx'
 
 export type PageAction = 'confirm' | 'reject' | 'archive' | 'publish' | 'remove'
 
-interface Rule {
+interface PageActionRule {
   access: Access
   /** True for a page with which it would change anything. */
   isFor: (page: PageRecord) => boolean
@@ -33,7 +33,7 @@ interface Rule {
 const isArchived = ({ status }: PageRecord): boolean => status === hiddenStatus
 
 /** What can be done with pages, by whom, and with which of them. */
-export const pageActionRules: Readonly<Record<PageAction, Rule>> = {
+export const pageActionRules: Readonly<Record<PageAction, PageActionRule>> = {
   confirm: {
     access: contentAccess.publish,
     isFor: (page) => page.pending > 0 || !(isArchived(page) || page.status === 'published'),
@@ -45,13 +45,13 @@ export const pageActionRules: Readonly<Record<PageAction, Rule>> = {
 }
 
 /** Asks whether something is to be done with pages. */
-type Ask = (act: PageAction, pages: readonly PageRecord[]) => void
+type AskPageAction = (act: PageAction, pages: readonly PageRecord[]) => void
 
-export const AskPageActionContext = createContext<Ask>(() => undefined)
+export const AskPageActionContext = createContext<AskPageAction>(() => undefined)
 
-const useAskPageAction = (): Ask => useContext(AskPageActionContext)
+const useAskPageAction = (): AskPageAction => useContext(AskPageActionContext)
 
-const bulk = ['remove', 'archive', 'confirm'] as const satisfies readonly PageAction[]
+const bulkActions = ['remove', 'archive', 'confirm'] as const satisfies readonly PageAction[]
 
 /** What is chosen, and what can be done with it; nothing while nothing is. */
 export const PageSelectionBar = () => {
@@ -60,28 +60,28 @@ export const PageSelectionBar = () => {
   const ask = useAskPageAction()
   const { data = [], selectedIds, onUnselectItems } = useListContext<PageRecord>()
 
-  const chosen = data.filter(({ id }) => selectedIds.includes(id))
-  if (chosen.length === 0) return null
+  const selectedPages = data.filter(({ id }) => selectedIds.includes(id))
+  if (selectedPages.length === 0) return null
 
-  const pending = chosen.reduce((sum, page) => sum + page.pending, 0)
+  const pendingCount = selectedPages.reduce((sum, page) => sum + page.pending, 0)
 
   return (
     <SelectionBar
-      chosen={words('contentTable.chosen', { smart_count: chosen.length })}
-      details={pending > 0 && words('contentTable.waitingIn', { smart_count: pending })}
+      chosen={words('contentTable.chosen', { smart_count: selectedPages.length })}
+      details={pendingCount > 0 && words('contentTable.waitingIn', { smart_count: pendingCount })}
       onClear={() => onUnselectItems()}
     >
-      {bulk
+      {bulkActions
         .filter((act) => may(pageActionRules[act].access))
         .map((act) => {
-          const meant = chosen.filter(pageActionRules[act].isFor)
+          const affectedPages = selectedPages.filter(pageActionRules[act].isFor)
           return (
             <Button
               key={act}
               variant={act === 'confirm' ? 'contained' : 'outlined'}
               color={act === 'remove' ? 'error' : 'primary'}
-              disabled={meant.length === 0}
-              onClick={() => ask(act, meant)}
+              disabled={affectedPages.length === 0}
+              onClick={() => ask(act, affectedPages)}
             >
               {words(`contentTable.acts.${act}`)}
             </Button>
@@ -91,17 +91,17 @@ export const PageSelectionBar = () => {
   )
 }
 
-const inMenu: readonly PageAction[] = ['reject', 'archive', 'publish', 'remove']
+const menuActions: readonly PageAction[] = ['reject', 'archive', 'publish', 'remove']
 
 interface Props {
   page: PageRecord
 }
 
-const More = ({ page, name }: Props & { name: string }) => {
+const PageMenu = ({ page, name }: Props & { name: string }) => {
   const words = useWords()
   const may = useMay()
   const ask = useAskPageAction()
-  const leaving = useReturnState()
+  const leavingState = useReturnState()
   const translate = useTranslate()
   const isNarrow = useIsNarrow()
   const [anchor, setAnchor] = useState<Element | null>(null)
@@ -120,16 +120,16 @@ const More = ({ page, name }: Props & { name: string }) => {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {may(contentAccess.publish) && isNarrow && (
-          <MenuItem component={Link} to={pageFormPath(page.id)} state={leaving}>
+          <MenuItem component={Link} to={pageFormPath(page.id)} state={leavingState}>
             {translate('ra.action.edit')}
           </MenuItem>
         )}
         {page.pending > 0 && (
-          <MenuItem component={Link} to={reviewPath(page.screen_location)} state={leaving}>
+          <MenuItem component={Link} to={reviewPath(page.screen_location)} state={leavingState}>
             {words('contentTable.lookAtChanges')}
           </MenuItem>
         )}
-        {inMenu
+        {menuActions
           .filter((act) => may(pageActionRules[act].access) && pageActionRules[act].isFor(page))
           .map((act) => (
             <MenuItem
@@ -153,7 +153,7 @@ export const PageRowActions = ({ page }: Props) => {
   const words = useWords()
   const may = useMay()
   const ask = useAskPageAction()
-  const leaving = useReturnState()
+  const leavingState = useReturnState()
   const isNarrow = useIsNarrow()
 
   const name = isolateBidi(usePageTitle()(page))
@@ -175,13 +175,13 @@ export const PageRowActions = ({ page }: Props) => {
           size="small"
           component={Link}
           to={pageFormPath(page.id)}
-          state={leaving}
+          state={leavingState}
           aria-label={words('contentTable.editOf', { name })}
         >
           <Edit fontSize="small" />
         </IconButton>
       )}
-      <More page={page} name={name} />
+      <PageMenu page={page} name={name} />
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { CardSelectCheckbox } from '../../resources/RowSelection.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PageRowActions } from './PageActions.tsx'
-import { Changed, GapCount, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
+import { GapCount, LastModified, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
 
 /** The pages of the site on a phone. */
 export const PageCards = () => (
@@ -60,7 +60,7 @@ const Card = () => {
           </Stack>
         )}
         <span>
-          <Changed page={page} />
+          <LastModified page={page} />
         </span>
         {page.pending > 0 && (
           <span>

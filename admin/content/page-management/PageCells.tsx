@@ -31,17 +31,17 @@ const colours: Readonly<Record<Status, keyof Palette['status']>> = {
 export const PageStatus = ({ page: { status, reason } }: { page: Pick<PageRecord, 'status' | 'reason'> }) => {
   const language = useLanguage()
 
-  const known = isPageStatus(status) ? status : 'draft'
+  const shownStatus = isPageStatus(status) ? status : 'draft'
 
   return (
     <>
       <Stack
         direction="row"
         component="span"
-        sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[known]}`, typography: 'body2' }}
+        sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[shownStatus]}`, typography: 'body2' }}
       >
-        <StatusDot status={colours[known]} />
-        {optionLabel(pages.fields.status.options, known, language)}
+        <StatusDot status={colours[shownStatus]} />
+        {optionLabel(pages.fields.status.options, shownStatus, language)}
       </Stack>
       {reason && (
         <Typography
@@ -64,14 +64,14 @@ interface Props {
 }
 
 /** The second line of a cell, which tells what is less looked for. */
-const Below = ({ children }: { children: ReactNode }) => (
+const SecondLine = ({ children }: { children: ReactNode }) => (
   <Typography variant="caption" color="textSecondary" component="div" noWrap>
     {children}
   </Typography>
 )
 
 /** The address of the drill-down of a page, wherever it belongs; optionally only what lacks a text. */
-const pathOf = ({ section, screen_location }: PageRecord, missing?: Language): string =>
+const pagePath = ({ section, screen_location }: PageRecord, missing?: Language): string =>
   drillPath(section ?? fallbackSection, screen_location, missing && { missing })
 
 /** What a page is called: its title in the language of the interface, or else its key. */
@@ -90,10 +90,14 @@ const useSectionName = (): ((page: PageRecord) => string) => {
 
 /** The link of the row or card of a page, to its drill-down. */
 export const PageLink = ({ page, children }: Props & { children: ReactNode }) => {
-  const ask = usePrefetchContent()
+  const prefetch = usePrefetchContent()
   const key = page.screen_location
   return (
-    <RowLink to={pathOf(page)} row={key} onPress={() => ask.forDrill(page.section ?? fallbackSection, key)}>
+    <RowLink
+      to={pagePath(page)}
+      row={key}
+      onPress={() => prefetch.forDrill(page.section ?? fallbackSection, key)}
+    >
       {children}
     </RowLink>
   )
@@ -110,7 +114,7 @@ export const PageName = ({ page }: Props) => {
       <PageLink page={page}>
         <bdi>{title}</bdi>
       </PageLink>
-      <Below>
+      <SecondLine>
         {/* The key is cut at its own end, whatever the direction of the interface. */}
         <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
           {facts.filter(Boolean).map((fact) => (
@@ -123,7 +127,7 @@ export const PageName = ({ page }: Props) => {
             {page.screen_location}
           </Box>
         </Box>
-      </Below>
+      </SecondLine>
     </>
   )
 }
@@ -138,21 +142,21 @@ const useIsUnder = (name: string): boolean => {
 /** The section of a page, and its category where that is another one. */
 export const PageSection = ({ page }: Props) => {
   const language = useLanguage()
-  const nameOf = useSectionName()
+  const sectionNameOf = useSectionName()
   const { section, category } = page
   const isUnder = useIsUnder('category')
 
   return (
     <>
-      {nameOf(page)}
+      {sectionNameOf(page)}
       {isUnder && category && category !== section && (
-        <Below>{optionLabel(pages.fields.category.options, category, language)}</Below>
+        <SecondLine>{optionLabel(pages.fields.category.options, category, language)}</SecondLine>
       )}
     </>
   )
 }
 
-interface NumberProps {
+interface LinkedCountProps {
   count: number
   /** Where exactly these are listed. */
   to: string
@@ -161,7 +165,7 @@ interface NumberProps {
 }
 
 /** A number that leads to what it counts; nothing to be led to is grey. */
-const Count = ({ count, to, name, colour = 'primary.main' }: NumberProps) => (
+const LinkedCount = ({ count, to, name, colour = 'primary.main' }: LinkedCountProps) => (
   <Box component="span" sx={{ color: count === 0 ? 'text.secondary' : colour }}>
     {count === 0 ? (
       0
@@ -174,24 +178,24 @@ const Count = ({ count, to, name, colour = 'primary.main' }: NumberProps) => (
 )
 
 export const ActionCount = ({ page }: Props) => (
-  <Count
+  <LinkedCount
     count={page.actionCount}
-    to={pathOf(page)}
+    to={pagePath(page)}
     name={useWords()('content.actions', { smart_count: page.actionCount })}
     colour="text.primary"
   />
 )
 
 export const GapCount = ({ page, language }: Props & { language: Language }) => (
-  <Count
+  <LinkedCount
     count={page.missing[language]}
-    to={pathOf(page, language)}
+    to={pagePath(page, language)}
     name={`${page.missing[language]}, ${useWords()('content.drill.noTextIn', { language: nativeNames[language] })}`}
   />
 )
 
 export const PendingCount = ({ page }: Props) => (
-  <Count
+  <LinkedCount
     count={page.pending}
     to={reviewPath(page.screen_location)}
     name={`${page.pending}, ${useWords()('contentTable.waiting')}`}
@@ -199,16 +203,16 @@ export const PendingCount = ({ page }: Props) => (
   />
 )
 
-export const Changed = ({ page }: Props) => {
+export const LastModified = ({ page }: Props) => {
   const isUnder = useIsUnder('modifiedBy')
 
   return (
     <>
       <DateTime time={page.lastModified} />
       {isUnder && page.modifiedBy && (
-        <Below>
+        <SecondLine>
           <bdi>{page.modifiedBy}</bdi>
-        </Below>
+        </SecondLine>
       )}
     </>
   )

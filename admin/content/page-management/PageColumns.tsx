@@ -19,8 +19,8 @@ import { useWords } from '../../ui/useWords.ts'
 import { PageRowActions } from './PageActions.tsx'
 import {
   ActionCount,
-  Changed,
   GapCount,
+  LastModified,
   PageLink,
   PageName,
   PageSection,
@@ -29,17 +29,17 @@ import {
   usePageTitle,
 } from './PageCells.tsx'
 
-const middle: Language = 'he'
+const middleLanguage: Language = 'he'
 
 /** The pages of the site as a table, with the columns that were chosen. */
 export const PageColumns = () => {
   const words = useWords()
   const columns = useShownColumns()
   const titleOf = usePageTitle()
-  const last = useRef<Identifier>(undefined)
+  const lastSelected = useRef<Identifier>(undefined)
 
   useVisibleSelection()
-  const linked = columns.includes('title') ? 'title' : columns[0]
+  const linkedColumn = columns.includes('title') ? 'title' : columns[0]
 
   return (
     <ListTable
@@ -49,9 +49,9 @@ export const PageColumns = () => {
         '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
       }}
     >
-      <SelectionColumn mayChoose={all} nameOf={titleOf} last={last} />
+      <SelectionColumn mayChoose={isSelectable} nameOf={titleOf} last={lastSelected} />
       {columns.map((source) => (
-        <PageColumn key={source} source={source} isLink={source === linked} />
+        <PageColumn key={source} source={source} isLink={source === linkedColumn} />
       ))}
       <ListColumn
         padding="none"
@@ -65,13 +65,19 @@ export const PageColumns = () => {
 /** The head of the gaps of a language; the one in the middle says above all three what they are. */
 const GapHead = ({ language, label }: { language: Language; label: string }) => {
   // Drawn, not said: what is read of a head must be what is seen of it.
-  const over = { content: JSON.stringify(language === middle ? label : '\u00a0') }
+  const labelAbove = { content: JSON.stringify(language === middleLanguage ? label : '\u00a0') }
   return (
     <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3 }}>
       <Box
         component="span"
         aria-hidden
-        sx={{ whiteSpace: 'nowrap', width: 0, display: 'flex', justifyContent: 'center', '&::before': over }}
+        sx={{
+          whiteSpace: 'nowrap',
+          width: 0,
+          display: 'flex',
+          justifyContent: 'center',
+          '&::before': labelAbove,
+        }}
       />
       {language}
     </Box>
@@ -79,7 +85,7 @@ const GapHead = ({ language, label }: { language: Language; label: string }) => 
 }
 
 /** The arrow of the order stands beside a short head, and takes no room from it. */
-const arrowAt = (side: 'insetInlineStart' | 'insetInlineEnd') => ({
+const placeSortArrow = (side: 'insetInlineStart' | 'insetInlineEnd') => ({
   '& .MuiTableSortLabel-icon': { position: 'absolute', [side]: '100%', marginInline: 0 },
 })
 
@@ -92,19 +98,19 @@ const GapColumns = ({ label }: { label: string }) =>
       name={`${label} ${language}`}
       align="center"
       padding="none"
-      sx={{ width: 40, minWidth: 40, ...arrowAt('insetInlineStart') }}
+      sx={{ width: 40, minWidth: 40, ...placeSortArrow('insetInlineStart') }}
       render={(page: PageRecord) => <GapCount page={page} language={language} />}
     />
   ))
 
 /** As wide as what stands in it; names take what is left. */
-const tight = { width: '1%', whiteSpace: 'nowrap' } as const
-const figure = { ...tight, ...arrowAt('insetInlineEnd') }
+const narrowColumn = { width: '1%', whiteSpace: 'nowrap' } as const
+const numberColumn = { ...narrowColumn, ...placeSortArrow('insetInlineEnd') }
 const widths: Readonly<Record<string, SxProps>> = {
   title: { minWidth: 160, width: { xs: '100%', xl: 'auto' }, maxWidth: { xs: 0, xl: 'none' } },
   section: {},
-  actionCount: figure,
-  pending: figure,
+  actionCount: numberColumn,
+  pending: numberColumn,
 }
 
 /** Where a page stands; where there is less room, over when it was changed. */
@@ -125,7 +131,7 @@ const cells: Readonly<Record<string, (page: PageRecord) => ReactNode>> = {
   actionCount: (page) => <ActionCount page={page} />,
   pending: (page) => <PendingCount page={page} />,
   status: (page) => <StatusCell page={page} />,
-  lastModified: (page) => <Changed page={page} />,
+  lastModified: (page) => <LastModified page={page} />,
 }
 
 /** A column of the table of pages, by its field: one, or one for each language. */
@@ -151,15 +157,15 @@ const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => 
       label={label}
       isFigure={fieldTypeView(field.type).layout.isFigure}
       render={render}
-      sx={widths[source] ?? tight}
+      sx={widths[source] ?? narrowColumn}
     />
   )
 }
 
-const all = () => true
+const isSelectable = () => true
 
 /** What stands under another column where there is less room. */
-const under: Readonly<Record<string, string>> = {
+const columnAbove: Readonly<Record<string, string>> = {
   pageNumber: 'title',
   section: 'title',
   lastModified: 'status',
@@ -168,5 +174,5 @@ const under: Readonly<Record<string, string>> = {
 const useShownColumns = (): readonly string[] => {
   const { columns } = useListedDescriptor().list
   const isNarrow = useIsNarrow()
-  return columns.filter((name) => !(isNarrow && columns.includes(under[name] ?? '')))
+  return columns.filter((name) => !(isNarrow && columns.includes(columnAbove[name] ?? '')))
 }

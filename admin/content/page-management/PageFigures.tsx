@@ -26,11 +26,11 @@ export const PageFigures = () => {
       <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
         {words('content.actions', { smart_count: figures.actions })}
       </Box>
-      <MissingTextCounts missing={figures.missing} to={(language) => filtered('missing', language)} />
+      <MissingTextCounts missing={figures.missing} to={(language) => filterPath('missing', language)} />
       {figures.pending > 0 && (
         <Link
           component={RouterLink}
-          to={filtered('pending', 'yes')}
+          to={filterPath('pending', 'yes')}
           sx={{ color: 'status.review', display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
         >
           <StatusDot status="review" />
@@ -41,4 +41,4 @@ export const PageFigures = () => {
   )
 }
 
-const filtered = (name: string, value: string) => `${pageManagementPath}?${name}=${value}`
+const filterPath = (name: string, value: string) => `${pageManagementPath}?${name}=${value}`

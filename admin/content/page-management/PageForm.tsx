@@ -12,7 +12,7 @@ import { DeclaredResourcesContext } from '../../resources/resource-context.ts'
 // Where a page stands is set by acts of its own.
 const { status: _, reason: __, ...fields } = pages.fields
 
-const edited: Resource = {
+const pageResource: Resource = {
   ...pages,
   // They stand in the table of all pages.
   label: { ...pages.label, many: pageTable.label.many },
@@ -22,10 +22,10 @@ const edited: Resource = {
 }
 
 /** What a page says of itself, as the forms of the table show it. */
-const OfPages = ({ children }: { children: ReactNode }) => {
+const PageResourceProvider = ({ children }: { children: ReactNode }) => {
   const declared = useContext(DeclaredResourcesContext)
   const withPages = useMemo(
-    () => declared.map((known) => (known.name === pages.name ? edited : known)),
+    () => declared.map((resource) => (resource.name === pages.name ? pageResource : resource)),
     [declared],
   )
 
@@ -38,17 +38,17 @@ const OfPages = ({ children }: { children: ReactNode }) => {
 
 /** The form of a new page: its screen, section, number and titles. */
 export const NewPage = () => (
-  <OfPages>
+  <PageResourceProvider>
     <CreatePage />
-  </OfPages>
+  </PageResourceProvider>
 )
 
 /** The form of what a page says of itself. */
 export const EditedPage = () => {
   const { id = '' } = useParams()
   return (
-    <OfPages>
+    <PageResourceProvider>
       <EditPage id={id} />
-    </OfPages>
+    </PageResourceProvider>
   )
 }

@@ -35,9 +35,9 @@ const DeletedPages = lazyRoute(async () => (await import('./DeletedPages.tsx')).
 
 /** All pages of the site as a table: what they lack, what waits on them, and what can be done with them. */
 export const PageManagement = () => (
-  <Arranged>
+  <PageTableProvider>
     <Pages />
-  </Arranged>
+  </PageTableProvider>
 )
 
 /** Opens the deleted pages, for who may bring them back. */
@@ -76,7 +76,7 @@ const fields: readonly [string, Field][] = [
   ['category', category],
 ]
 
-const Chips = () => {
+const PageFilterChips = () => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
 
@@ -113,7 +113,7 @@ const PageFilters = () => {
         </>
       }
     >
-      <Chips />
+      <PageFilterChips />
     </FilterBar>
   )
 }
@@ -122,7 +122,7 @@ const PageActionDialog = lazyRoute(async () => (await import('./PageActionDialog
 
 const sizes = [10, 25, 50, 100]
 
-const Acts = () => {
+const HeaderActions = () => {
   const words = useWords()
   const may = useMay()
   const state = useReturnState()
@@ -154,7 +154,7 @@ interface PendingConfirmation {
 }
 
 /** The table as a list of people's own arrangement, which the address may name as a saved view. */
-const Arranged = ({ children }: { children: ReactNode }) => {
+const PageTableProvider = ({ children }: { children: ReactNode }) => {
   const declared = useContext(DeclaredResourcesContext)
   const withTable = useMemo(() => [...declared, pageTable], [declared])
   return (
@@ -169,13 +169,17 @@ const Arranged = ({ children }: { children: ReactNode }) => {
 const Pages = () => {
   const words = useWords()
   const { list, listed } = usePageRecords()
-  const [asked, setAsked] = useState<PendingConfirmation>()
+  const [confirmation, setConfirmation] = useState<PendingConfirmation>()
 
   return (
     <ListContextProvider value={list}>
       <ListedResourceContext value={listed}>
-        <AskPageActionContext value={(act, pages) => setAsked({ act, pages })}>
-          <PageHeader title={words('shell.menu.overview')} aside={<PageFigures />} actions={<Acts />} />
+        <AskPageActionContext value={(act, pages) => setConfirmation({ act, pages })}>
+          <PageHeader
+            title={words('shell.menu.overview')}
+            aside={<PageFigures />}
+            actions={<HeaderActions />}
+          />
           <Paper variant="outlined">
             <PageFilters />
             <PartialViewNotice />
@@ -190,7 +194,11 @@ const Pages = () => {
             </Pager>
           </Paper>
           <PageSelectionBar />
-          <Suspense>{asked && <PageActionDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+          <Suspense>
+            {confirmation && (
+              <PageActionDialog {...confirmation} onClose={() => setConfirmation(undefined)} />
+            )}
+          </Suspense>
         </AskPageActionContext>
       </ListedResourceContext>
     </ListContextProvider>

@@ -19,20 +19,20 @@ import { type ListState, pickTextFilters, useListState } from '../../resources/u
 import { useLanguage } from '../../ui/useLanguage.ts'
 
 // All that shows content is read anew under its name.
-const root = ['content', 'page-records']
+const rootKey = ['content', 'page-records']
 
-const pageListQuery = ({ page = 1, perPage, sort, filterValues }: ListState, title: string): PageQuery => {
-  const { q, missing, pending, ...own } = pickTextFilters(filterValues)
-  const by = sort.field === 'title' ? title : sort.field
+const buildPageQuery = ({ page = 1, perPage, sort, filterValues }: ListState, title: string): PageQuery => {
+  const { q, missing, pending, ...filters } = pickTextFilters(filterValues)
+  const sortField = sort.field === 'title' ? title : sort.field
 
   return {
     page: String(Math.max(page, 1)),
     limit: String(perPage),
-    sort: `${sort.order === 'DESC' ? '-' : ''}${by}`,
+    sort: `${sort.order === 'DESC' ? '-' : ''}${sortField}`,
     search: q,
-    status: own.status,
-    section: own.section,
-    category: own.category,
+    status: filters.status,
+    section: filters.section,
+    category: filters.category,
     missing: isLanguage(missing) ? missing : undefined,
     pending: pending === 'yes' || pending === 'no' ? pending : undefined,
   }
@@ -41,15 +41,15 @@ const pageListQuery = ({ page = 1, perPage, sort, filterValues }: ListState, tit
 /** The pages of the content-management table and its columns, by what the address holds. */
 export const usePageRecords = () => {
   const language = useLanguage()
-  const held = useListState({
+  const listState = useListState({
     sort: defaultListSort(pageTable, language),
     perPage: 10,
     names: pageTableFilters,
   })
-  const state = { ...held, perPage: Math.min(held.perPage, maxTableRows) }
-  const query = pageListQuery(state, `title.${language}`)
-  const { data, ...came } = useQuery({
-    queryKey: [...root, query],
+  const state = { ...listState, perPage: Math.min(listState.perPage, maxTableRows) }
+  const query = buildPageQuery(state, `title.${language}`)
+  const { data, ...queryState } = useQuery({
+    queryKey: [...rootKey, query],
     queryFn: ({ signal }) => readPageRecords(query, signal),
     placeholderData: keepPreviousData,
     retry: false,
@@ -57,7 +57,7 @@ export const usePageRecords = () => {
   const { resource, isWaiting } = useResourceWithColumns(state.columns)
   const list = useRemoteListContext(
     state,
-    { ...came, data: data && [...data.pages], total: data?.total },
+    { ...queryState, data: data && [...data.pages], total: data?.total },
     { resource: resource.name, isWaiting },
   )
 
@@ -66,11 +66,11 @@ export const usePageRecords = () => {
 
 /** What is counted of all pages. */
 export const usePageFigures = () =>
-  useQuery({ queryKey: [...root, 'figures'], queryFn: ({ signal }) => readPageFigures(signal) }).data
+  useQuery({ queryKey: [...rootKey, 'figures'], queryFn: ({ signal }) => readPageFigures(signal) }).data
 
 /** The pages that can be brought back. */
 export const useDeletedPages = () =>
-  useQuery({ queryKey: [...root, 'deleted'], queryFn: ({ signal }) => readDeletedPages(signal) })
+  useQuery({ queryKey: [...rootKey, 'deleted'], queryFn: ({ signal }) => readDeletedPages(signal) })
 
 /** Reads anew whatever shows content. */
 export const useInvalidateContent = () => {
@@ -81,12 +81,12 @@ export const useInvalidateContent = () => {
 /** Brings deleted pages back, all or none, and says so. */
 export const useRestorePages = () => {
   const notify = useNotify()
-  const changed = useInvalidateContent()
+  const invalidate = useInvalidateContent()
   return useMutation({
     mutationFn: restorePages,
     onSuccess: (_, pages) =>
       notify('contentTable.restored', { type: 'success', messageArgs: { smart_count: pages.length } }),
-    onError: useActionFailure(changed),
-    onSettled: changed,
+    onError: useActionFailure(invalidate),
+    onSettled: invalidate,
   })
 }

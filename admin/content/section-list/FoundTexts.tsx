@@ -29,8 +29,8 @@ interface Props {
 export const FoundTexts = ({ section, page, search }: Props) => {
   const words = useWords()
 
-  const more = page.count - page.texts.length
-  const all = words('content.drill.moreFound', { smart_count: more })
+  const moreCount = page.count - page.texts.length
+  const moreLabel = words('content.drill.moreFound', { smart_count: moreCount })
 
   return (
     <Stack
@@ -43,23 +43,23 @@ export const FoundTexts = ({ section, page, search }: Props) => {
         '& a': { marginBlock: 0 },
       }}
     >
-      {page.texts.map((found) => (
-        <Line
-          key={`${found.id} ${found.language} ${found.text}`}
-          found={found}
-          to={drillPath(section, page.screen_location, { row: found.id })}
+      {page.texts.map((foundText) => (
+        <FoundTextLine
+          key={`${foundText.id} ${foundText.language} ${foundText.text}`}
+          found={foundText}
+          to={drillPath(section, page.screen_location, { row: foundText.id })}
         />
       ))}
-      {more > 0 && (
-        <InnerLink to={drillPath(section, page.screen_location, { q: search })} name={all}>
-          {all}
+      {moreCount > 0 && (
+        <InnerLink to={drillPath(section, page.screen_location, { q: search })} name={moreLabel}>
+          {moreLabel}
         </InnerLink>
       )}
     </Stack>
   )
 }
 
-const Line = ({ found, to }: { found: FoundText; to: string }) => {
+const FoundTextLine = ({ found, to }: { found: FoundText; to: string }) => {
   const name = itemName(found, useLanguage())
   const { language } = found
   const text = language && displayText(found.text ?? '', language)

@@ -7,7 +7,7 @@ import { languages } from '../../../domain/languages.ts'
 import { applications, type PageApplication } from '../../../domain/resources/pages.ts'
 import { useFoundTexts, usePages } from '../../content-shared/content-queries.ts'
 import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
-import { usePercent } from '../../content-shared/TextCompleteness.tsx'
+import { useFormatPercent } from '../../content-shared/TextCompleteness.tsx'
 import type { ContentPage } from '../../providers/content.ts'
 import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
@@ -19,7 +19,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { loadDrillAhead } from '../lazyPages.ts'
+import { prefetchDrillPage } from '../lazyPages.ts'
 import { SectionCards, SectionTable } from './SectionRows.tsx'
 import {
   countByApplication,
@@ -30,7 +30,7 @@ import {
   pageKey,
 } from './section-pages.ts'
 
-const [{ value: first }] = applications
+const [{ value: defaultApplication }] = applications
 
 interface SectionListProps {
   section: KnownSection
@@ -41,7 +41,7 @@ export const SectionList = ({ section }: SectionListProps) => {
   const query = usePages(section.key)
   const application = useApplication()
 
-  const shown = (pages: readonly ContentPage[]) =>
+  const filterByApplication = (pages: readonly ContentPage[]) =>
     section.hasTabs ? pages.filter((page) => page.application === application) : pages
 
   return (
@@ -49,11 +49,11 @@ export const SectionList = ({ section }: SectionListProps) => {
       <PageHeader
         title={section.title[useLanguage()]}
         crumbs={useContentCrumbs()}
-        aside={query.data && <Summary pages={shown(query.data)} />}
+        aside={query.data && <Summary pages={filterByApplication(query.data)} />}
         actions={section.hasTabs && query.data && <ApplicationTabs counts={countByApplication(query.data)} />}
       />
       <Loaded query={query} failure={{ place: { page: 'list', section: section.key } }}>
-        {(pages) => <SectionPages section={section} pages={shown(pages)} />}
+        {(pages) => <SectionPages section={section} pages={filterByApplication(pages)} />}
       </Loaded>
     </>
   )
@@ -61,8 +61,8 @@ export const SectionList = ({ section }: SectionListProps) => {
 
 /** The application whose pages the address asks for; the site where it names none. */
 const useApplication = (): PageApplication => {
-  const named = useSearchParams()[0].get('application')
-  return applications.find(({ value }) => value === named)?.value ?? first
+  const applicationParam = useSearchParams()[0].get('application')
+  return applications.find(({ value }) => value === applicationParam)?.value ?? defaultApplication
 }
 
 /** The same search and filters among the pages of another application, from the first one on. */
@@ -71,7 +71,7 @@ const useTabLink = () => {
   return (application: PageApplication) => {
     const next = new URLSearchParams(params)
     next.delete('page')
-    if (application === first) next.delete('application')
+    if (application === defaultApplication) next.delete('application')
     else next.set('application', application)
     return { search: next.toString() }
   }
@@ -81,7 +81,7 @@ const useTabLink = () => {
 const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, number> }) => {
   const words = useWords()
   const language = useLanguage()
-  const chosen = useApplication()
+  const currentApplication = useApplication()
   const linkTo = useTabLink()
 
   return (
@@ -95,7 +95,7 @@ const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, numb
           key={value}
           component={RouterLink}
           to={linkTo(value)}
-          aria-current={value === chosen ? 'true' : undefined}
+          aria-current={value === currentApplication ? 'true' : undefined}
           underline="none"
           sx={{
             display: 'inline-flex',
@@ -121,14 +121,14 @@ interface SectionPagesProps {
   pages: readonly ContentPage[]
 }
 
-const names = ['q', 'missing', 'drafts'] as const
+const filterNames = ['q', 'missing', 'drafts'] as const
 
 /** The pages that search and filters leave. Their texts are searched by the server, and what it finds comes after. */
 const useFoundPages = ({ section, pages }: SectionPagesProps) => {
   const state = useListState({
     sort: { field: 'confluence_num', order: 'ASC' },
     perPage: section.pageSize,
-    names,
+    names: filterNames,
   })
   const { q, missing, drafts } = pickTextFilters(state.filterValues)
   const { data: texts, isFetching } = useFoundTexts(section.key, q)
@@ -142,7 +142,7 @@ const useFoundPages = ({ section, pages }: SectionPagesProps) => {
 /** The pages of a section with their search, filters and pages. */
 const SectionPages = ({ section, pages }: SectionPagesProps) => {
   const words = useWords()
-  useEffect(loadDrillAhead, [])
+  useEffect(prefetchDrillPage, [])
   const { state, found, rows, isSearching } = useFoundPages({ section, pages })
 
   const nothingYet = words(section.hasTabs ? 'content.list.noneOfApplication' : 'content.list.nothingYet')
@@ -173,7 +173,7 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
 
 const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
   const words = useWords()
-  const percent = usePercent()
+  const formatPercent = useFormatPercent()
 
   const shares = languages.map((language) => ({ language, share: countTexts(pages, language) }))
 
@@ -184,7 +184,7 @@ const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
         ({ language, share }) =>
           share.total > 0 && (
             <bdi key={language} dir="ltr">
-              {language} {percent(share)}
+              {language} {formatPercent(share)}
             </bdi>
           ),
       )}

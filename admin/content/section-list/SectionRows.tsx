@@ -35,7 +35,7 @@ interface PageNameProps {
 }
 
 /** The specification's own limit of a title; the texts of a page are cut by the lines of their cells alone. */
-const longestTitle = 30
+const maxTitleLength = 30
 
 const Title = ({ page }: Pick<PageNameProps, 'page'>) => (
   <>
@@ -44,37 +44,37 @@ const Title = ({ page }: Pick<PageNameProps, 'page'>) => (
         <bdi>{page.confluence_num}</bdi>.{' '}
       </>
     )}
-    <Shortened text={pageTitle(page, useLanguage())} limit={longestTitle} />
+    <Shortened text={pageTitle(page, useLanguage())} limit={maxTitleLength} />
   </>
 )
 
 /** What the link to a page carries: the way back, and the number that its actions go on from. */
-const useCarried = (section: KnownSection, { id }: ContentPage) => {
+const useLinkState = (section: KnownSection, { id }: ContentPage) => {
   const pages = useLoadedPages(section.key)
   return { ...useReturnState(), baseActionNumber: countActionsBefore(pages, id) }
 }
 
 /** What a page is called in its list, which leads to it, with the texts that the search found on it. */
 const PageName = ({ section, page }: PageNameProps) => {
-  const ask = usePrefetchContent()
-  const refuse = useNotifyNoAddress(page)
+  const prefetch = usePrefetchContent()
+  const notifyNoAddress = useNotifyNoAddress(page)
   const { page: found, search } = useFoundOnPage(page.screen_location)
   const key = pageKey(page)
-  const carried = useCarried(section, page)
+  const linkState = useLinkState(section, page)
 
   return (
     <>
       {key ? (
         <RowLink
           to={drillPath(section.key, key)}
-          state={carried}
+          state={linkState}
           row={key}
-          onPress={() => ask.forDrill(section.key, key)}
+          onPress={() => prefetch.forDrill(section.key, key)}
         >
           <Title page={page} />
         </RowLink>
       ) : (
-        <Link component="button" type="button" color="inherit" sx={rowLinkStyle} onClick={refuse}>
+        <Link component="button" type="button" color="inherit" sx={rowLinkStyle} onClick={notifyNoAddress}>
           <Title page={page} />
         </Link>
       )}
@@ -97,7 +97,7 @@ interface SectionRowsProps {
   page: ContentPage
 }
 
-const Drafts = ({ page }: Pick<SectionRowsProps, 'page'>) => {
+const DraftCount = ({ page }: Pick<SectionRowsProps, 'page'>) => {
   const words = useWords()
   if (page.draftCount === 0) return null
   return (
@@ -107,7 +107,7 @@ const Drafts = ({ page }: Pick<SectionRowsProps, 'page'>) => {
   )
 }
 
-const Gaps = ({ section, page, language }: SectionRowsProps & { language: Language }) => (
+const LanguageCompleteness = ({ section, page, language }: SectionRowsProps & { language: Language }) => (
   <TextCompleteness
     language={language}
     present={page.withText[language]}
@@ -135,14 +135,16 @@ export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => 
           disableSort
           source={`withText.${language}`}
           label={language}
-          render={(page: ContentPage) => <Gaps section={section} page={page} language={language} />}
+          render={(page: ContentPage) => (
+            <LanguageCompleteness section={section} page={page} language={language} />
+          )}
         />
       ))}
       <ListColumn
         disableSort
         source="draftCount"
         label={words('content.list.draftsColumn')}
-        render={(page: ContentPage) => <Drafts page={page} />}
+        render={(page: ContentPage) => <DraftCount page={page} />}
       />
       <ListColumn
         disableSort
@@ -166,7 +168,7 @@ const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
       <PageName section={section} page={page} />
       <CardDetails>
         <span>{words('content.actions', { smart_count: page.actionCount })}</span>
-        <Drafts page={page} />
+        <DraftCount page={page} />
         <DateTime time={page.lastModified} />
         <Stack direction="row" component="span" sx={{ columnGap: 3, width: '100%' }}>
           {languages.map((language) => (
@@ -176,7 +178,7 @@ const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
               component="span"
               sx={{ gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}
             >
-              {language} <Gaps section={section} page={page} language={language} />
+              {language} <LanguageCompleteness section={section} page={page} language={language} />
             </Stack>
           ))}
         </Stack>

@@ -57,9 +57,13 @@ export const SiteList = () => {
 
   return (
     <>
-      <PageHeader title={section.title[useLanguage()]} crumbs={useContentCrumbs()} aside={<SectionLinks />} />
+      <PageHeader
+        title={mainSection.title[useLanguage()]}
+        crumbs={useContentCrumbs()}
+        aside={<SectionLinks />}
+      />
       {data && error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
-      {data ? <Pages pages={data} /> : error ? <BuiltIn onRetry={retry} /> : <LoadingRows />}
+      {data ? <Pages pages={data} /> : error ? <BuiltInPages onRetry={retry} /> : <LoadingRows />}
     </>
   )
 }
@@ -147,24 +151,25 @@ const SectionLinks = () => {
   )
 }
 
-const [section] = sections
+const [mainSection] = sections
 
-const searched = ({ id, titles }: SiteRow) => normaliseForSearch([id, ...Object.values(titles)].join('\n'))
+const buildSearchText = ({ id, titles }: SiteRow) =>
+  normaliseForSearch([id, ...Object.values(titles)].join('\n'))
 
 const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
   const words = useWords()
-  const label = section.title[useLanguage()]
+  const label = mainSection.title[useLanguage()]
   const state = useListState({
     sort: { field: 'pageNumber', order: 'ASC' },
-    perPage: section.pageSize,
+    perPage: mainSection.pageSize,
     names: ['q'],
   })
 
   const text = normaliseForSearch(String(state.filterValues.q ?? ''))
-  const found = pages.filter((page) => searched(page).includes(text))
+  const foundPages = pages.filter((page) => buildSearchText(page).includes(text))
 
   return (
-    <LocalList name="site-pages" state={state} found={found}>
+    <LocalList name="site-pages" state={state} found={foundPages}>
       <Paper variant="outlined">
         <FilterBar
           search={words('content.list.search')}
@@ -182,7 +187,7 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
 }
 
 /** Built-in pages in place of the true ones, which says so in the one banner of the page. */
-const BuiltIn = ({ onRetry }: { onRetry: () => void }) => {
+const BuiltInPages = ({ onRetry }: { onRetry: () => void }) => {
   useOwnOfflineMessage()
   return (
     <>

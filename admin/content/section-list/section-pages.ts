@@ -4,14 +4,14 @@ import { type Language, languages } from '../../../domain/languages.ts'
 import type { ContentPage, FoundPage } from '../../providers/content.ts'
 
 /** The texts that hold the words of a search, by the screen of their page. */
-interface Found {
+interface SearchMatches {
   search: string
   screens: ReadonlySet<string>
   pages: readonly FoundPage[]
 }
 
 /** What was found of a search; nothing while nothing is sought. */
-export const groupFoundTexts = (search = '', pages: readonly FoundPage[] = []): Found => ({
+export const groupFoundTexts = (search = '', pages: readonly FoundPage[] = []): SearchMatches => ({
   search,
   pages,
   screens: new Set(pages.map(({ screen_location }) => screen_location)),
@@ -32,12 +32,17 @@ export const pageKey = (page: ContentPage): string => page.screen_location || pa
 export const pageTitle = (page: ContentPage, language: Language): string =>
   page.translations[language] || page.content_key
 
-const searched = ({ content_key, screen_location, confluence_num, translations }: ContentPage): string =>
+const buildSearchText = ({
+  content_key,
+  screen_location,
+  confluence_num,
+  translations,
+}: ContentPage): string =>
   normaliseForSearch(
     [content_key, screen_location, confluence_num ?? '', ...Object.values(translations)].join('\n'),
   )
 
-const lacks = (page: ContentPage, language: string | undefined): boolean =>
+const hasMissingTexts = (page: ContentPage, language: string | undefined): boolean =>
   languages.some((code) => code === language && page.withText[code] < page.actionCount)
 
 interface PageSearch {
@@ -55,8 +60,8 @@ export const findPages = (pages: readonly ContentPage[], search: PageSearch): Co
   const text = normaliseForSearch(search.text ?? '')
   return pages.filter(
     (page) =>
-      (searched(page).includes(text) || search.screens?.has(page.screen_location)) &&
-      (!search.missing || lacks(page, search.missing)) &&
+      (buildSearchText(page).includes(text) || search.screens?.has(page.screen_location)) &&
+      (!search.missing || hasMissingTexts(page, search.missing)) &&
       (!search.drafts || page.draftCount > 0),
   )
 }

@@ -10,7 +10,7 @@ import { itemName } from '../../content-shared/text-display.tsx'
 import { requestedTextsPath } from '../../content-shared/workbench-path.ts'
 import type { DashboardContent } from '../../providers/dashboard.ts'
 import type { TranslationRequest } from '../../providers/translations.ts'
-import { changePath, draftChangesOf } from '../../review/changes.ts'
+import { changePath, toDraftChanges } from '../../review/changes.ts'
 import { RequestSummary, useTranslationRequests } from '../../text-editor/RequestList.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
@@ -24,7 +24,7 @@ import { GapTable } from '../GapTable.tsx'
 import { textsPath } from '../links.ts'
 import { CardLink, CardList, CardListItem, EmptyCard } from './CardList.tsx'
 
-type Draft = ReturnType<typeof draftChangesOf>[number]
+type Draft = ReturnType<typeof toDraftChanges>[number]
 
 /** What the draft changes, in one line. */
 const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }) => {
@@ -90,7 +90,7 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardConte
         <EmptyCard>{words('start.drafts.none')}</EmptyCard>
       ) : (
         <CardList>
-          {draftChangesOf(rows)
+          {toDraftChanges(rows)
             .sort(compareNewestFirst)
             .map((draft) => (
               <DraftLine key={draft.key} draft={draft} />

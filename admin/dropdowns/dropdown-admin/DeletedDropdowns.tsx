@@ -25,7 +25,7 @@ export const DeletedDropdowns = ({ onClose }: { onClose: () => void }) => {
               at,
               by,
             }))}
-            nothing={words('dropdownAdmin.deleted.nothing')}
+            emptyText={words('dropdownAdmin.deleted.nothing')}
             isBusy={isPending}
             onRestore={(id) => mutate({ id })}
           />

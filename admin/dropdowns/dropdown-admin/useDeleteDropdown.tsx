@@ -17,7 +17,9 @@ export const useDeleteDropdown = (dropdown: DropdownTarget, onDone: () => void) 
     mutationFn: () => removeDropdown(dropdown),
     onSuccess: ({ id }) => {
       const said = words('dropdownAdmin.done.remove')
-      notify(<UndoToast said={said} onUndo={() => restore({ id })} />, { autoHideDuration: successMessageMs })
+      notify(<UndoToast message={said} onUndo={() => restore({ id })} />, {
+        autoHideDuration: successMessageMs,
+      })
       onDone()
     },
     onSettled: changed,

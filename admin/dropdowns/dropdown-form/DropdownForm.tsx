@@ -69,7 +69,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
         editing={editing}
         rule={rule}
         wayBack={wayBack}
-        failure={<SaveFailure editing={editing} place={place} />}
+        failure={<SaveFailure editing={editing} errorScope={place} />}
         onSave={save}
         onOpen={seek}
         hasNext={after !== undefined}

@@ -24,7 +24,7 @@ const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
     <ItemPage
       section={section}
       kind="dropdown"
-      elsewhere={elsewhere}
+      redirectPathOf={elsewhere}
       titleOf={titleIn(useLanguage())}
       actions={(record) => record.texts.length > 1 && <AdditionalTextsButton record={record} />}
     >

@@ -16,7 +16,7 @@ import {
   type ValuesByPath,
 } from '../../form/editing-state.ts'
 import type { StoredDropdown, TextRecord } from '../../providers/content.ts'
-import { fieldPath, isStoredItem, textEditorModel, withStoredItem } from '../../text-editor/edited-texts.ts'
+import { fieldPath, isStoredItem, mergeStoredItem, textEditorModel } from '../../text-editor/edited-texts.ts'
 
 /** The label or the placeholder of a dropdown in one language, or its whole list of options. */
 export type DropdownValue = string | readonly EditedOption[]
@@ -173,7 +173,7 @@ const readRemoteVersion = (record: TextRecord, current: unknown): RemoteVersion<
   if (!isStoredDropdown(current) || current.id !== record.id) return undefined
 
   const { version, options, optionsDraft, dropdown, updated_at, updated_by } = current
-  const texts = record.texts.map((text) => (text.id === current.id ? withStoredItem(text, current) : text))
+  const texts = record.texts.map((text) => (text.id === current.id ? mergeStoredItem(text, current) : text))
   const stored = { version, options, optionsDraft, dropdown, lastModified: updated_at, updated_by, texts }
 
   return {

@@ -9,11 +9,11 @@ import { fieldText, TextStatusLabel } from '../../content-shared/text-display.ts
 import type { EditableText } from '../../providers/content.ts'
 import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
 import {
+  applyTypedWords,
   fieldPath,
   isTooLong,
   maxLengthOf,
   typedText,
-  withTypedWords,
 } from '../../text-editor/edited-texts.ts'
 import { fieldId } from '../../text-editor/TextInput.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -171,7 +171,7 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
       hasFocus={hasFocus}
       fault={tooLong ? words('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
       onChange={(next) =>
-        titles.type(fieldPath(text.id, language), withTypedWords(titles, text, language, next))
+        titles.type(fieldPath(text.id, language), applyTypedWords(titles, text, language, next))
       }
     >
       {text.drafts.includes(language) && <LabelDraft editing={editing} text={text} language={language} />}

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/useWords.ts'
 import type { FormField } from '../layout/layout.ts'
 import type { OptionalPart } from '../layout/states.ts'
 import type { TextLine } from '../layout/text-line.ts'
-import { useShows, useView } from './PreviewFrame.tsx'
+import { useIsPartShown, useView } from './PreviewFrame.tsx'
 import { AttachedTexts, PreviewLine } from './PreviewLine.tsx'
 
 /** The ring around the label says enough of all that belongs to it. */
@@ -17,17 +17,17 @@ const unmarked = { '&[data-marked]': { outline: 'none', bgcolor: 'transparent' }
 /** A field, a result or a box to tick, with its help and, at times, its hints and errors. */
 export const FieldBlock = ({ field }: { field: FormField }) => {
   const Drawing = drawings[field.kind]
-  const belonging = [field.label, ...field.inside, ...field.unit].flatMap((line) => line?.more ?? [])
+  const attachedLines = [field.label, ...field.inside, ...field.unit].flatMap((line) => line?.more ?? [])
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
       <Drawing field={field} />
       {field.tips.map((line) => (
-        <AtTimes key={line.id} part="tips" line={line} sx={bubble} />
+        <OptionalText key={line.id} part="tips" line={line} sx={tipText} />
       ))}
-      <AttachedTexts lines={[...belonging, ...withMore(field.help)]} sx={small} />
+      <AttachedTexts lines={[...attachedLines, ...flattenLines(field.help)]} sx={smallText} />
       {field.errors.map((line) => (
-        <AtTimes key={line.id} part="errors" line={line} sx={wrong} />
+        <OptionalText key={line.id} part="errors" line={line} sx={errorText} />
       ))}
     </Box>
   )
@@ -54,8 +54,8 @@ const DropdownOptions = ({ label, offer }: Props) => {
   const { stage, language } = useView()
 
   const { options, optionCount } = offer[stage]
-  const rest = optionCount - options.length
-  if (!useShows('lists', label)) return null
+  const restCount = optionCount - options.length
+  if (!useIsPartShown('lists', label)) return null
 
   return (
     <Box
@@ -76,22 +76,24 @@ const DropdownOptions = ({ label, offer }: Props) => {
           )}
         </Box>
       ))}
-      {rest > 0 && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{words('preview.more', { count: rest })}</Box>
+      {restCount > 0 && (
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {words('preview.more', { count: restCount })}
+        </Box>
       )}
     </Box>
   )
 }
 
-const small = { fontSize: 12, lineHeight: 1.5, color: 'text.secondary' }
-const wrong = { ...small, color: 'error.main' }
-const bubble = { ...small, bgcolor: 'action.hover', padding: 1, borderRadius: 1 }
+const smallText = { fontSize: 12, lineHeight: 1.5, color: 'text.secondary' }
+const errorText = { ...smallText, color: 'error.main' }
+const tipText = { ...smallText, bgcolor: 'action.hover', padding: 1, borderRadius: 1 }
 
-const withMore = (lines: readonly TextLine[]): TextLine[] => lines.flatMap((line) => [line, ...line.more])
+const flattenLines = (lines: readonly TextLine[]): TextLine[] => lines.flatMap((line) => [line, ...line.more])
 
 /** What stands there at times only. */
-const AtTimes = ({ part, line, sx }: { part: OptionalPart; line: TextLine; sx: object }) =>
-  useShows(part, line) && <AttachedTexts lines={withMore([line])} sx={sx} />
+const OptionalText = ({ part, line, sx }: { part: OptionalPart; line: TextLine; sx: object }) =>
+  useIsPartShown(part, line) && <AttachedTexts lines={flattenLines([line])} sx={sx} />
 
 const Input = ({ field, children }: { field: FormField; children: ReactNode }) => (
   <Box
@@ -138,7 +140,7 @@ const Entry = ({ field }: { field: FormField }) => (
 )
 
 /** A result, whose value is worked out where no text says it. */
-const Row = ({ field }: { field: FormField }) => (
+const ResultRow = ({ field }: { field: FormField }) => (
   <Box
     sx={{
       display: 'flex',
@@ -178,4 +180,4 @@ const Consent = ({ field }: { field: FormField }) => (
   </Box>
 )
 
-const drawings = { field: Entry, row: Row, consent: Consent }
+const drawings = { field: Entry, row: ResultRow, consent: Consent }

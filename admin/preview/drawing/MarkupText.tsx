@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { tagsIn } from '../../../domain/translations/check-tags.ts'
 import { splitAtPlaceholders } from '../../../domain/translations/placeholders.ts'
 
-const known = [
+const knownTags = [
   'a',
   'b',
   'br',
@@ -19,14 +19,14 @@ const known = [
   'u',
   'ul',
 ] as const
-type MarkupTag = (typeof known)[number]
+type MarkupTag = (typeof knownTags)[number]
 
 /** A stretch of a text, or a tag with what stands in it. */
 export type Markup =
   | { readonly start: number; readonly text: string }
   | { readonly start: number; readonly element: MarkupTag; readonly inside: readonly Markup[] }
 
-interface Open {
+interface OpenTag {
   start: number
   element: MarkupTag
   inside: Markup[]
@@ -35,7 +35,7 @@ interface Open {
 /** A text with its few known tags, and its placeholders told apart. */
 export const MarkupText = ({ text }: { text: string }) => <Nodes nodes={parseMarkup(text)} />
 
-const isKnown = (element: string): element is MarkupTag => known.some((name) => name === element)
+const isKnownTag = (element: string): element is MarkupTag => knownTags.some((name) => name === element)
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -47,7 +47,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-const withSigns = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|apos|#39|gt|lt|nbsp|quot);/g, (entity) => entities[entity] ?? entity)
 
 /**
@@ -55,33 +55,34 @@ const withSigns = (text: string): string =>
  * read, and nothing of it is run or loaded.
  */
 export const parseMarkup = (text: string): readonly Markup[] => {
-  const whole: Markup[] = []
-  const open: Open[] = []
-  const inner = () => open.at(-1)?.inside ?? whole
-  let read = 0
-  const readUpTo = (end: number) => {
-    if (end > read) inner().push({ start: read, text: withSigns(text.slice(read, end)) })
+  const roots: Markup[] = []
+  const openTags: OpenTag[] = []
+  const currentNodes = () => openTags.at(-1)?.inside ?? roots
+  let position = 0
+  const addTextUpTo = (end: number) => {
+    if (end > position)
+      currentNodes().push({ start: position, text: decodeEntities(text.slice(position, end)) })
   }
   for (const { element, kind, start, end } of tagsIn(text)) {
-    if (!isKnown(element)) continue
-    readUpTo(start)
-    read = end
-    const closed = open.findLastIndex((tag) => tag.element === element)
-    if (kind === 'close' && closed >= 0) open.splice(closed)
+    if (!isKnownTag(element)) continue
+    addTextUpTo(start)
+    position = end
+    const closedIndex = openTags.findLastIndex((tag) => tag.element === element)
+    if (kind === 'close' && closedIndex >= 0) openTags.splice(closedIndex)
     if (kind === 'close') continue
-    const tag: Open = { start, element, inside: [] }
-    inner().push(tag)
-    if (kind === 'open') open.push(tag)
+    const tag: OpenTag = { start, element, inside: [] }
+    currentNodes().push(tag)
+    if (kind === 'open') openTags.push(tag)
   }
-  readUpTo(text.length)
+  addTextUpTo(text.length)
 
-  return whole
+  return roots
 }
 
 const block = { display: 'block' }
 
 /** How a tag looks; none leads anywhere, since the text as a whole opens its editor. */
-const looks: Record<MarkupTag, object> = {
+const tagStyles: Record<MarkupTag, object> = {
   a: { color: 'primary.main', textDecoration: 'underline' },
   b: { fontWeight: 600 },
   br: block,
@@ -98,7 +99,7 @@ const looks: Record<MarkupTag, object> = {
   ul: block,
 }
 
-const Plain = ({ text }: { text: string }) =>
+const PlainText = ({ text }: { text: string }) =>
   splitAtPlaceholders(text).map(({ start, piece, isFound }) =>
     isFound ? (
       <Box key={start} component="bdi" dir="ltr" sx={{ color: 'primary.main' }}>
@@ -112,9 +113,9 @@ const Plain = ({ text }: { text: string }) =>
 const Nodes = ({ nodes }: { nodes: readonly Markup[] }) =>
   nodes.map((node) =>
     'text' in node ? (
-      <Plain key={node.start} text={node.text} />
+      <PlainText key={node.start} text={node.text} />
     ) : (
-      <Box key={node.start} component="span" sx={looks[node.element]}>
+      <Box key={node.start} component="span" sx={tagStyles[node.element]}>
         <Nodes nodes={node.inside} />
       </Box>
     ),

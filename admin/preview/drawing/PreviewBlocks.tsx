@@ -4,7 +4,7 @@ import { type Block, type FormTexts, linesIn } from '../layout/layout.ts'
 import type { OptionalPart } from '../layout/states.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { FieldBlock } from './FieldBlock.tsx'
-import { useShows, useView } from './PreviewFrame.tsx'
+import { useIsPartShown, useView } from './PreviewFrame.tsx'
 import { AttachedTexts, bodyText, PreviewLine } from './PreviewLine.tsx'
 
 const button = {
@@ -16,15 +16,15 @@ const button = {
   paddingBlock: 2,
   marginInline: 0,
 }
-const outlined = { ...button, border: '1px solid', borderColor: 'edge' }
-const filled = {
+const outlinedButton = { ...button, border: '1px solid', borderColor: 'edge' }
+const filledButton = {
   ...button,
   '&, &[href]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
   '&[href]:hover, &[href]:focus-visible, &[data-marked]': { bgcolor: 'primary.main', outlineOffset: 2 },
 }
 
 /** Ways back, round and further than the form itself. */
-const besides = /(?:^|[._])(?:back|cancel|close|skip|resend|remove|upload|add|required_only)(?:_|$)/
+const secondaryKeys = /(?:^|[._])(?:back|cancel|close|skip|resend|remove|upload|add|required_only)(?:_|$)/
 
 /** The form, as it stands on a phone or beside each other where there is room. */
 export const PreviewBlocks = ({ blocks }: { blocks: readonly Block[] }) => {
@@ -49,7 +49,7 @@ export const PreviewBlocks = ({ blocks }: { blocks: readonly Block[] }) => {
             '&:empty': { display: 'none' },
           }}
         >
-          <Drawn block={block} />
+          <PreviewBlock block={block} />
         </Box>
       ))}
     </Box>
@@ -58,12 +58,12 @@ export const PreviewBlocks = ({ blocks }: { blocks: readonly Block[] }) => {
 
 /** Buttons side by side; the one that leads on is filled. */
 const Buttons = ({ lines }: { lines: readonly TextLine[] }) => {
-  const main = lines.findLast(({ key }) => !besides.test(key))
+  const mainButton = lines.findLast(({ key }) => !secondaryKeys.test(key))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
       {lines.map((line) => (
         <Box key={line.id}>
-          <PreviewLine line={line} sx={line === main ? filled : outlined} />
+          <PreviewLine line={line} sx={line === mainButton ? filledButton : outlinedButton} />
           <AttachedTexts lines={line.more} />
         </Box>
       ))}
@@ -81,7 +81,7 @@ const box = {
 }
 
 /** How the texts look that stand for themselves. */
-const looks: Readonly<Record<FormTexts['kind'], object>> = {
+const textStyles: Readonly<Record<FormTexts['kind'], object>> = {
   progress: { fontSize: 11, color: 'text.secondary' },
   title: { fontSize: 18, fontWeight: 600, lineHeight: 1.35 },
   subtitle: { ...bodyText, color: 'text.secondary' },
@@ -104,24 +104,27 @@ interface Props {
 
 const Text = ({ kind, line }: Props) => (
   <Box sx={{ textAlign: kind === 'progress' ? 'end' : 'start' }}>
-    <PreviewLine line={line} sx={looks[kind]} />
+    <PreviewLine line={line} sx={textStyles[kind]} />
     <AttachedTexts lines={line.more} />
   </Box>
 )
 
-const AtTimes = ({ part, ...text }: Props & { part: OptionalPart }) =>
-  useShows(part, text.line) && <Text {...text} />
+const OptionalText = ({ part, ...text }: Props & { part: OptionalPart }) =>
+  useIsPartShown(part, text.line) && <Text {...text} />
 
-const atTimes: Partial<Record<FormTexts['kind'], OptionalPart>> = { error: 'errors', message: 'messages' }
+const optionalPartByKind: Partial<Record<FormTexts['kind'], OptionalPart>> = {
+  error: 'errors',
+  message: 'messages',
+}
 
 /** Texts that stand for themselves: titles, paragraphs, links, buttons, a menu. */
 const TextsBlock = ({ kind, lines }: FormTexts) => {
   if (kind === 'button') return <Buttons lines={lines} />
 
-  const part = atTimes[kind]
+  const part = optionalPartByKind[kind]
   const texts = lines.map((line) =>
     part ? (
-      <AtTimes key={line.id} part={part} kind={kind} line={line} />
+      <OptionalText key={line.id} part={part} kind={kind} line={line} />
     ) : (
       <Text key={line.id} kind={kind} line={line} />
     ),
@@ -130,6 +133,6 @@ const TextsBlock = ({ kind, lines }: FormTexts) => {
   return kind === 'tab' ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>{texts}</Box> : texts
 }
 
-const Drawn = memo(({ block }: { block: Block }) =>
+const PreviewBlock = memo(({ block }: { block: Block }) =>
   'label' in block ? <FieldBlock field={block} /> : <TextsBlock {...block} />,
 )

@@ -29,7 +29,7 @@ export interface View {
 export const PreviewFrame = ({ view, sx, children }: { view: View; sx?: object; children: ReactNode }) => {
   const { language } = view
   const theme = useMemo(() => createTheme(themeOf(language, 'light')), [language])
-  const follow = useFollow()
+  const followLink = useFollowLink()
 
   return (
     <ThemeProvider theme={theme}>
@@ -37,7 +37,7 @@ export const PreviewFrame = ({ view, sx, children }: { view: View; sx?: object; 
         <Box
           lang={language}
           dir={directions[language]}
-          onClick={follow}
+          onClick={followLink}
           sx={{ bgcolor: 'background.paper', color: 'text.primary', textAlign: 'start', ...sx }}
         >
           {children}
@@ -65,14 +65,14 @@ export const useTextOf = (line: TextLine): string => {
 }
 
 /** True where the state shows this part of the page, and while the table points at the text. */
-export const useShows = (part: OptionalPart, line: TextLine): boolean => {
+export const useIsPartShown = (part: OptionalPart, line: TextLine): boolean => {
   const { parts, isStill } = useView()
   const isMarked = useIsMarked(line.opens, 'table')
   return parts.has(part) || (isMarked && !isStill)
 }
 
 /** Follows a link of the preview as the links of a page are followed, unless it is to open elsewhere. */
-const useFollow = () => {
+const useFollowLink = () => {
   const navigate = useNavigate()
   const state = useReturnState()
   return (event: MouseEvent) => {

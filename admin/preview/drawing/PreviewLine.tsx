@@ -6,14 +6,14 @@ import { displayText } from '../../content-shared/text-display.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { TextLine } from '../layout/text-line.ts'
-import { useIsMarked, useMarking } from '../preview-marks.ts'
+import { useIsMarked, useMarkHandlers } from '../preview-marks.ts'
 import { MarkupText } from './MarkupText.tsx'
 import { useTextOf, useView } from './PreviewFrame.tsx'
 
 /** The type of a paragraph on the form. */
 export const bodyText = { fontSize: 13, lineHeight: 1.5 }
 
-const reachable = {
+const linkStyle = {
   display: 'inline-block',
   minWidth: 24,
   minHeight: 24,
@@ -51,7 +51,7 @@ export const PreviewLine = ({ line, sx, children }: Props) => {
   const { stage, language, isStill } = useView()
   const text = useTextOf(line)
 
-  const shown = children ?? <MarkupText text={displayText(text, language)} />
+  const content = children ?? <MarkupText text={displayText(text, language)} />
   if (text === '' && !children) return stage === 'drafts' && !isStill && <Gap line={line} />
 
   const isDraft = stage === 'drafts' && line.drafts.includes(language)
@@ -63,14 +63,14 @@ export const PreviewLine = ({ line, sx, children }: Props) => {
   if (isStill)
     return (
       <Box component="span" sx={look}>
-        {shown}
+        {content}
       </Box>
     )
 
   return (
-    <Reach line={line} sx={look}>
-      {shown}
-    </Reach>
+    <EditorLink line={line} sx={look}>
+      {content}
+    </EditorLink>
   )
 }
 
@@ -78,12 +78,12 @@ export const PreviewLine = ({ line, sx, children }: Props) => {
 const bringIntoSight = (element: HTMLElement) => {
   const scroller = element.closest('[data-scroller]')
   if (!scroller) return
-  const [shown, own] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
-  if (own.top < shown.top || own.bottom > shown.bottom)
-    scroller.scrollTop += own.top - shown.top - shown.height / 3
+  const [scrollerRect, elementRect] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (elementRect.top < scrollerRect.top || elementRect.bottom > scrollerRect.bottom)
+    scroller.scrollTop += elementRect.top - scrollerRect.top - scrollerRect.height / 3
 }
 
-interface ReachProps {
+interface EditorLinkProps {
   line: TextLine
   name?: string
   sx?: SxProps
@@ -91,24 +91,24 @@ interface ReachProps {
 }
 
 /** Something of the preview that opens its editor, by a press or from the keyboard. */
-const Reach = ({ line, name, sx, children }: ReachProps) => {
+const EditorLink = ({ line, name, sx, children }: EditorLinkProps) => {
   const { pathTo } = useView()
-  const place = useRef<HTMLAnchorElement>(null)
+  const linkRef = useRef<HTMLAnchorElement>(null)
   const isMarked = useIsMarked(line.opens, 'table')
 
   useEffect(() => {
-    if (isMarked && place.current) bringIntoSight(place.current)
+    if (isMarked && linkRef.current) bringIntoSight(linkRef.current)
   }, [isMarked])
 
   return (
     <Box
-      ref={place}
+      ref={linkRef}
       component="a"
       href={pathTo?.(line)}
       aria-label={name}
       data-marked={isMarked || undefined}
-      {...useMarking(line.opens, 'preview')}
-      sx={[reachable, ...(Array.isArray(sx) ? sx : [sx])]}
+      {...useMarkHandlers(line.opens, 'preview')}
+      sx={[linkStyle, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {children}
     </Box>
@@ -122,13 +122,13 @@ const Gap = ({ line }: { line: TextLine }) => {
   const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${line.key}`
 
   return (
-    <Reach
+    <EditorLink
       line={line}
       name={name}
       sx={{ border: '1px dashed', borderColor: 'edge', color: 'status.missing' }}
     >
       <NoText />
-    </Reach>
+    </EditorLink>
   )
 }
 

@@ -6,7 +6,7 @@ type Role =
   | ('field' | 'row' | 'consent' | 'placeholder' | 'unit' | 'help' | 'tip' | 'error')
   | ('link' | 'button' | 'tab' | 'menu')
 
-const byType: Readonly<Record<string, Role>> = {
+const roleByType: Readonly<Record<string, Role>> = {
   title: 'title',
   header: 'heading',
   section_header: 'heading',
@@ -31,16 +31,16 @@ const byType: Readonly<Record<string, Role>> = {
 }
 
 /** Roles that the key of a text can make another one; what is a field, a link or a button stays that. */
-const open: readonly Role[] = ['text', 'row', 'small', 'help', 'notice', 'heading']
+const keyedRoles: readonly Role[] = ['text', 'row', 'small', 'help', 'notice', 'heading']
 
 /** The words of a key, such as field and city of `step.field.city`. */
-const wordsOf = (key: string): { kind: string; name: string } => {
+const splitKey = (key: string): { kind: string; name: string } => {
   const words = key.split('.')
   return { kind: words.at(-2) ?? '', name: words.at(-1) ?? '' }
 }
 
-const agreed = /^(?:terms|marketing|remember|declaration|.*consent)$/
-const byKind: Readonly<Record<string, Role>> = {
+const consentNames = /^(?:terms|marketing|remember|declaration|.*consent)$/
+const roleByKind: Readonly<Record<string, Role>> = {
   validation: 'error',
   error: 'error',
   errors: 'error',
@@ -51,7 +51,7 @@ const byKind: Readonly<Record<string, Role>> = {
   warning: 'message',
   banner: 'message',
 }
-const byName: Readonly<Record<string, Role>> = {
+const roleByName: Readonly<Record<string, Role>> = {
   subtitle: 'subtitle',
   greeting: 'subtitle',
   intro: 'subtitle',
@@ -60,25 +60,25 @@ const byName: Readonly<Record<string, Role>> = {
 
 /** The role of a text, by its type, its category and the words of its key. */
 const roleOf = ({ type, category, key }: TextLine): Role => {
-  const role = byType[type] ?? 'text'
-  if (!open.includes(role)) return role
+  const role = roleByType[type] ?? 'text'
+  if (!keyedRoles.includes(role)) return role
   if (category === 'validation') return 'error'
-  const { kind, name } = wordsOf(key)
-  const told = byKind[kind] ?? byName[name]
-  if (told) return told
-  if (role === 'row' && (category === 'legal' || agreed.test(name))) return 'consent'
+  const { kind, name } = splitKey(key)
+  const keyRole = roleByKind[kind] ?? roleByName[name]
+  if (keyRole) return keyRole
+  if (role === 'row' && (category === 'legal' || consentNames.test(name))) return 'consent'
   return role === 'row' && name.endsWith('_title') ? 'heading' : role
 }
 
 /** The names by which texts of a field may call it: of `form_home_price`, also `home_price` and `price`. */
 const fieldAliases = (key: string): string[] => {
-  const parts = wordsOf(key).name.split('_')
+  const parts = splitKey(key).name.split('_')
   return parts.map((_, at) => parts.slice(at).join('_'))
 }
 
 /** The names of the field that a text may belong to: `price_required` is about `price_required` or `price`. */
 const fieldNamesIn = (key: string): string[] => {
-  const parts = wordsOf(key)
+  const parts = splitKey(key)
     .name.replace(/_(?:ph|placeholder)$/, '')
     .split('_')
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('_'))
@@ -106,16 +106,23 @@ export type Block = FormField | FormTexts
 
 type Building<T> = { -readonly [K in keyof T]: T[K] extends readonly TextLine[] ? TextLine[] : T[K] }
 type BuiltField = Building<FormField>
-type Built = BuiltField | Building<FormTexts>
+type BuiltBlock = BuiltField | Building<FormTexts>
 
-const partOf = { placeholder: 'inside', unit: 'unit', help: 'help', tip: 'tips', error: 'errors' } as const
+const fieldPartByRole = {
+  placeholder: 'inside',
+  unit: 'unit',
+  help: 'help',
+  tip: 'tips',
+  error: 'errors',
+} as const
 
-const isOfField = (role: Role): role is keyof typeof partOf => Object.hasOwn(partOf, role)
+const isFieldPart = (role: Role): role is keyof typeof fieldPartByRole => Object.hasOwn(fieldPartByRole, role)
 
 /** Roles whose texts stand beside each other where they follow one another. */
-const together: readonly Role[] = ['button', 'tab', 'menu']
+const groupedRoles: readonly Role[] = ['button', 'tab', 'menu']
 
-const isField = (block: Built | undefined): block is BuiltField => block !== undefined && 'label' in block
+const isField = (block: BuiltBlock | undefined): block is BuiltField =>
+  block !== undefined && 'label' in block
 
 const newField = (kind: FormField['kind'], label: TextLine | undefined): BuiltField => ({
   kind,
@@ -128,15 +135,15 @@ const newField = (kind: FormField['kind'], label: TextLine | undefined): BuiltFi
 })
 
 /** The page while it is built: its blocks, and its fields by the names that texts call them. */
-class Page {
-  readonly blocks: Built[] = []
+class PageBuilder {
+  readonly blocks: BuiltBlock[] = []
   readonly #fields = new Map<string, BuiltField>()
 
   /** The field that a text names, or else the one that it follows. */
   fieldOf({ key }: TextLine): BuiltField | undefined {
-    const named = fieldNamesIn(key).map((name) => this.#fields.get(name))
+    const namedFields = fieldNamesIn(key).map((name) => this.#fields.get(name))
     const last = this.blocks.at(-1)
-    return named.find((field) => field !== undefined) ?? (isField(last) ? last : undefined)
+    return namedFields.find((field) => field !== undefined) ?? (isField(last) ? last : undefined)
   }
 
   addField(kind: FormField['kind'], label: TextLine | undefined): BuiltField {
@@ -148,7 +155,7 @@ class Page {
 
   addWords(kind: FormTexts['kind'], line: TextLine): void {
     const last = this.blocks.at(-1)
-    if (last && !isField(last) && last.kind === kind && together.includes(kind)) last.lines.push(line)
+    if (last && !isField(last) && last.kind === kind && groupedRoles.includes(kind)) last.lines.push(line)
     else if (kind === 'progress') this.blocks.unshift({ kind, lines: [line] })
     else this.blocks.push({ kind, lines: [line] })
   }
@@ -164,9 +171,9 @@ class Page {
   }
 
   /** What belongs to a field goes there; without one it stands for itself. */
-  addPart(role: keyof typeof partOf, line: TextLine): void {
+  addPart(role: keyof typeof fieldPartByRole, line: TextLine): void {
     const field = this.fieldOf(line)
-    if (field) field[partOf[role]].push(line)
+    if (field) field[fieldPartByRole[role]].push(line)
     else if (role === 'placeholder') this.addField('field', undefined).inside.push(line)
     else this.addWords(role === 'error' ? 'error' : 'text', line)
   }
@@ -179,7 +186,7 @@ class Page {
 
   add(line: TextLine): void {
     const role = roleOf(line)
-    if (isOfField(role)) this.addPart(role, line)
+    if (isFieldPart(role)) this.addPart(role, line)
     else if (role === 'field' || role === 'row' || role === 'consent') this.addField(role, line)
     else if (role === 'text') this.addText(line)
     else this.addWords(this.#ranked(role, line), line)
@@ -188,7 +195,7 @@ class Page {
 
 /** The texts of a page as the form that visitors see: each stands in one block, in the order of the page. */
 export const layOutBlocks = (lines: readonly TextLine[]): readonly Block[] => {
-  const page = new Page()
+  const page = new PageBuilder()
   for (const line of lines) page.add(line)
   return page.blocks
 }
@@ -201,10 +208,10 @@ export const linesIn = (block: Block): readonly TextLine[] => {
 }
 
 /** How many blocks of the page stand before and after the one that is looked for. */
-const around = 1
+const blocksAround = 1
 
 /** The part of a page in which a text stands; nothing where visitors never see it. */
 export const cropAround = (blocks: readonly Block[], id: string): readonly Block[] => {
-  const at = blocks.findIndex((block) => linesIn(block).some(({ opens }) => opens === id))
-  return at < 0 ? [] : blocks.slice(Math.max(0, at - around), at + around + 1)
+  const index = blocks.findIndex((block) => linesIn(block).some(({ opens }) => opens === id))
+  return index < 0 ? [] : blocks.slice(Math.max(0, index - blocksAround), index + blocksAround + 1)
 }

@@ -27,17 +27,17 @@ const blockHas: Readonly<Record<OptionalPart, (block: Block) => boolean>> = {
 }
 
 /** True for a block of which one of these parts is seen at times only. */
-export const hasPart = (block: Block, among: ReadonlySet<OptionalPart>): boolean =>
-  optionalParts.some((part) => among.has(part) && blockHas[part](block))
+export const hasPart = (block: Block, parts: ReadonlySet<OptionalPart>): boolean =>
+  optionalParts.some((part) => parts.has(part) && blockHas[part](block))
 
-const six: readonly PreviewState[] = ['opened', 'errors', 'messages', 'lists', 'tips', 'whole']
+const allStates: readonly PreviewState[] = ['opened', 'errors', 'messages', 'lists', 'tips', 'whole']
 
 /** The states that the preview of a section numbers, from 1; where it numbers none, all is shown at once. */
-export const statesOf: Readonly<Record<SectionKey, readonly PreviewState[]>> = {
+export const statesBySection: Readonly<Record<SectionKey, readonly PreviewState[]>> = {
   main: ['whole'],
-  menu: six,
-  mortgage: six,
-  'mortgage-refi': six,
+  menu: allStates,
+  mortgage: allStates,
+  'mortgage-refi': allStates,
   credit: ['opened', 'errors', 'whole'],
   'credit-refi': ['opened', 'errors', 'messages', 'whole'],
   general: ['whole'],

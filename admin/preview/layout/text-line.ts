@@ -11,7 +11,7 @@ export type Stage = (typeof stages)[number]
 type Staged<T> = Readonly<Record<Stage, T>>
 
 type Offer = NonNullable<PageItem['offer']>
-type Additional = NonNullable<PageItem['additional']>[number]
+type AdditionalText = NonNullable<PageItem['additional']>[number]
 
 /** A text of a page, in all languages. */
 export interface TextLine {
@@ -30,7 +30,7 @@ export interface TextLine {
   readonly more: readonly TextLine[]
 }
 
-const staged = ({ translations, drafts, behindDrafts }: Additional): Staged<Trilingual> => ({
+const toStagedTexts = ({ translations, drafts, behindDrafts }: AdditionalText): Staged<Trilingual> => ({
   drafts: translations,
   published: perLanguage((language) =>
     drafts.includes(language) ? (behindDrafts?.[language] ?? '') : translations[language],
@@ -40,24 +40,27 @@ const staged = ({ translations, drafts, behindDrafts }: Additional): Staged<Tril
 const offerOf = ({ offer, offerBehindDraft = offer }: PageItem): Staged<Offer> | undefined =>
   offer && offerBehindDraft && { drafts: offer, published: offerBehindDraft }
 
-const isShown = ({ is_active }: Additional): boolean => is_active
+const isShown = ({ is_active }: AdditionalText): boolean => is_active
 
-const asLine = (item: Additional, action: PageItem): TextLine => ({
+const toTextLine = (item: AdditionalText, action: PageItem): TextLine => ({
   id: item.id,
   opens: action.id,
   displayedType: item === action ? action.displayedType : 'text',
   key: item.content_key,
   type: item.component_type,
   category: action.category ?? '',
-  texts: staged(item),
+  texts: toStagedTexts(item),
   drafts: item.drafts,
   offer: item === action ? offerOf(action) : undefined,
-  more: item === action ? (action.additional ?? []).filter(isShown).map((part) => asLine(part, action)) : [],
+  more:
+    item === action ? (action.additional ?? []).filter(isShown).map((part) => toTextLine(part, action)) : [],
 })
 
 /** The texts of a page that visitors may see, in its order: not those that are switched off. */
-export const textLinesOf = (actions: readonly PageItem[]): TextLine[] =>
-  actions.filter((action) => isListedItem(action) && isShown(action)).map((action) => asLine(action, action))
+export const toTextLines = (actions: readonly PageItem[]): TextLine[] =>
+  actions
+    .filter((action) => isListedItem(action) && isShown(action))
+    .map((action) => toTextLine(action, action))
 
 /** Where a text is edited, in the language that is looked at: an additional one beside the text that it belongs to. */
 export const linePath = (

@@ -6,7 +6,7 @@ import type { PageItem } from '../../providers/content.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame } from '../drawing/PreviewFrame.tsx'
 import { cropAround, layOutBlocks } from '../layout/layout.ts'
-import { linePath, type TextLine, textLinesOf } from '../layout/text-line.ts'
+import { linePath, type TextLine, toTextLines } from '../layout/text-line.ts'
 import { fixedMark, MarksContext } from '../preview-marks.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** A crop of the preview of a page around one of its texts, which is marked; the others open for editing. */
 const PreviewExcerpt = ({ section, actions, id, language }: Props) => {
-  const blocks = useMemo(() => cropAround(layOutBlocks(textLinesOf(actions)), id), [actions, id])
+  const blocks = useMemo(() => cropAround(layOutBlocks(toTextLines(actions)), id), [actions, id])
   const marks = useMemo(() => fixedMark({ id, from: 'table' }), [id])
   const view = useMemo(() => {
     const pathTo = (line: TextLine) => linePath(section, line, language)

@@ -19,8 +19,8 @@ import { useWords } from '../../ui/useWords.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
 import { type Block, layOutBlocks, linesIn } from '../layout/layout.ts'
-import { type PreviewState, statesOf } from '../layout/states.ts'
-import { linePath, type Stage, stages, type TextLine, textLinesOf } from '../layout/text-line.ts'
+import { type PreviewState, statesBySection } from '../layout/states.ts'
+import { linePath, type Stage, stages, type TextLine, toTextLines } from '../layout/text-line.ts'
 import { FoldPreviewButton, type PreviewPanelState } from '../usePreviewPanel.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 
@@ -57,9 +57,9 @@ const ToolChoice = <T extends string>({ label, value, choices, onChoose }: Choic
 
 type Device = 'phone' | 'desktop'
 
-const short: Readonly<Record<Language, string>> = { ru: 'Рус', he: 'עבר', en: 'Eng' }
+const shortNames: Readonly<Record<Language, string>> = { ru: 'Рус', he: 'עבר', en: 'Eng' }
 
-interface Look {
+interface PreviewLook {
   language: Language
   stage: Stage
   device: Device
@@ -68,7 +68,7 @@ interface Look {
   setDevice: (device: Device) => void
 }
 
-const line = {
+const toolRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -77,7 +77,7 @@ const line = {
 }
 
 /** What the preview shows: on which device, of which time, in which language; beside a table under its name. */
-const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
+const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) => {
   const words = useWords()
 
   const devices = [
@@ -95,7 +95,7 @@ const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: 3 }}>
-      <Box sx={line}>
+      <Box sx={toolRow}>
         {fold && (
           <Typography variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
             {words('preview.title')}
@@ -109,7 +109,7 @@ const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
         />
         {fold}
       </Box>
-      <Box sx={line}>
+      <Box sx={toolRow}>
         <ToolChoice
           label={words('preview.version')}
           value={look.stage}
@@ -121,7 +121,7 @@ const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
           value={look.language}
           choices={languages.map((value) => ({
             value,
-            shown: short[value],
+            shown: shortNames[value],
             name: nativeNames[value],
             lang: value,
           }))}
@@ -133,24 +133,24 @@ const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
 }
 
 /** How many blocks are drawn before somebody asks for all: a screen of an import may have thousands. */
-const drawnAtFirst = 150
+const initialBlockCount = 150
 
 /** How the preview is looked at, until the person goes elsewhere. */
 const useLook = (section: SectionKey) => {
-  const read = useLanguage()
+  const interfaceLanguage = useLanguage()
   const [language, setLanguage] = useState<Language>()
   const [stage, setStage] = useState<Stage>('drafts')
   const [device, setDevice] = useState<Device>('phone')
-  const states = statesOf[section]
+  const states = statesBySection[section]
   const [state, setState] = useState<PreviewState>(states[0] ?? 'whole')
-  const look = { language: language ?? read, stage, device, states, state }
+  const look = { language: language ?? interfaceLanguage, stage, device, states, state }
   return { ...look, setLanguage, setStage, setDevice, setState }
 }
 
 /** What is said where nothing of the page is on the site in this language; among drafts its gaps can be filled. */
-const saidOfNothing = (blocks: readonly Block[], { stage, language }: View): MessageKey | undefined => {
+const findEmptyMessage = (blocks: readonly Block[], { stage, language }: View): MessageKey | undefined => {
   const lines = blocks.flatMap(linesIn)
-  const isEmptyIn = (each: Language) => lines.every(({ texts }) => texts.published[each] === '')
+  const isEmptyIn = (code: Language) => lines.every(({ texts }) => texts.published[code] === '')
   if (stage !== 'published' || !isEmptyIn(language)) return undefined
   return languages.every(isEmptyIn) ? 'preview.nothingAtAll' : 'preview.nothing'
 }
@@ -158,7 +158,7 @@ const saidOfNothing = (blocks: readonly Block[], { stage, language }: View): Mes
 const widths = { phone: 352, desktop: 560 }
 
 /** The frame of a device, where there is more room than it has. */
-const alone = {
+const deviceFrames = {
   phone: { maxWidth: 390, marginInline: 'auto', borderInline: '1px solid', borderColor: 'divider' },
   desktop: {},
 }
@@ -177,15 +177,15 @@ const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
   const look = useLook(section)
   const { language, stage, state, device } = look
   const [isWhole, setIsWhole] = useState(false)
-  const blocks = useMemo(() => layOutBlocks(textLinesOf(page.actions)), [page.actions])
+  const blocks = useMemo(() => layOutBlocks(toTextLines(page.actions)), [page.actions])
   const view = useMemo(() => {
     const pathTo = (line: TextLine) => linePath(section, line, language)
     const isWide = device === 'desktop'
     return newView(state, { language, stage, isWide, pathTo: mayEdit ? pathTo : undefined, isStill: false })
   }, [section, language, stage, state, device, mayEdit])
 
-  const nothing = saidOfNothing(blocks, view)
-  const drawn = isWhole ? blocks : blocks.slice(0, drawnAtFirst)
+  const emptyMessage = findEmptyMessage(blocks, view)
+  const drawnBlocks = isWhole ? blocks : blocks.slice(0, initialBlockCount)
 
   return (
     <Paper
@@ -213,10 +213,13 @@ const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
         </Box>
       )}
       <Box data-scroller sx={{ overflowY: 'auto', borderBlockStart: '1px solid', borderColor: 'divider' }}>
-        <PreviewFrame view={view} sx={{ padding: device === 'phone' ? 4 : 6, ...(!fold && alone[device]) }}>
-          {nothing && <Box>{words(nothing)}</Box>}
-          <PreviewBlocks blocks={drawn} />
-          {drawn.length < blocks.length && (
+        <PreviewFrame
+          view={view}
+          sx={{ padding: device === 'phone' ? 4 : 6, ...(!fold && deviceFrames[device]) }}
+        >
+          {emptyMessage && <Box>{words(emptyMessage)}</Box>}
+          <PreviewBlocks blocks={drawnBlocks} />
+          {drawnBlocks.length < blocks.length && (
             <Button onClick={() => setIsWhole(true)}>{words('preview.rest')}</Button>
           )}
         </PreviewFrame>

@@ -10,9 +10,9 @@ import type { Block } from '../layout/layout.ts'
 import { hasPart, type PreviewState, partsIn } from '../layout/states.ts'
 
 /** What is seen of a page in a picture of this height. */
-const seen = 12
+const maxBlocks = 12
 const width = 320
-const small = 0.14
+const thumbnailZoom = 0.14
 
 interface Props extends Omit<PictureProps, 'state'> {
   states: readonly PreviewState[]
@@ -63,10 +63,10 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
 }
 
 /** The blocks of a picture: from the first one on that the state shows more of. */
-const seenIn = (state: PreviewState, blocks: readonly Block[]): readonly Block[] => {
+const cropBlocks = (state: PreviewState, blocks: readonly Block[]): readonly Block[] => {
   const parts = partsIn(state)
-  const first = parts.size === 1 ? blocks.findIndex((block) => hasPart(block, parts)) : 0
-  return blocks.slice(Math.max(0, first)).slice(0, seen)
+  const firstIndex = parts.size === 1 ? blocks.findIndex((block) => hasPart(block, parts)) : 0
+  return blocks.slice(Math.max(0, firstIndex)).slice(0, maxBlocks)
 }
 
 interface PictureProps {
@@ -82,12 +82,12 @@ const Picture = memo(({ state, blocks, language, stage }: PictureProps) => {
     () => newView(state, { language, stage, isWide: false, pathTo: undefined, isStill: true }),
     [state, language, stage],
   )
-  const shown = useMemo(() => seenIn(state, blocks), [state, blocks])
+  const croppedBlocks = useMemo(() => cropBlocks(state, blocks), [state, blocks])
 
   return (
     <Box aria-hidden inert sx={{ height: 40, overflow: 'hidden', pointerEvents: 'none' }}>
-      <PreviewFrame view={view} sx={{ width, padding: 4, zoom: small }}>
-        <PreviewBlocks blocks={shown} />
+      <PreviewFrame view={view} sx={{ width, padding: 4, zoom: thumbnailZoom }}>
+        <PreviewBlocks blocks={croppedBlocks} />
       </PreviewFrame>
     </Box>
   )

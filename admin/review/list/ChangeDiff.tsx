@@ -8,12 +8,12 @@ import type { DraftChange } from '../changes.ts'
 import { KindMark } from './ChangeParts.tsx'
 import type { DiffMode } from './change-layout.ts'
 
-const beforeChoice = componentTypes.find(({ value }) => value === 'placeholder')
+const placeholderType = componentTypes.find(({ value }) => value === 'placeholder')
 
 /** Both sides of a text beside one another where there is room, or in one line. */
-const Texts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { isWide: boolean }) => {
-  const carried = more ? [{ language: 'en', before: more[0], after: more[1] } as const] : []
-  return [...texts, ...carried].map((text, index) => (
+const OptionTexts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { isWide: boolean }) => {
+  const extraTexts = more ? [{ language: 'en', before: more[0], after: more[1] } as const] : []
+  return [...texts, ...extraTexts].map((text, index) => (
     <Box
       key={texts[index]?.language ?? 'more'}
       sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: isWide ? '1fr 1fr' : '1fr' }}
@@ -24,7 +24,7 @@ const Texts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { i
   ))
 }
 
-const Line = ({ change, isWide }: { change: OptionDiff; isWide: boolean }) => {
+const OptionDiffLine = ({ change, isWide }: { change: OptionDiff; isWide: boolean }) => {
   const words = useWords()
   const language = useLanguage()
 
@@ -37,10 +37,10 @@ const Line = ({ change, isWide }: { change: OptionDiff; isWide: boolean }) => {
         sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center', color: 'text.secondary' }}
       >
         <KindMark kind={kind} />
-        {value === undefined ? beforeChoice?.label[language] : <bdi dir="ltr">{value}</bdi>}
+        {value === undefined ? placeholderType?.label[language] : <bdi dir="ltr">{value}</bdi>}
         {moved && <span>{words('content.pending.moved', { from: moved[0], to: moved[1] })}</span>}
       </Stack>
-      <Texts texts={change.texts} more={change.more} isWide={isWide} />
+      <OptionTexts texts={change.texts} more={change.more} isWide={isWide} />
     </Box>
   )
 }
@@ -55,12 +55,12 @@ interface OptionChangesProps {
 const OptionChanges = ({ options, isWide }: OptionChangesProps) => (
   <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
     {diffOptions(options.approved, options.draft).map((change) => (
-      <Line key={change.value ?? ''} change={change} isWide={isWide} />
+      <OptionDiffLine key={change.value ?? ''} change={change} isWide={isWide} />
     ))}
   </Box>
 )
 
-const nothing = <Box sx={{ color: 'text.secondary' }}>—</Box>
+const emptySide = <Box sx={{ color: 'text.secondary' }}>—</Box>
 
 interface ChangeDiffProps {
   change: DraftChange
@@ -70,15 +70,15 @@ interface ChangeDiffProps {
 /** One side of a text that changes with its marks, or both in one line. */
 const Side = ({ change, side }: ChangeDiffProps) => {
   const { language, kind } = change
-  if (!language) return nothing
-  if ((side === 'before' && kind === 'added') || (side === 'after' && kind === 'deleted')) return nothing
+  if (!language) return emptySide
+  if ((side === 'before' && kind === 'added') || (side === 'after' && kind === 'deleted')) return emptySide
   return (
     <TextDiff before={change.approved ?? ''} after={change.draft ?? ''} language={language} side={side} />
   )
 }
 
 /** The cells of what changes: of a text both sides or one line, of a dropdown its options one by one. */
-export const ChangedCells = ({ change, arrangement }: { change: DraftChange; arrangement: DiffMode }) => {
+export const ChangeDiffCells = ({ change, arrangement }: { change: DraftChange; arrangement: DiffMode }) => {
   const isWide = arrangement === 'sides'
   const { options } = change
   if (options)
@@ -103,7 +103,7 @@ export const ChangedCells = ({ change, arrangement }: { change: DraftChange; arr
 }
 
 /** What changes, in one line each. */
-export const Changed = ({ change }: { change: DraftChange }) =>
+export const InlineChangeDiff = ({ change }: { change: DraftChange }) =>
   change.options ? (
     <OptionChanges options={change.options} isWide={false} />
   ) : (

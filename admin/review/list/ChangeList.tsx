@@ -20,21 +20,21 @@ import { PublishBar } from './PublishBar.tsx'
 import type { IssuesByChange } from './useChangeIssues.ts'
 import { useChangeSelection } from './useChangeSelection.ts'
 
-const all = 'all'
+const allLanguages = 'all'
 
 /** Changes with their search and filters, to be chosen, published and discarded. */
 export const ChangeList = ({ state, changes, found, findings }: Props) => {
   const words = useWords()
-  const frame = useListContextBase(state, 1, 'pending')
+  const listBase = useListContextBase(state, 1, 'pending')
   const selection = useChangeSelection(changes, found)
   const { mode, choose } = useDiffMode()
   const arrangement = useChangeLayout(mode)
-  const shown = useMemo(() => ({ selection, findings, arrangement }), [selection, findings, arrangement])
+  const rowContext = useMemo(() => ({ selection, findings, arrangement }), [selection, findings, arrangement])
 
-  if (changes.length === 0) return <Empty state={state} />
+  if (changes.length === 0) return <EmptyReview state={state} />
 
   const list = {
-    ...frame,
+    ...listBase,
     data: [...found],
     total: found.length,
     error: null,
@@ -55,7 +55,7 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
         {found.length === 0 ? (
           <EmptyList title={words('content.pending.nothing')} />
         ) : (
-          <ChangeTable changes={found} shown={shown} />
+          <ChangeTable changes={found} rowContext={rowContext} />
         )}
       </Paper>
       <PublishBar selection={selection} total={changes.length} />
@@ -64,7 +64,7 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
 }
 
 /** The changes of one language, each with their number. */
-const Languages = ({ changes }: { changes: readonly DraftChange[] }) => {
+const LanguageFilter = ({ changes }: { changes: readonly DraftChange[] }) => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
 
@@ -75,12 +75,12 @@ const Languages = ({ changes }: { changes: readonly DraftChange[] }) => {
       exclusive
       size="small"
       aria-label={words('content.pending.columns.language')}
-      value={filterValues.language ?? all}
+      value={filterValues.language ?? allLanguages}
       onChange={(_, value: string | null) =>
-        value && setFilters({ ...filterValues, language: value === all ? undefined : value }, {})
+        value && setFilters({ ...filterValues, language: value === allLanguages ? undefined : value }, {})
       }
     >
-      <ToggleButton value={all}>{`${words('content.pending.all')} ${changes.length}`}</ToggleButton>
+      <ToggleButton value={allLanguages}>{`${words('content.pending.all')} ${changes.length}`}</ToggleButton>
       {languages.map((language) => (
         <ToggleButton key={language} value={language}>
           <bdi dir="ltr">{`${language} ${counts[language]}`}</bdi>
@@ -91,17 +91,17 @@ const Languages = ({ changes }: { changes: readonly DraftChange[] }) => {
 }
 
 /** The page or the section that the address keeps to, with a way to see all. */
-const Place = ({ changes }: { changes: readonly DraftChange[] }) => {
+const LocationChips = ({ changes }: { changes: readonly DraftChange[] }) => {
   const language = useLanguage()
   const { filterValues, setFilters } = useListContext()
 
   const { screen_location: screen, section } = filterValues
-  const named: Record<string, string> = {
+  const chipLabels: Record<string, string> = {
     ...(screen && { screen_location: changes[0]?.titles[language] || String(screen) }),
     ...(section && { section: sectionOf(String(section))?.title[language] ?? String(section) }),
   }
 
-  return Object.entries(named).map(([name, label]) => (
+  return Object.entries(chipLabels).map(([name, label]) => (
     <Chip
       key={name}
       label={label}
@@ -121,12 +121,12 @@ const ChangeFilters = ({ changes }: { changes: readonly DraftChange[] }) => {
 
   return (
     <>
-      <Languages changes={changes} />
+      <LanguageFilter changes={changes} />
       <ChoiceChips
         name="mine"
         choices={[{ value: 'yes', label: words('content.pending.mine', { count: mine }) }]}
       />
-      <Place changes={changes} />
+      <LocationChips changes={changes} />
     </>
   )
 }
@@ -165,7 +165,7 @@ interface Props {
   findings: IssuesByChange
 }
 
-const Empty = ({ state }: Pick<Props, 'state'>) => {
+const EmptyReview = ({ state }: Pick<Props, 'state'>) => {
   const words = useWords()
 
   const isNarrowed = Object.keys(state.filterValues).length > 0

@@ -115,7 +115,7 @@ export const OutdatedMark = () => (
 )
 
 /** When a change was made, and by whom. */
-export const WhoAndWhen = ({ change }: { change: DraftChange }) => (
+export const AuthorAndTime = ({ change }: { change: DraftChange }) => (
   <>
     <DateTime time={change.modified_at} />
     <Box title={change.modified_by ?? undefined} sx={{ ...oneLine, ...secondary }}>

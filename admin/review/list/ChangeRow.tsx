@@ -10,25 +10,25 @@ import { itemName } from '../../content-shared/text-display.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { DraftChange } from '../changes.ts'
-import { Changed, ChangedCells } from './ChangeDiff.tsx'
+import { ChangeDiffCells, InlineChangeDiff } from './ChangeDiff.tsx'
 import {
+  AuthorAndTime,
   ChangeCheckbox,
   ChangeName,
   KindMark,
   LanguageTag,
   OutdatedMark,
-  WhoAndWhen,
 } from './ChangeParts.tsx'
 import type { ChangeLayout } from './change-layout.ts'
 
-const signs = {
+const severityIcons = {
   error: { Icon: ErrorOutline, color: 'status.conflict' },
   warning: { Icon: WarningAmber, color: 'status.draft' },
   notice: { Icon: InfoOutlined, color: 'text.secondary' },
 } as const satisfies Record<Severity, object>
 
 /** What was found, in a line. */
-const useSentence = () => {
+const useFormatIssue = () => {
   const words = useWords()
 
   return ({ check, source, limit, lacking = [], extra = [] }: Finding): string =>
@@ -45,26 +45,29 @@ const useSentence = () => {
 /** The gravest thing that was found in a change, and how many more there are; all of them in its tip. */
 const IssueMark = ({ findings }: { findings: readonly Finding[] | undefined }) => {
   const words = useWords()
-  const sentence = useSentence()
+  const formatIssue = useFormatIssue()
 
   if (!findings) return null
 
-  const [first] = findings
-  if (!first) return <Check titleAccess={words('content.pending.sound')} fontSize="small" color="success" />
+  const [firstIssue] = findings
+  if (!firstIssue)
+    return <Check titleAccess={words('content.pending.sound')} fontSize="small" color="success" />
 
-  const { Icon, color } = signs[severityOf(first)]
-  const more = findings.length - 1
+  const { Icon, color } = severityIcons[severityOf(firstIssue)]
+  const moreCount = findings.length - 1
 
   return (
     <Stack
       direction="row"
-      title={findings.map((finding) => `${nativeNames[finding.language]}: ${sentence(finding)}`).join('\n')}
+      title={findings
+        .map((finding) => `${nativeNames[finding.language]}: ${formatIssue(finding)}`)
+        .join('\n')}
       sx={{ gap: 1, color, typography: 'caption', overflowWrap: 'anywhere' }}
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
       <span dir="auto">
-        {sentence(first)}
-        {more > 0 && ` · +${more}`}
+        {formatIssue(firstIssue)}
+        {moreCount > 0 && ` · +${moreCount}`}
       </span>
     </Stack>
   )
@@ -96,11 +99,11 @@ const Card = ({
       <KindMark kind={change.kind} />
       {isOutdated && <OutdatedMark />}
     </Stack>
-    <Changed change={change} />
+    <InlineChangeDiff change={change} />
     <Box sx={{ marginBlock: 1.5 }}>
       <IssueMark findings={findings} />
     </Box>
-    <WhoAndWhen change={change} />
+    <AuthorAndTime change={change} />
   </TableCell>
 )
 
@@ -134,9 +137,9 @@ export const ChangeRow = memo(
               <KindMark kind={change.kind} />
               {isOutdated && <OutdatedMark />}
             </TableCell>
-            <ChangedCells change={change} arrangement={arrangement} />
+            <ChangeDiffCells change={change} arrangement={arrangement} />
             <TableCell>
-              <WhoAndWhen change={change} />
+              <AuthorAndTime change={change} />
             </TableCell>
             <TableCell>
               <IssueMark findings={findings} />

@@ -11,7 +11,7 @@ import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { RowGap, useTableWindow } from '../../ui/WindowedRows.tsx'
-import { changePath, type DraftChange, type PageLine, type ReviewLine, reviewLinesOf } from '../changes.ts'
+import { buildReviewLines, changePath, type DraftChange, type PageLine, type ReviewLine } from '../changes.ts'
 import { ChangeCheckbox } from './ChangeParts.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { hasPublishBlockers } from './change-issues.ts'
@@ -27,14 +27,20 @@ interface RowContext {
 }
 
 /** The changes under their pages. Of thousands those are drawn that are in view. */
-export const ChangeTable = ({ changes, shown }: { changes: readonly DraftChange[]; shown: RowContext }) => {
+export const ChangeTable = ({
+  changes,
+  rowContext,
+}: {
+  changes: readonly DraftChange[]
+  rowContext: RowContext
+}) => {
   const words = useWords()
-  const lines = useMemo(() => reviewLinesOf(changes), [changes])
+  const lines = useMemo(() => buildReviewLines(changes), [changes])
   const focus = useLineFocus(lines)
   const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
 
   useFocusOnReturn(focus, body, (index) => virtualizer.scrollToIndex(index))
-  const columns = changeColumns(shown.arrangement).length + 1
+  const columns = changeColumns(rowContext.arrangement).length + 1
 
   return (
     <Table
@@ -44,7 +50,7 @@ export const ChangeTable = ({ changes, shown }: { changes: readonly DraftChange[
       sx={{ tableLayout: 'fixed' }}
     >
       <TableHead>
-        <ChangeHead changes={changes} shown={shown} />
+        <ChangeHead changes={changes} rowContext={rowContext} />
       </TableHead>
       <TableBody ref={body}>
         <RowGap height={before} columns={columns} />
@@ -58,7 +64,7 @@ export const ChangeTable = ({ changes, shown }: { changes: readonly DraftChange[
                 index={index}
                 line={line}
                 isFirst={index === rows[0]?.index}
-                shown={shown}
+                rowContext={rowContext}
                 onFocus={focus.focusedOn}
               />
             )
@@ -71,19 +77,19 @@ export const ChangeTable = ({ changes, shown }: { changes: readonly DraftChange[
 }
 
 /** Which of several changes are chosen together: those that nothing hinders. Others are chosen one by one. */
-const publishableChanges = (
+const filterPublishable = (
   changes: readonly DraftChange[],
   { findings }: Pick<RowContext, 'findings'>,
 ): DraftChange[] => changes.filter(({ key }) => !hasPublishBlockers(findings.get(key)))
 
 interface ChangeHeadProps {
   changes: readonly DraftChange[]
-  shown: RowContext
+  rowContext: RowContext
 }
 
 /** The heads of the columns, with a box for all changes that may be published as they are. */
-const ChangeHead = ({ changes, shown }: ChangeHeadProps) => {
-  const { selection, arrangement } = shown
+const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
+  const { selection, arrangement } = rowContext
   const words = useWords()
 
   const { size } = selection.keys
@@ -96,7 +102,7 @@ const ChangeHead = ({ changes, shown }: ChangeHeadProps) => {
           isChosen={size > 0 && size === changes.length}
           isPartly={size > 0 && size < changes.length}
           onChoose={() =>
-            size > 0 ? selection.clear() : selection.choose(publishableChanges(changes, shown), true)
+            size > 0 ? selection.clear() : selection.choose(filterPublishable(changes, rowContext), true)
           }
         />
       </TableCell>
@@ -111,28 +117,30 @@ const ChangeHead = ({ changes, shown }: ChangeHeadProps) => {
 
 interface PageRowProps {
   line: PageLine
-  shown: RowContext
+  rowContext: RowContext
 }
 
 /** The line over the changes of a page: what it is called, how many wait, and all of them to be chosen at once. */
-const PageRow = ({ line: { page }, shown }: PageRowProps) => {
+const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
   const words = useWords()
   const language = useLanguage()
-  const { selection, arrangement } = shown
-  const leaving = useReturnState()
+  const { selection, arrangement } = rowContext
+  const leavingState = useReturnState()
 
   const [{ titles, screen_location, section, rejected }] = page
   const name = titles[language] || screen_location
-  const chosen = page.filter(({ key }) => selection.keys.has(key)).length
+  const chosenCount = page.filter(({ key }) => selection.keys.has(key)).length
 
   return (
     <>
       <TableCell padding="checkbox">
         <ChangeCheckbox
           label={words('content.pending.choosePage', { page: name })}
-          isChosen={chosen > 0 && chosen === page.length}
-          isPartly={chosen > 0 && chosen < page.length}
-          onChoose={() => selection.choose(chosen > 0 ? page : publishableChanges(page, shown), chosen === 0)}
+          isChosen={chosenCount > 0 && chosenCount === page.length}
+          isPartly={chosenCount > 0 && chosenCount < page.length}
+          onChoose={() =>
+            selection.choose(chosenCount > 0 ? page : filterPublishable(page, rowContext), chosenCount === 0)
+          }
         />
       </TableCell>
       <TableCell colSpan={changeColumns(arrangement).length}>
@@ -149,7 +157,7 @@ const PageRow = ({ line: { page }, shown }: PageRowProps) => {
           <Link
             component={RouterLink}
             to={previewPath(section ?? fallbackSection, screen_location)}
-            state={leaving}
+            state={leavingState}
           >
             {words('content.pending.preview')}
           </Link>
@@ -165,7 +173,7 @@ const PageRow = ({ line: { page }, shown }: PageRowProps) => {
 }
 
 /** Opens the editor at a change; the way back leads to its row. */
-const useOpening = () => {
+const useOpenEditor = () => {
   const navigate = useNavigate()
   const { from, earlier } = useReturnState()
   return useCallback(
@@ -174,7 +182,7 @@ const useOpening = () => {
   )
 }
 
-const hindered = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.conflict, 0.06) })
+const blockedRowStyle = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.conflict, 0.06) })
 
 interface LineRowProps {
   ref: Ref<HTMLTableRowElement>
@@ -182,41 +190,41 @@ interface LineRowProps {
   line: ReviewLine
   /** The first one that is drawn. */
   isFirst: boolean
-  shown: RowContext
+  rowContext: RowContext
   /** Is told which change has got the focus. */
   onFocus: (key: string) => void
 }
 
 /** A line of the table: a page, or one of its changes. */
-const LineRow = memo(({ ref, index, line, isFirst, shown, onFocus }: LineRowProps) => {
+const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRowProps) => {
   const canOpen = useMay()(contentAccess.draft)
-  const open = useOpening()
+  const open = useOpenEditor()
 
-  const { selection, findings, arrangement } = shown
-  const row = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
+  const { selection, findings, arrangement } = rowContext
+  const rowProps = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
   if ('page' in line)
     return (
-      <TableRow {...row} sx={{ bgcolor: 'background.default' }}>
-        <PageRow line={line} shown={shown} />
+      <TableRow {...rowProps} sx={{ bgcolor: 'background.default' }}>
+        <PageRow line={line} rowContext={rowContext} />
       </TableRow>
     )
 
   const { change, isNamed } = line
-  const found = findings.get(change.key)
+  const issues = findings.get(change.key)
 
   return (
     <TableRow
-      {...row}
+      {...rowProps}
       hover
       onFocus={() => onFocus(change.key)}
-      sx={hasPublishBlockers(found) ? hindered : undefined}
+      sx={hasPublishBlockers(issues) ? blockedRowStyle : undefined}
     >
       <ChangeRow
         change={change}
         isNamed={isNamed || isFirst}
         isChosen={selection.keys.has(change.key)}
         isOutdated={selection.outdated.has(change.key)}
-        findings={found}
+        findings={issues}
         arrangement={arrangement}
         canOpen={canOpen}
         onChoose={selection.toggle}
@@ -229,7 +237,7 @@ const LineRow = memo(({ ref, index, line, isFirst, shown, onFocus }: LineRowProp
 const isChange = (line: ReviewLine | undefined): boolean => line !== undefined && 'change' in line
 
 /** The next change from a line on, up or down; the line itself where there is none. */
-const nextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1): number => {
+const findNextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1): number => {
   let index = from + step
   while (index >= 0 && index < lines.length && !isChange(lines[index])) index += step
   return isChange(lines[index]) ? index : from
@@ -237,13 +245,13 @@ const nextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1): n
 
 /** The change that the focus is on. J and K lead to the next one and back; who comes back finds it where it was. */
 const useLineFocus = (lines: readonly ReviewLine[]) => {
-  const returned = useReturnedRow()
-  const [key, setKey] = useState(returned)
-  const [wanted, setWanted] = useState(returned)
+  const returnedKey = useReturnedRow()
+  const [key, setKey] = useState(returnedKey)
+  const [wanted, setWanted] = useState(returnedKey)
 
   const index = key === undefined ? -1 : lines.findIndex((line) => line.key === key)
   const move = (step: 1 | -1) => {
-    const next = lines[nextChange(lines, index, step)]?.key
+    const next = lines[findNextChange(lines, index, step)]?.key
     setKey(next)
     setWanted(next)
   }
@@ -269,21 +277,21 @@ const useFocusOnReturn = (
   useEffect(() => {
     if (wanted === undefined || index === undefined) return
     scrollTo(index)
-    const box = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] input`)
-    if (!box) return
-    box.focus({ preventScroll: true })
+    const checkbox = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] input`)
+    if (!checkbox) return
+    checkbox.focus({ preventScroll: true })
     arrived()
   })
 }
 
-const heights = { page: 36, change: 64 }
+const rowHeightsPx = { page: 36, change: 64 }
 
 /** Which lines of a long table are in view; the one that holds the focus stays, wherever it is. */
 const useLineWindow = (lines: readonly ReviewLine[], focused: number | undefined) =>
   useTableWindow({
     of: lines,
     count: lines.length,
-    heightOf: (index) => heights[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
+    heightOf: (index) => rowHeightsPx[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
     keyOf: (index) => lines[index]?.key ?? index,
     kept: focused,
   })

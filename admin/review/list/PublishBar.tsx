@@ -30,24 +30,24 @@ import type { ChangeSelection } from './useChangeSelection.ts'
 export const PublishBar = ({ selection, total }: { selection: ChangeSelection; total: number }) => {
   const words = useWords()
   const may = useMay()
-  const [asked, setAsked] = useState<'discard' | 'reject'>()
+  const [openDialog, setOpenDialog] = useState<'discard' | 'reject'>()
 
-  const endings = {
+  const draftActions = {
     publish: useDraftAction('publish', selection),
     discard: useDraftAction('discard', selection),
     reject: useDraftAction('reject', selection),
   }
-  const all = Object.values(endings)
+  const allActions = Object.values(draftActions)
   const { size } = selection.keys
-  const progress = all.find((ending) => ending.progress)?.progress
-  const isBusy = all.some(({ isPending }) => isPending)
-  const close = () => setAsked(undefined)
-  const end = (how: DraftAction, reason?: string) => {
+  const progress = allActions.find((draftAction) => draftAction.progress)?.progress
+  const isBusy = allActions.some(({ isPending }) => isPending)
+  const close = () => setOpenDialog(undefined)
+  const runAction = (action: DraftAction, reason?: string) => {
     close()
-    for (const ending of all) ending.reset()
-    endings[how].end(reason)
+    for (const draftAction of allActions) draftAction.reset()
+    draftActions[action].end(reason)
   }
-  const isOff = size === 0 || isBusy
+  const isDisabled = size === 0 || isBusy
 
   return (
     <SelectionBar
@@ -56,10 +56,10 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
           <PublishProgress progress={progress} />
         ) : (
           <PublishFailure
-            error={all.find(({ error }) => error)?.error ?? null}
+            error={allActions.find(({ error }) => error)?.error ?? null}
             outdated={selection.outdated.size}
             isBusy={isBusy}
-            onOverride={(reason) => end('publish', reason)}
+            onOverride={(reason) => runAction('publish', reason)}
           />
         )
       }
@@ -71,9 +71,9 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
         <Button
           variant="outlined"
           color="error"
-          disabled={isOff}
-          loading={endings.discard.isPending}
-          onClick={() => setAsked('discard')}
+          disabled={isDisabled}
+          loading={draftActions.discard.isPending}
+          onClick={() => setOpenDialog('discard')}
         >
           {words('content.pending.discard')}
         </Button>
@@ -82,30 +82,32 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
         <>
           <Button
             variant="outlined"
-            disabled={isOff}
-            loading={endings.reject.isPending}
-            onClick={() => setAsked('reject')}
+            disabled={isDisabled}
+            loading={draftActions.reject.isPending}
+            onClick={() => setOpenDialog('reject')}
           >
             {words('content.pending.reject')}
           </Button>
           <Button
             variant="contained"
-            disabled={isOff}
-            loading={endings.publish.isPending}
-            onClick={() => end('publish')}
+            disabled={isDisabled}
+            loading={draftActions.publish.isPending}
+            onClick={() => runAction('publish')}
           >
             {words('content.pending.publish', { count: size })}
           </Button>
         </>
       )}
-      {asked === 'discard' && <DiscardDialog count={size} onConfirm={() => end('discard')} onClose={close} />}
-      {asked === 'reject' && (
+      {openDialog === 'discard' && (
+        <DiscardDialog count={size} onConfirm={() => runAction('discard')} onClose={close} />
+      )}
+      {openDialog === 'reject' && (
         <ReasonDialog
-          title={words('content.pending.rejectMany', { smart_count: pagesOf(selection.chosen) })}
+          title={words('content.pending.rejectMany', { smart_count: countPages(selection.chosen) })}
           label={words('content.pending.rejectReason')}
           hint={words('content.pending.rejectText')}
           act={words('content.pending.rejectAct')}
-          onConfirm={(reason) => end('reject', reason)}
+          onConfirm={(reason) => runAction('reject', reason)}
           onClose={close}
         />
       )}
@@ -113,21 +115,21 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
   )
 }
 
-interface DiscardQuestionProps {
+interface DiscardDialogProps {
   count: number
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before drafts are thrown away. */
-const DiscardDialog = ({ count, onConfirm, onClose }: DiscardQuestionProps) => {
+const DiscardDialog = ({ count, onConfirm, onClose }: DiscardDialogProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const heading = useId()
+  const headingId = useId()
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{words('content.pending.discardMany', { smart_count: count })}</DialogTitle>
+    <Dialog open onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{words('content.pending.discardMany', { smart_count: count })}</DialogTitle>
       <DialogContent>
         <DialogContentText>{words('content.pending.discardText')}</DialogContentText>
       </DialogContent>
@@ -143,7 +145,7 @@ const DiscardDialog = ({ count, onConfirm, onClose }: DiscardQuestionProps) => {
   )
 }
 
-interface EndingFailureProps {
+interface PublishFailureProps {
   error: Error | null
   /** How many of the chosen changes are others by now. */
   outdated: number
@@ -152,7 +154,7 @@ interface EndingFailureProps {
 }
 
 /** Why drafts were not ended: what the checks found, or that they are others by now. */
-const PublishFailure = ({ error, outdated, isBusy, onOverride }: EndingFailureProps) => {
+const PublishFailure = ({ error, outdated, isBusy, onOverride }: PublishFailureProps) => {
   const words = useWords()
   const translate = useTranslate()
   const { code, findings } = apiErrorOf(error) ?? {}
@@ -163,7 +165,7 @@ const PublishFailure = ({ error, outdated, isBusy, onOverride }: EndingFailurePr
 }
 
 /** How far it is by now, in percent: checking is the first half, writing the second. */
-const percentOf = ({ stage, done, total }: Progress): number =>
+const toPercent = ({ stage, done, total }: Progress): number =>
   Math.round((done / total + (stage === 'written' ? 1 : 0)) * 50)
 
 /** How far many drafts are on their way, and that nothing has changed until all are. */
@@ -182,22 +184,22 @@ const PublishProgress = ({ progress }: { progress: Progress }) => {
       <Typography variant="body2" sx={{ marginBlockEnd: 1 }}>
         {label}
       </Typography>
-      <LinearProgress variant="determinate" value={percentOf(progress)} aria-label={label} />
+      <LinearProgress variant="determinate" value={toPercent(progress)} aria-label={label} />
     </Box>
   )
 }
 
 /** Ends drafts, or rejects them,, and says so. */
-const useDraftAction = (how: DraftAction, selection: ChangeSelection) => {
+const useDraftAction = (action: DraftAction, selection: ChangeSelection) => {
   const notify = useNotify()
-  const { mutate, isPending, error, reset, progress } = useDraftMutation(how)
+  const { mutate, isPending, error, reset, progress } = useDraftMutation(action)
 
   const end = (reason?: string) =>
     mutate(
       { drafts: selection.chosen, reason },
       {
         onSuccess: (count) => {
-          notify(`content.pending.done.${how}`, { type: 'success', messageArgs: { smart_count: count } })
+          notify(`content.pending.done.${action}`, { type: 'success', messageArgs: { smart_count: count } })
           selection.clear()
         },
       },
@@ -206,5 +208,5 @@ const useDraftAction = (how: DraftAction, selection: ChangeSelection) => {
   return { end, isPending, error, reset, progress }
 }
 
-const pagesOf = (changes: readonly DraftChange[]): number =>
+const countPages = (changes: readonly DraftChange[]): number =>
   new Set(changes.map(({ screen_location }) => screen_location)).size

@@ -32,25 +32,30 @@ interface CheckContext {
  * What would be wrong with an item once its changes are published, by the change that it belongs to: the one of
  * that language, or the one that a language without a change is compared with since.
  */
-export const issuesOfItem = (changes: ItemChanges, held: CheckContext): [string, readonly Finding[]][] => {
+export const checkItemChanges = (
+  changes: ItemChanges,
+  context: CheckContext,
+): [string, readonly Finding[]][] => {
   const [{ texts, component_type: componentType, max_length: maxLength }] = changes
   const drafts = new Map(changes.map(({ language, draft }) => [language, draft]))
-  const component = { componentType, maxLength, ...held }
-  const before = checkTexts(
+  const checkOptions = { componentType, maxLength, ...context }
+  const issuesBefore = checkTexts(
     perLanguage((language) => texts[language] ?? ''),
-    component,
+    checkOptions,
   )
-  const after = checkTexts(
+  const issuesAfter = checkTexts(
     perLanguage((language) => drafts.get(language) ?? texts[language] ?? ''),
-    component,
+    checkOptions,
   )
-  const caused = blockingIssuesOf(before, after, []).filter((finding) => !drafts.has(finding.language))
+  const causedIssues = blockingIssuesOf(issuesBefore, issuesAfter, []).filter(
+    (finding) => !drafts.has(finding.language),
+  )
 
   return changes.map(({ key, language }) => [
     key,
     [
-      ...after.filter((finding) => finding.language === language),
-      ...caused.filter(({ source }) => source !== undefined && source === language),
+      ...issuesAfter.filter((finding) => finding.language === language),
+      ...causedIssues.filter(({ source }) => source !== undefined && source === language),
     ],
   ])
 }

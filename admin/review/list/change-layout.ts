@@ -8,14 +8,14 @@ import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 export const diffModes = ['sides', 'line'] as const
 export type DiffMode = (typeof diffModes)[number]
 
-const key = 'difference'
+const storageKey = 'difference'
 
 /** How the two texts of a change stand: beside one another or in one line, as this browser remembers it. */
 export const useDiffMode = () => {
-  const stored = readRemembered(key)
+  const stored = readRemembered(storageKey)
   const [mode, setMode] = useState<DiffMode>(stored === 'line' ? 'line' : 'sides')
   const choose = (next: DiffMode) => {
-    remember(key, next)
+    remember(storageKey, next)
     setMode(next)
   }
   return { mode, choose }
@@ -37,23 +37,30 @@ interface Column {
   width?: number | string
 }
 
-const text: Column = { label: 'content.pending.columns.text', width: '18%' }
-const language: Column = { label: 'content.pending.columns.language', width: 72 }
-const kind: Column = { label: 'content.pending.columns.kind', width: 96 }
-const who: Column = { label: 'content.pending.columns.who', width: 144 }
-const checks: Column = { label: 'content.pending.columns.checks', width: 136 }
+const textColumn: Column = { label: 'content.pending.columns.text', width: '18%' }
+const languageColumn: Column = { label: 'content.pending.columns.language', width: 72 }
+const kindColumn: Column = { label: 'content.pending.columns.kind', width: 96 }
+const authorColumn: Column = { label: 'content.pending.columns.who', width: 144 }
+const checksColumn: Column = { label: 'content.pending.columns.checks', width: 136 }
 
 const columns: Readonly<Record<ChangeLayout, readonly Column[]>> = {
   sides: [
-    text,
-    language,
-    kind,
+    textColumn,
+    languageColumn,
+    kindColumn,
     { label: 'content.pending.now' },
     { label: 'content.pending.becomes' },
-    who,
-    checks,
+    authorColumn,
+    checksColumn,
   ],
-  line: [text, language, kind, { label: 'content.pending.columns.change' }, who, checks],
+  line: [
+    textColumn,
+    languageColumn,
+    kindColumn,
+    { label: 'content.pending.columns.change' },
+    authorColumn,
+    checksColumn,
+  ],
   card: [{ label: 'content.pending.columns.text' }],
 }
 

@@ -6,9 +6,9 @@ import { itemName } from '../../content-shared/text-display.tsx'
 import type { MessageKey } from '../../locales/en.ts'
 import type { DraftChange } from '../changes.ts'
 
-type Words = (key: MessageKey) => string
+type Translate = (key: MessageKey) => string
 
-const heads = [
+const headerKeys = [
   ...(['csv.page', 'csv.screen', 'csv.text', 'csv.key', 'csv.id'] as const),
   ...(['columns.language', 'csv.option', 'columns.kind', 'now', 'becomes', 'csv.who', 'csv.when'] as const),
 ]
@@ -24,25 +24,33 @@ interface ReportRow {
 
 const reportRowsOf = ({ options, language, kind, approved, draft }: DraftChange): ReportRow[] => {
   if (!options) return [{ language: language ?? '', kind, before: approved ?? '', after: draft ?? '' }]
-  return diffOptions(options.approved, options.draft).flatMap(({ value, kind: of, texts }) => {
-    const option = { option: value ?? '', kind: of }
+  return diffOptions(options.approved, options.draft).flatMap(({ value, kind: optionKind, texts }) => {
+    const option = { option: value ?? '', kind: optionKind }
     if (texts.length === 0) return [{ ...option, language: '', before: '', after: '' }]
     return texts.map((text) => ({ ...option, ...text }))
   })
 }
 
-const rowsOf = (change: DraftChange, words: Words, language: Language): string[] => {
-  const { titles, screen_location: screen, content_key: key, id, modified_by: who } = change
-  const place = [titles[language] || screen, screen, itemName(change, language), key, id]
-  const made = [who ?? '', formatDateTime(change.modified_at) ?? '']
-  return reportRowsOf(change).map(({ language: of, option = '', kind, before, after }) =>
-    csvRow([...place, of, option, words(`content.pending.kinds.${kind}`), before, after, ...made]),
+const toCsvRows = (change: DraftChange, words: Translate, language: Language): string[] => {
+  const { titles, screen_location: screen, content_key: key, id, modified_by: author } = change
+  const textCells = [titles[language] || screen, screen, itemName(change, language), key, id]
+  const changeCells = [author ?? '', formatDateTime(change.modified_at) ?? '']
+  return reportRowsOf(change).map(({ language: textLanguage, option = '', kind, before, after }) =>
+    csvRow([
+      ...textCells,
+      textLanguage,
+      option,
+      words(`content.pending.kinds.${kind}`),
+      before,
+      after,
+      ...changeCells,
+    ]),
   )
 }
 
 /** Changes as a table for spreadsheets, in the words of a language: a row for each text, options one by one. */
-export const changesCsv = (changes: readonly DraftChange[], words: Words, language: Language): string =>
+export const changesCsv = (changes: readonly DraftChange[], words: Translate, language: Language): string =>
   [
-    byteOrderMark + csvRow(heads.map((head) => words(`content.pending.${head}`))),
-    ...changes.flatMap((change) => rowsOf(change, words, language)),
+    byteOrderMark + csvRow(headerKeys.map((head) => words(`content.pending.${head}`))),
+    ...changes.flatMap((change) => toCsvRows(change, words, language)),
   ].join('')

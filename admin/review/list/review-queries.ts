@@ -14,29 +14,29 @@ import {
 } from '../../providers/review.ts'
 
 /** The drafts that wait, all of them or those of a place. */
-export const useWaitingDrafts = (place: PendingDraftsQuery) =>
+export const usePendingDrafts = (query: PendingDraftsQuery) =>
   useQuery({
-    queryKey: [contentQueryKey, 'pending', place],
-    queryFn: ({ signal }) => readPending(place, signal),
+    queryKey: [contentQueryKey, 'pending', query],
+    queryFn: ({ signal }) => readPending(query, signal),
   })
 
-const ends = {
+const draftCalls = {
   publish: publishDrafts,
   discard: ({ drafts }: DraftDecision, onProgress: OnProgress) => discardDrafts(drafts, onProgress),
   reject: rejectDrafts,
 }
 
-export type DraftAction = keyof typeof ends
+export type DraftAction = keyof typeof draftCalls
 
 /**
  * Publishes drafts, discards them or rejects their pages, and tells how far that is where there are many. What shows texts is read
  * anew, whether it was done or refused.
  */
-export const useDraftMutation = (how: DraftAction) => {
+export const useDraftMutation = (action: DraftAction) => {
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>()
   const mutation = useMutation({
-    mutationFn: (ended: DraftDecision) => ends[how](ended, setProgress),
+    mutationFn: (decision: DraftDecision) => draftCalls[action](decision, setProgress),
     onSettled: () => {
       setProgress(undefined)
       return invalidateContent(client)

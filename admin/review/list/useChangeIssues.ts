@@ -3,35 +3,36 @@ import type { Finding } from '../../../domain/translations/check-texts.ts'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
 import { useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import type { DraftChange } from '../changes.ts'
-import { groupByItem, issuesOfItem } from './change-issues.ts'
+import { checkItemChanges, groupByItem } from './change-issues.ts'
 
 export type IssuesByChange = ReadonlyMap<string, readonly Finding[]>
 
 /** Milliseconds of work between which the page can answer its keys. */
-const stretch = 8
+const sliceMs = 8
 
-const none: IssuesByChange = new Map()
+const noIssues: IssuesByChange = new Map()
 
 /** What is wrong with each change, by its key. Thousands of texts are checked a few at a time; empty until then. */
 export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange => {
-  const [found, setFound] = useState(none)
+  const [issues, setIssues] = useState(noIssues)
   const glossary = useGlossary()
   const first = useSourceLanguage()
 
   useEffect(() => {
     const items = groupByItem(changes)
-    const finding = new Map<string, readonly Finding[]>()
+    const issuesByKey = new Map<string, readonly Finding[]>()
     const check = () => {
-      const until = performance.now() + stretch
-      for (let item = items.pop(); item; item = performance.now() < until ? items.pop() : undefined)
-        for (const [key, findings] of issuesOfItem(item, { glossary, first })) finding.set(key, findings)
+      const deadline = performance.now() + sliceMs
+      for (let item = items.pop(); item; item = performance.now() < deadline ? items.pop() : undefined)
+        for (const [key, findings] of checkItemChanges(item, { glossary, first }))
+          issuesByKey.set(key, findings)
       if (items.length > 0) timer = setTimeout(check)
-      else setFound(finding)
+      else setIssues(issuesByKey)
     }
     let timer = setTimeout(check)
 
     return () => clearTimeout(timer)
   }, [changes, glossary, first])
 
-  return found
+  return issues
 }

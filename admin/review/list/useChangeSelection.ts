@@ -1,56 +1,68 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type DraftChange, withWholeDropdowns } from '../changes.ts'
+import { type DraftChange, includeWholeDropdowns } from '../changes.ts'
 
-type Prints = ReadonlyMap<string, string>
+type Fingerprints = ReadonlyMap<string, string>
 
-const nothing: Prints = new Map()
+const noFingerprints: Fingerprints = new Map()
 
-const withMany = (prints: Prints, changes: readonly DraftChange[], isChosen: boolean): Prints => {
-  const after = new Map(prints)
-  for (const { key, fingerprint: print } of changes)
-    if (isChosen) after.set(key, print)
-    else after.delete(key)
-  return after
+const applySelection = (
+  fingerprints: Fingerprints,
+  changes: readonly DraftChange[],
+  isChosen: boolean,
+): Fingerprints => {
+  const next = new Map(fingerprints)
+  for (const { key, fingerprint } of changes)
+    if (isChosen) next.set(key, fingerprint)
+    else next.delete(key)
+  return next
 }
 
 /**
  * Which of the changes in sight are chosen, those of a dropdown together. One is chosen as it was seen: when it has changed since, it is so no
  * more, and is told among the `outdated` until it is looked at again.
  */
-export const useChangeSelection = (all: readonly DraftChange[], shown: readonly DraftChange[]) => {
-  const [prints, setPrints] = useState(nothing)
-  const last = useRef<string>(undefined)
+export const useChangeSelection = (
+  allChanges: readonly DraftChange[],
+  visibleChanges: readonly DraftChange[],
+) => {
+  const [fingerprints, setFingerprints] = useState(noFingerprints)
+  const lastKey = useRef<string>(undefined)
   const choose = useCallback(
     (changes: readonly DraftChange[], isChosen: boolean) =>
-      setPrints((before) => withMany(before, withWholeDropdowns(all, changes), isChosen)),
-    [all],
+      setFingerprints((before) =>
+        applySelection(before, includeWholeDropdowns(allChanges, changes), isChosen),
+      ),
+    [allChanges],
   )
   const toggle = useCallback(
-    (change: DraftChange, isChosen: boolean, reaches: boolean) => {
-      const [from, to] = [last.current, change.key].map((key) =>
-        shown.findIndex((other) => other.key === key),
+    (change: DraftChange, isChosen: boolean, extendsRange: boolean) => {
+      const [from, to] = [lastKey.current, change.key].map((key) =>
+        visibleChanges.findIndex((other) => other.key === key),
       )
-      last.current = change.key
-      const isRange = reaches && from !== undefined && to !== undefined && from >= 0
-      choose(isRange ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [change], isChosen)
+      lastKey.current = change.key
+      const isRange = extendsRange && from !== undefined && to !== undefined && from >= 0
+      choose(isRange ? visibleChanges.slice(Math.min(from, to), Math.max(from, to) + 1) : [change], isChosen)
     },
-    [shown, choose],
+    [visibleChanges, choose],
   )
   const chosen = useMemo(
-    () => withWholeDropdowns(all, shown).filter(({ key, fingerprint: print }) => prints.get(key) === print),
-    [all, shown, prints],
+    () =>
+      includeWholeDropdowns(allChanges, visibleChanges).filter(
+        ({ key, fingerprint }) => fingerprints.get(key) === fingerprint,
+      ),
+    [allChanges, visibleChanges, fingerprints],
   )
   const keys = useMemo(() => new Set(chosen.map(({ key }) => key)), [chosen])
   const outdated = useMemo(
     () =>
       new Set(
-        all
-          .filter(({ key, fingerprint: print }) => prints.has(key) && prints.get(key) !== print)
+        allChanges
+          .filter(({ key, fingerprint }) => fingerprints.has(key) && fingerprints.get(key) !== fingerprint)
           .map(({ key }) => key),
       ),
-    [all, prints],
+    [allChanges, fingerprints],
   )
-  const clear = useCallback(() => setPrints(nothing), [])
+  const clear = useCallback(() => setFingerprints(noFingerprints), [])
 
   return useMemo(
     () => ({ chosen, keys, outdated, choose, toggle, clear }),

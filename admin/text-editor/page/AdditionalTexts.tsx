@@ -13,7 +13,7 @@ import { FieldWithHelp } from '../TranslationHelp.tsx'
 import type { TextEditing } from '../useTextEditing.ts'
 
 /** The texts that belong to another one, a row each in the same three columns. */
-export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: Start }) => (
+export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: StartField }) => (
   <TitledCard
     title={useWords()('content.editor.additional')}
     figure={texts.length}
@@ -27,7 +27,7 @@ export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps 
   </TitledCard>
 )
 
-const edge = (look: object) => ({ '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': look })
+const toBorderStyle = (look: object) => ({ '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': look })
 
 interface AdditionalFieldProps {
   editing: TextEditing
@@ -42,15 +42,15 @@ interface AdditionalFieldProps {
 const AdditionalField = ({ editing, text, language, name, hasFocus }: AdditionalFieldProps) => {
   const words = useWords()
 
-  const of = { editing, text, language }
+  const fieldProps = { editing, text, language }
   const isDraft = text.drafts.includes(language)
   const isGap = typedText(editing, text, language) === ''
-  const look = isDraft ? { borderColor: 'status.draft' } : { borderStyle: isGap ? 'dashed' : 'solid' }
+  const border = isDraft ? { borderColor: 'status.draft' } : { borderStyle: isGap ? 'dashed' : 'solid' }
 
   return (
-    <FieldWithHelp {...of}>
+    <FieldWithHelp {...fieldProps}>
       <TextInput
-        {...of}
+        {...fieldProps}
         id={fieldId(text.id, language)}
         name={`${nativeNames[language]}: ${name}`}
         label={useIsPhone() ? nativeNames[language] : undefined}
@@ -58,16 +58,16 @@ const AdditionalField = ({ editing, text, language, name, hasFocus }: Additional
         margin="none"
         autoFocus={hasFocus}
         placeholder={words('ui.noText')}
-        sx={edge(look)}
+        sx={toBorderStyle(border)}
       />
       {(isDraft || text.max_length !== null) && (
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
-          <TextLength {...of} />
+          <TextLength {...fieldProps} />
           {isDraft && <DiscardTextDraft {...editing.draftOf(text, language)} />}
         </Stack>
       )}
       <OuterSpaces text={typedWords(editing, text, language)} />
-      <DraftDiff {...of} />
+      <DraftDiff {...fieldProps} />
     </FieldWithHelp>
   )
 }
@@ -78,7 +78,7 @@ interface AdditionalTextsProps {
 }
 
 /** The field in which the typing begins. */
-interface Start {
+interface StartField {
   text: string | null
   language: string | null
 }
@@ -110,7 +110,7 @@ interface RowProps {
   editing: TextEditing
   text: EditableText
   number: number
-  start: Start
+  start: StartField
 }
 
 const Row = ({ editing, text, number, start }: RowProps) => {

@@ -21,7 +21,7 @@ import { buildTextHistory, type ItemHistoryChange } from './text-history.ts'
 interface HistoryItemProps {
   change: ItemHistoryChange
   /** Puts the text that was there before into the field; nothing where it stands there, or where none was. */
-  onTake: (() => void) | undefined
+  onRestore: (() => void) | undefined
 }
 
 const colours = {
@@ -51,12 +51,12 @@ export const HistoryCard = (props: Props) => {
           {words('history.empty')}
         </Typography>
       )}
-      <Changes {...props} />
+      <HistoryList {...props} />
     </TitledCard>
   )
 }
 
-const Head = ({ change, onTake }: HistoryItemProps) => {
+const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
   const words = useWords()
 
   const { at, who, language, is } = change
@@ -82,12 +82,12 @@ const Head = ({ change, onTake }: HistoryItemProps) => {
       <Typography variant="body2" color="textSecondary">
         <DateTime time={at} />
       </Typography>
-      {onTake && (
+      {onRestore && (
         <IconButton
           size="small"
           title={name}
           aria-label={name}
-          onClick={onTake}
+          onClick={onRestore}
           sx={{ marginInlineStart: 'auto' }}
         >
           <RestoreIcon className="points" fontSize="small" />
@@ -98,9 +98,9 @@ const Head = ({ change, onTake }: HistoryItemProps) => {
 }
 
 /** A change of a text: who, when, what it was and became, and the way to take up again what it was. */
-const HistoryItem = ({ change, onTake }: HistoryItemProps) => (
+const HistoryItem = ({ change, onRestore }: HistoryItemProps) => (
   <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-    <Head change={change} onTake={onTake} />
+    <HistoryHeader change={change} onRestore={onRestore} />
     {change.language && change.is !== 'confirmed' && (
       <Typography variant="body2" component="div">
         <TextDiff
@@ -124,11 +124,11 @@ export interface TextHistory {
 }
 
 /** What became of a text of late. */
-export const useTextHistory = ({ id, version, texts: [own] }: TextRecord): TextHistory => {
+export const useTextHistory = ({ id, version, texts: [mainText] }: TextRecord): TextHistory => {
   const { data, error, refetch } = useHistory({ resource: 'content-items', id, version })
   const [entries] = data?.pages ?? []
   return {
-    changes: entries && buildTextHistory(entries, own?.approved ?? {}),
+    changes: entries && buildTextHistory(entries, mainText?.approved ?? {}),
     isWhole: entries !== undefined && entries.length < historyPageSize,
     error,
     retry: () => void refetch(),
@@ -142,10 +142,10 @@ interface Props {
 }
 
 /** How many changes stand beside the fields; the others are in the whole history. */
-const shown = 6
+const maxShownChanges = 6
 
-const Changes = ({ record, history: { changes = [] }, typing }: Props) => {
-  const take = (change: ItemHistoryChange) => {
+const HistoryList = ({ record, history: { changes = [] }, typing }: Props) => {
+  const buildRestore = (change: ItemHistoryChange) => {
     if (change.language === null) return undefined
     const { language, before } = change
     const path = fieldPath(record.id, language)
@@ -157,8 +157,8 @@ const Changes = ({ record, history: { changes = [] }, typing }: Props) => {
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {changes.slice(0, shown).map((change) => (
-        <HistoryItem key={change.key} change={change} onTake={take(change)} />
+      {changes.slice(0, maxShownChanges).map((change) => (
+        <HistoryItem key={change.key} change={change} onRestore={buildRestore(change)} />
       ))}
     </Box>
   )

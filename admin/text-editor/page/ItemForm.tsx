@@ -15,7 +15,7 @@ import type { TextEditing } from '../useTextEditing.ts'
 interface ItemFormProps {
   item: OpenItem
   editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits'> & {
-    save: (act: SaveMode, typed?: undefined, reason?: string) => void
+    save: (mode: SaveMode, typed?: undefined, reason?: string) => void
   }
   /** Whether publishing goes on to the item that follows. */
   goesOn: RefObject<boolean>
@@ -29,9 +29,9 @@ interface ItemFormProps {
 /** An item while it is edited: its fields over the bar that saves. A draft is saved in place; publishing leads on. */
 export const ItemForm = ({ item, editing, goesOn, area, hint, children }: ItemFormProps) => {
   const { place, wayBack, after } = item
-  const save = (act: SaveMode, thenOn = false) => {
+  const save = (mode: SaveMode, thenOn = false) => {
     goesOn.current = thenOn
-    if (editing.fits) editing.save(act)
+    if (editing.fits) editing.save(mode)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
@@ -45,7 +45,7 @@ export const ItemForm = ({ item, editing, goesOn, area, hint, children }: ItemFo
       <EditorBar
         editing={editing}
         wayBack={wayBack}
-        failure={<SaveFailure editing={editing} place={place} />}
+        failure={<SaveFailure editing={editing} errorScope={place} />}
         onSave={save}
         hint={hint}
         hasNext={after !== undefined}
@@ -60,7 +60,7 @@ interface EditorBarProps {
   /** Why the last save failed. */
   failure: ReactNode
   /** Saves; `thenOn`: and goes on to the next text rather than back. */
-  onSave: (act: SaveMode, thenOn?: boolean) => void
+  onSave: (mode: SaveMode, thenOn?: boolean) => void
   /** Which keys do what. */
   hint: string
   /** A text follows in the list that it was opened from. */

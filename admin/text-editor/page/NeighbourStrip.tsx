@@ -60,7 +60,7 @@ const LanguageDots = ({ action }: { action: PageItem }) => {
   const words = useWords()
 
   const states = languages.map((language) => ({ language, status: textStatus(action, language) }))
-  const wanting = states.filter(({ status }) => status !== 'published')
+  const unpublished = states.filter(({ status }) => status !== 'published')
 
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
@@ -68,7 +68,7 @@ const LanguageDots = ({ action }: { action: PageItem }) => {
         <StatusDot key={language} status={status} isHollow={status === 'missing'} />
       ))}
       <span style={visuallyHidden}>
-        {wanting
+        {unpublished
           .map(({ language, status }) => `${nativeNames[language]}: ${words(`content.editor.${status}`)}`)
           .join(', ')}
       </span>
@@ -76,7 +76,7 @@ const LanguageDots = ({ action }: { action: PageItem }) => {
   )
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 interface NeighbourLinkProps {
   action: PageItem
@@ -88,15 +88,15 @@ interface NeighbourLinkProps {
 const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
   const name = itemName(action, useLanguage())
   const { state } = useLocation()
-  const ask = usePrefetchContent()
+  const prefetch = usePrefetchContent()
 
-  const link = to
-    ? { component: Link, to, state, onMouseDown: () => ask.forText(action.id) }
+  const linkProps = to
+    ? { component: Link, to, state, onMouseDown: () => prefetch.forText(action.id) }
     : { component: 'span' as const, 'aria-current': 'page' as const }
 
   return (
     <Box
-      {...link}
+      {...linkProps}
       title={name}
       sx={{
         display: { xs: to ? 'none' : 'flex', md: 'flex' },
@@ -116,7 +116,7 @@ const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
       <Box component="bdi" sx={{ color: 'text.secondary' }}>
         {action.actionNumber}
       </Box>
-      <Box component="bdi" sx={cut}>
+      <Box component="bdi" sx={ellipsisStyle}>
         {name}
       </Box>
       <LanguageDots action={action} />
@@ -151,18 +151,18 @@ interface StepProps {
 const Step = ({ label, keys, to, children }: StepProps) => {
   const { state } = useLocation()
 
-  const shared = { size: 'small' as const, title: label, 'aria-label': label, 'aria-keyshortcuts': keys }
+  const buttonProps = { size: 'small' as const, title: label, 'aria-label': label, 'aria-keyshortcuts': keys }
   if (!to)
     return (
       <span>
-        <IconButton {...shared} disabled>
+        <IconButton {...buttonProps} disabled>
           {children}
         </IconButton>
       </span>
     )
 
   return (
-    <IconButton {...shared} component={Link} to={to} state={state}>
+    <IconButton {...buttonProps} component={Link} to={to} state={state}>
       {children}
     </IconButton>
   )

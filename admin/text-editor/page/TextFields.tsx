@@ -39,7 +39,7 @@ export const TextFields = ({ editing, text, start, changes = [] }: TextFieldsPro
         text={text}
         language={language}
         hasFocus={start === language}
-        last={changes.find((change) => change.language === language)}
+        lastChange={changes.find((change) => change.language === language)}
       />
     ))}
   </Box>
@@ -82,11 +82,11 @@ interface FieldHeaderProps {
   text: EditableText
   language: Language
   isChanged: boolean
-  last: ItemHistoryChange | undefined
+  lastChange: ItemHistoryChange | undefined
 }
 
 /** The language of a field, what its text is for visitors, and whether something typed is not saved. */
-const FieldHeader = ({ id, text, language, isChanged, last }: FieldHeaderProps) => {
+const FieldHeader = ({ id, text, language, isChanged, lastChange }: FieldHeaderProps) => {
   const words = useWords()
 
   return (
@@ -99,9 +99,9 @@ const FieldHeader = ({ id, text, language, isChanged, last }: FieldHeaderProps) 
         {nativeNames[language]}
       </Typography>
       <TextStatusLabel status={textStatus(text, language)} />
-      {last && (
+      {lastChange && (
         <Typography variant="body2" color="textSecondary">
-          <bdi>{last.who ?? words('history.server')}</bdi>, <DateTime time={last.at} />
+          <bdi>{lastChange.who ?? words('history.server')}</bdi>, <DateTime time={lastChange.at} />
         </Typography>
       )}
       {isChanged && (
@@ -119,11 +119,11 @@ interface LanguageFieldProps {
   language: Language
   hasFocus: boolean
   /** What became of it last. */
-  last: ItemHistoryChange | undefined
+  lastChange: ItemHistoryChange | undefined
 }
 
 /** A text in one language: its status, the field in its own direction, its length, and what would change. */
-const LanguageField = ({ editing, text, language, hasFocus, last }: LanguageFieldProps) => {
+const LanguageField = ({ editing, text, language, hasFocus, lastChange }: LanguageFieldProps) => {
   const words = useWords()
   const id = fieldId(text.id, language)
   const isDraft = text.drafts.includes(language)
@@ -131,17 +131,17 @@ const LanguageField = ({ editing, text, language, hasFocus, last }: LanguageFiel
   const isChanged = editing.isChanged(fieldPath(text.id, language))
   const { confirm, isPending } = useAcceptSource(editing.confirming)
 
-  const of = { editing, text, language }
+  const fieldProps = { editing, text, language }
 
   return (
     <Paper
       variant="outlined"
       sx={{ padding: 3, minWidth: 0, borderColor: isDraft ? 'status.draft' : undefined }}
     >
-      <FieldWithHelp {...of} isAsked={isGap}>
-        <FieldHeader id={id} text={text} language={language} last={last} isChanged={isChanged} />
+      <FieldWithHelp {...fieldProps} isAsked={isGap}>
+        <FieldHeader id={id} text={text} language={language} lastChange={lastChange} isChanged={isChanged} />
         <TextInput
-          {...of}
+          {...fieldProps}
           id={id}
           multiline
           minRows={3}
@@ -153,11 +153,15 @@ const LanguageField = ({ editing, text, language, hasFocus, last }: LanguageFiel
           dir={directions[language]}
           sx={{ columnGap: 2, justifyContent: 'space-between', alignItems: 'center', minHeight: 36 }}
         >
-          <TextLength {...of} />
-          {isDraft ? <DiscardTextDraft {...editing.draftOf(text, language)} /> : <CopyFromLanguage {...of} />}
+          <TextLength {...fieldProps} />
+          {isDraft ? (
+            <DiscardTextDraft {...editing.draftOf(text, language)} />
+          ) : (
+            <CopyFromLanguage {...fieldProps} />
+          )}
         </Stack>
         <OuterSpaces text={typedWords(editing, text, language)} />
-        <DraftDiff {...of} />
+        <DraftDiff {...fieldProps} />
         <SourceChange
           {...{ text, language }}
           isDisabled={editing.isSaving || isPending || isChanged}

@@ -17,12 +17,12 @@ interface OpenedFrom {
   typeName?: TypeName
 }
 
-const paramsIn = (list: string): URLSearchParams => {
+const parseListParams = (list: string): URLSearchParams => {
   const { pathname, searchParams } = new URL(list, 'http://list')
   return pathname.includes('/drill') ? searchParams : new URLSearchParams()
 }
 
-const searchOf = (params: URLSearchParams) => ({
+const toActionSearch = (params: URLSearchParams) => ({
   text: params.get('q') ?? undefined,
   type: params.get('type') ?? undefined,
   missing: params.get('missing') ?? undefined,
@@ -46,17 +46,17 @@ export const findRowsAround = (
   id: string,
   { list, language, typeName }: OpenedFrom,
 ): RowsAround => {
-  const params = paramsIn(list)
-  const search = searchOf(params)
+  const params = parseListParams(list)
+  const search = toActionSearch(params)
   const sort = { field: params.get('sort') ?? '', order: params.get('order') ?? 'ASC' }
   const rows = sortActions(actions.filter(isListedItem), sort, language)
-  const place = rows.findIndex((action) => action.id === id)
-  const shown = (some: readonly PageItem[]) => findActions(some, search, typeName)
+  const index = rows.findIndex((action) => action.id === id)
+  const applySearch = (candidates: readonly PageItem[]) => findActions(candidates, search, typeName)
 
   return {
-    before: shown(rows.slice(0, Math.max(place, 0))),
-    here: rows[place],
-    after: shown(rows.slice(place + 1)),
+    before: applySearch(rows.slice(0, Math.max(index, 0))),
+    here: rows[index],
+    after: applySearch(rows.slice(index + 1)),
     missing: search.missing,
   }
 }
@@ -71,10 +71,10 @@ interface Gap extends EditableItem {
  * language stays with that language.
  */
 export const findNextGap = ({ before, after, missing }: RowsAround): Gap | undefined => {
-  const sought = languages.filter((language) => !missing || language === missing)
+  const gapLanguages = languages.filter((language) => !missing || language === missing)
   return [...after, ...before]
     .flatMap((action) => {
-      const language = sought.find((candidate) => isMissing(action, candidate))
+      const language = gapLanguages.find((candidate) => isMissing(action, candidate))
       return language ? [{ ...action, language }] : []
     })
     .at(0)

@@ -23,9 +23,9 @@ interface OptionsHistoryChange extends HistoryChangeBase {
 
 export type ItemHistoryChange = TextHistoryChange | OptionsHistoryChange
 
-const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const changeOf = (changes: readonly FieldChange[], language: Language, status: FieldChange['status']) =>
+const findChange = (changes: readonly FieldChange[], language: Language, status: FieldChange['status']) =>
   changes.find(
     (change) => change.field === 'translations' && change.language === language && change.status === status,
   )
@@ -33,31 +33,30 @@ const changeOf = (changes: readonly FieldChange[], language: Language, status: F
 type TextChangeOfEntry = Pick<TextHistoryChange, 'is' | 'before' | 'after'>
 
 /** What an entry tells of a language, while visitors saw this text. */
-const textChangeOf = (
+const readTextChange = (
   changes: readonly FieldChange[],
   language: Language,
-  seen: string,
+  publishedText: string,
 ): TextChangeOfEntry | undefined => {
-  const published = changeOf(changes, language, 'approved')
-  if (published)
-    return { is: 'published', before: wordsOf(published.before), after: wordsOf(published.after) }
-  const draft = changeOf(changes, language, 'draft')
+  const published = findChange(changes, language, 'approved')
+  if (published) return { is: 'published', before: toText(published.before), after: toText(published.after) }
+  const draft = findChange(changes, language, 'draft')
   if (!draft) return undefined
-  const before = wordsOf(draft.before)
-  if (draft.after === null) return { is: 'discarded', before, after: seen }
-  return { is: 'draft', before: draft.before === null ? seen : before, after: wordsOf(draft.after) }
+  const before = toText(draft.before)
+  if (draft.after === null) return { is: 'discarded', before, after: publishedText }
+  return { is: 'draft', before: draft.before === null ? publishedText : before, after: toText(draft.after) }
 }
 
 /** What an entry tells of the options. */
-const optionsIn = (changes: readonly FieldChange[]): OptionsHistoryChange['is'] | undefined => {
-  const told = changes.filter(({ field }) => field === 'options')
-  if (told.some(({ status }) => status === 'approved')) return 'published'
-  const draft = told.find(({ status }) => status === 'draft')
+const readOptionsChange = (changes: readonly FieldChange[]): OptionsHistoryChange['is'] | undefined => {
+  const optionChanges = changes.filter(({ field }) => field === 'options')
+  if (optionChanges.some(({ status }) => status === 'approved')) return 'published'
+  const draft = optionChanges.find(({ status }) => status === 'draft')
   return draft && (draft.after === null ? 'discarded' : 'draft')
 }
 
 /** The languages of which an entry tells, each once. */
-const languagesIn = (changes: readonly FieldChange[]): Language[] => [
+const findChangedLanguages = (changes: readonly FieldChange[]): Language[] => [
   ...new Set(
     changes.flatMap(({ field, language }) =>
       field === 'translations' && isLanguage(language) ? [language] : [],
@@ -73,19 +72,29 @@ export const buildTextHistory = (
   entries: readonly RecordHistoryEntry[],
   approved: Partial<Trilingual>,
 ): ItemHistoryChange[] => {
-  const seen: Partial<Trilingual> = { ...approved }
-  return entries.flatMap(({ id, at, actor_name: who, action, language: of, changes }) => {
+  const publishedTexts: Partial<Trilingual> = { ...approved }
+  return entries.flatMap(({ id, at, actor_name: who, action, language: entryLanguage, changes }) => {
     // Found right for its source, a text stays as it is.
-    if (action === 'confirm' && isLanguage(of))
-      return [{ key: `${id} ${of}`, at, who, language: of, is: 'confirmed', before: '', after: '' }]
+    if (action === 'confirm' && isLanguage(entryLanguage))
+      return [
+        {
+          key: `${id} ${entryLanguage}`,
+          at,
+          who,
+          language: entryLanguage,
+          is: 'confirmed',
+          before: '',
+          after: '',
+        },
+      ]
 
-    const texts = languagesIn(changes).flatMap((language): ItemHistoryChange[] => {
-      const told = textChangeOf(changes, language, seen[language] ?? '')
-      if (!told) return []
-      if (told.is === 'published') seen[language] = told.before
-      return [{ key: `${id} ${language}`, at, who, language, ...told }]
+    const texts = findChangedLanguages(changes).flatMap((language): ItemHistoryChange[] => {
+      const textChange = readTextChange(changes, language, publishedTexts[language] ?? '')
+      if (!textChange) return []
+      if (textChange.is === 'published') publishedTexts[language] = textChange.before
+      return [{ key: `${id} ${language}`, at, who, language, ...textChange }]
     })
-    const is = optionsIn(changes)
+    const is = readOptionsChange(changes)
 
     return is ? [...texts, { key: `${id} options`, at, who, language: null, is }] : texts
   })

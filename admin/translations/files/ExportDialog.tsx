@@ -21,21 +21,21 @@ import { ExportLanguages, SourceAndTarget } from './TextLanguageSelect.tsx'
 import { type ExportScope, useTextExport } from './useTextExport.ts'
 
 /** Asks in which form, and which languages, texts are to leave. */
-export const ExportDialog = ({ leaving, onClose }: { leaving: ExportScope; onClose: () => void }) => {
+export const ExportDialog = ({ exportScope, onClose }: { exportScope: ExportScope; onClose: () => void }) => {
   const words = useWords()
-  const id = useId()
-  const { asked, ask, isRunning, run, cancel } = useTextExport(leaving, onClose)
+  const titleId = useId()
+  const { asked, ask, isRunning, run, cancel } = useTextExport(exportScope, onClose)
 
-  const scope = leaving.isChosen ? 'exchange.chosen' : 'exchange.found'
+  const scopeMessage = exportScope.isChosen ? 'exchange.chosen' : 'exchange.found'
   const Languages = translationFileFormats[asked.format].isOfOne ? SourceAndTarget : ExportLanguages
 
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} onClose={isRunning ? undefined : onClose}>
-      <DialogTitle id={id}>{words('exchange.title')}</DialogTitle>
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId} onClose={isRunning ? undefined : onClose}>
+      <DialogTitle id={titleId}>{words('exchange.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DialogContentText>{words('exchange.text')}</DialogContentText>
         <DialogContentText color="textPrimary">
-          {words(scope, { smart_count: leaving.count })}
+          {words(scopeMessage, { smart_count: exportScope.count })}
         </DialogContentText>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
           <FormatSelect value={asked.format} onChange={(format) => ask({ format })} />

@@ -8,7 +8,7 @@ import type { ExportScope } from './useTextExport.ts'
 const useFilesMenu = deferUntilPainted(async () => (await import('./FilesMenu.tsx')).FilesMenu)
 
 /** What can be done with texts and the files of translators: out, and back for who may save them. */
-export const FilesButton = (leaving: ExportScope) => {
+export const FilesButton = (exportScope: ExportScope) => {
   const words = useWords()
   const FilesMenu = useFilesMenu()
   const [anchor, setAnchor] = useState<Element | null>(null)
@@ -25,7 +25,7 @@ export const FilesButton = (leaving: ExportScope) => {
       >
         {words('exchange.files')}
       </Button>
-      {FilesMenu && <FilesMenu leaving={leaving} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {FilesMenu && <FilesMenu exportScope={exportScope} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -8,40 +8,40 @@ import { useWords } from '../../ui/useWords.ts'
 import type { ExportScope } from './useTextExport.ts'
 
 const ExportDialog = lazyRoute(async () => (await import('./ExportDialog.tsx')).ExportDialog)
-const TakingDialog = lazyRoute(
+const TranslationImportDialog = lazyRoute(
   async () => (await import('./TranslationImportDialog.tsx')).TranslationImportDialog,
 )
 
 interface Props {
-  leaving: ExportScope
+  exportScope: ExportScope
   /** What it hangs from while it is open. */
   anchor: Element | null
   onClose: () => void
 }
 
 /** The ways out and back of the texts, and their dialogs. */
-export const FilesMenu = ({ leaving, anchor, onClose }: Props) => {
+export const FilesMenu = ({ exportScope, anchor, onClose }: Props) => {
   const words = useWords()
-  const [opened, setOpened] = useState<'out' | 'back'>()
-  const mayTake = useMay()(contentAccess.draft)
+  const [openDialog, setOpenDialog] = useState<'out' | 'back'>()
+  const mayImport = useMay()(contentAccess.draft)
 
-  const open = (dialog: typeof opened) => {
+  const open = (dialog: typeof openDialog) => {
     onClose()
-    setOpened(dialog)
+    setOpenDialog(dialog)
   }
-  const close = () => setOpened(undefined)
+  const close = () => setOpenDialog(undefined)
 
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-        <MenuItem disabled={leaving.count === 0} onClick={() => open('out')}>
+        <MenuItem disabled={exportScope.count === 0} onClick={() => open('out')}>
           {words('exchange.send')}
         </MenuItem>
-        {mayTake && <MenuItem onClick={() => open('back')}>{words('exchange.take')}</MenuItem>}
+        {mayImport && <MenuItem onClick={() => open('back')}>{words('exchange.take')}</MenuItem>}
       </Menu>
       <Suspense>
-        {opened === 'out' && <ExportDialog leaving={leaving} onClose={close} />}
-        {opened === 'back' && <TakingDialog onClose={close} />}
+        {openDialog === 'out' && <ExportDialog exportScope={exportScope} onClose={close} />}
+        {openDialog === 'back' && <TranslationImportDialog onClose={close} />}
       </Suspense>
     </>
   )

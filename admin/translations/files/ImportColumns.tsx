@@ -21,18 +21,18 @@ import { useWords } from '../../ui/useWords.ts'
 
 interface ImportColumnsProps {
   readonly found: FoundColumns
-  readonly said: ColumnMapping | undefined
-  readonly onSaid: (columns: ColumnMapping) => void
+  readonly mapping: ColumnMapping | undefined
+  readonly onMap: (columns: ColumnMapping) => void
 }
 
 /** Asks what each column of a table holds, with what it seems to hold. */
-export const ImportColumns = ({ found, said, onSaid }: ImportColumnsProps) => {
+export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => {
   const words = useWords()
-  const [uses, setUses] = useState(said?.uses ?? found.columns.map(({ use }) => use))
-  const [line, setLine] = useState(said?.line ?? found.line)
+  const [uses, setUses] = useState(mapping?.uses ?? found.columns.map(({ use }) => use))
+  const [line, setLine] = useState(mapping?.line ?? found.line)
 
   // Two columns may have the same head: they are known by their places.
-  const numbered = found.columns.map((column, place) => ({ place, column }))
+  const numberedColumns = found.columns.map((column, place) => ({ place, column }))
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -41,7 +41,7 @@ export const ImportColumns = ({ found, said, onSaid }: ImportColumnsProps) => {
       </Typography>
       <Typography color="textSecondary">{words('exchange.columns.text')}</Typography>
       <Box component="ul" sx={{ margin: 0, padding: 0 }}>
-        {numbered.map(({ place, column }) => (
+        {numberedColumns.map(({ place, column }) => (
           <ColumnRow
             key={place}
             column={column}
@@ -63,7 +63,7 @@ export const ImportColumns = ({ found, said, onSaid }: ImportColumnsProps) => {
       <Button
         variant="contained"
         disabled={!hasKeyAndLanguage(uses)}
-        onClick={() => onSaid({ uses, line })}
+        onClick={() => onMap({ uses, line })}
         sx={{ justifySelf: 'start' }}
       >
         {words('exchange.columns.read')}
@@ -73,7 +73,7 @@ export const ImportColumns = ({ found, said, onSaid }: ImportColumnsProps) => {
 }
 
 /** What a use of a column is called. */
-const useNames = () => {
+const useColumnUseNames = () => {
   const words = useWords()
   const language = useLanguage()
   return (use: ColumnUse): string =>
@@ -90,11 +90,11 @@ interface ColumnRowProps {
 /** A column of a table: its head, the first texts below it, and what it is taken for. */
 const ColumnRow = ({ column: { head, values }, number, use, onUse }: ColumnRowProps) => {
   const words = useWords()
-  const nameOf = useNames()
+  const nameOf = useColumnUseNames()
 
   const name = head.trim() === '' ? words('exchange.columns.nameless', { number }) : head
   const choose = (chosen: string) => {
-    const next = columnUses.find((each) => each === chosen)
+    const next = columnUses.find((columnUse) => columnUse === chosen)
     if (next) onUse(next)
   }
 
@@ -124,9 +124,9 @@ const ColumnRow = ({ column: { head, values }, number, use, onUse }: ColumnRowPr
         value={use}
         onChange={({ target }) => choose(target.value)}
       >
-        {columnUses.map((each) => (
-          <MenuItem key={each} value={each}>
-            {nameOf(each)}
+        {columnUses.map((columnUse) => (
+          <MenuItem key={columnUse} value={columnUse}>
+            {nameOf(columnUse)}
           </MenuItem>
         ))}
       </TextField>

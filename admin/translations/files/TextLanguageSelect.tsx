@@ -27,7 +27,7 @@ export const TextLanguageSelect = ({
   const language = useLanguage()
 
   const choose = (code: string) => {
-    const chosen = among.find((each) => each === code)
+    const chosen = among.find((candidate) => candidate === code)
     if (chosen) onChange(chosen)
   }
 
@@ -73,8 +73,8 @@ export const ExportLanguages = ({ asked, ask }: Props) => {
   const language = useLanguage()
 
   const isLast = asked.languages.length === 1
-  const toggled = (code: Language) =>
-    languages.filter((each) => asked.languages.includes(each) !== (each === code))
+  const toggleLanguage = (code: Language) =>
+    languages.filter((candidate) => asked.languages.includes(candidate) !== (candidate === code))
 
   return (
     <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
@@ -88,7 +88,7 @@ export const ExportLanguages = ({ asked, ask }: Props) => {
               <Checkbox
                 checked={asked.languages.includes(code)}
                 disabled={isLast && asked.languages.includes(code)}
-                onChange={() => ask({ languages: toggled(code) })}
+                onChange={() => ask({ languages: toggleLanguage(code) })}
               />
             }
           />

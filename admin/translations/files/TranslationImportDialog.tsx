@@ -30,14 +30,14 @@ interface TranslationImportOptions extends ImportOptions {
   readonly isPublished: boolean
 }
 
-const first: TranslationImportOptions = { language: 'he', isPart: false, isPublished: false }
+const defaultOptions: TranslationImportOptions = { language: 'he', isPart: false, isPublished: false }
 
 /** Takes over what came back from translators: each change is shown first, and made once that is agreed to. */
 export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
-  const taking = useTranslationImport(onClose)
+  const translationImport = useTranslationImport(onClose)
 
-  const { importing, manner, change, chosen, apply, choice, tellMore, table, sayColumns } = taking
+  const { importing, manner, change, chosen, apply, choice, tellMore, table, sayColumns } = translationImport
   const { report, error } = importing
 
   return (
@@ -53,9 +53,9 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
       asked={<ImportFields manner={manner} change={change} />}
     >
       {table.isAsked && table.found ? (
-        <ImportColumns found={table.found} said={table.said} onSaid={sayColumns} />
+        <ImportColumns found={table.found} mapping={table.said} onMap={sayColumns} />
       ) : (
-        error !== undefined && <Failure error={error} />
+        error !== undefined && <ImportFailure error={error} />
       )}
       {table.found && !table.isAsked && (
         <Button onClick={table.ask}>{words('exchange.columns.change')}</Button>
@@ -70,56 +70,62 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
 /** The way of a file back: what it would do, which of it is done, and how. */
 const useTranslationImport = (onDone: () => void) => {
   const words = useWords()
-  const tell = useNotifyWithUndo()
+  const notifyWithUndo = useNotifyWithUndo()
   const refresh = useRefresh()
-  const [manner, setManner] = useState(first)
+  const [manner, setManner] = useState(defaultOptions)
   const choice = useImportSelection()
-  const sent = useRef(first)
+  const sentOptions = useRef(defaultOptions)
   const table = useImportColumns()
   const importing = useFileImport<TranslationImportReport>((file, agreed, watching) =>
     table.send(file, watching.signal, (columns) => {
-      const reading = { ...sent.current, columns }
+      const readOptions = { ...sentOptions.current, columns }
       const { isPublished } = manner
       return agreed
-        ? importTranslations(file, reading, agreed, { ...choice.said, isPublished }, watching)
-        : previewImport(file, reading, watching)
+        ? importTranslations(file, readOptions, agreed, { ...choice.said, isPublished }, watching)
+        : previewImport(file, readOptions, watching)
     }),
   )
 
   const { file, report, choose } = importing
-  const read = async (chosen: File, asked: TranslationImportOptions) => {
+  const loadPreview = async (newFile: File, options: TranslationImportOptions) => {
     choice.turnBack()
-    sent.current = asked
-    await choose(chosen)
+    sentOptions.current = options
+    await choose(newFile)
   }
-  const change = (changed: Partial<TranslationImportOptions>) => {
-    const after = { ...manner, ...changed }
-    setManner(after)
-    if (file && !('isPublished' in changed)) void read(file, after)
+  const change = (part: Partial<TranslationImportOptions>) => {
+    const options = { ...manner, ...part }
+    setManner(options)
+    if (file && !('isPublished' in part)) void loadPreview(file, options)
   }
   const apply = async () => {
-    const applied = await importing.apply()
-    if (!applied) return
-    const said = words('exchange.taken.done', { smart_count: applied.written })
-    if (applied.operation_id) tell(said, applied.operation_id)
+    const result = await importing.apply()
+    if (!result) return
+    const message = words('exchange.taken.done', { smart_count: result.written })
+    if (result.operation_id) notifyWithUndo(message, result.operation_id)
     refresh()
     onDone()
   }
-  const begin = async (other: File) => {
+  const chooseFile = async (newFile: File) => {
     table.reset()
-    await read(other, manner)
+    await loadPreview(newFile, manner)
   }
   const sayColumns = (columns: ColumnMapping) => {
     table.say(columns)
-    if (file) void read(file, manner)
+    if (file) void loadPreview(file, manner)
   }
   const tellMore: ReadMoreRows = (kind, offset, signal) => {
     if (!file || !report) return Promise.reject(new Error('Nothing has been told'))
-    return previewMoreRows(file, { ...sent.current, columns: table.said }, report, { kind, offset }, signal)
+    return previewMoreRows(
+      file,
+      { ...sentOptions.current, columns: table.said },
+      report,
+      { kind, offset },
+      signal,
+    )
   }
 
   return {
-    importing: { ...importing, choose: begin },
+    importing: { ...importing, choose: chooseFile },
     ...{ manner, change, choice, tellMore, apply, table, sayColumns },
     chosen: report ? countSelected(report, choice) : 0,
   }
@@ -155,10 +161,10 @@ const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'ch
   )
 }
 
-const Failure = ({ error }: { error: unknown }) => {
+const ImportFailure = ({ error }: { error: unknown }) => {
   const words = useWords()
 
-  const { code = 'internal', serverMessage: said } = apiErrorOf(error) ?? {}
+  const { code = 'internal', serverMessage: detail } = apiErrorOf(error) ?? {}
   if (code === 'conflict') return <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>
   if (code === 'too_large') return <Alert severity="error">{words('exchange.taken.tooLarge')}</Alert>
   if (code !== 'malformed') return <Alert severity="error">{words(`errors.${code}`)}</Alert>
@@ -167,7 +173,7 @@ const Failure = ({ error }: { error: unknown }) => {
     <Alert severity="error">
       {words('exchange.taken.unreadable')}{' '}
       <Box component="bdi" dir="ltr" lang="en" sx={{ display: 'block', textAlign: 'start' }}>
-        {said}
+        {detail}
       </Box>
     </Alert>
   )

@@ -34,21 +34,21 @@ import { countOfKind, countSelected, type ImportSelection } from './useImportSel
 export const TranslationImportPreview = ({ report, choice, tellMore }: TranslationImportPreviewProps) => {
   const words = useWords()
   const { created, changed, conflicts, unchanged, refused } = report
-  const all = countOfKind(report, undefined)
+  const changeCount = countOfKind(report, undefined)
   const [kind, setKind] = useState<ImportRowKind | undefined>(
-    all === 0 && refused > 0 ? 'refused' : undefined,
+    changeCount === 0 && refused > 0 ? 'refused' : undefined,
   )
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={conflicts + refused > 0 ? 'warning' : 'info'}>
-        {all === 0
+        {changeCount === 0
           ? words('exchange.taken.nothing')
           : words('exchange.taken.chosen', { smart_count: countSelected(report, choice) })}{' '}
         {words('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
       </Alert>
       {kind !== 'refused' && <RejectedTextList refusals={report.refusals} />}
-      {all + refused > 0 && (
+      {changeCount + refused > 0 && (
         <>
           <KindChips report={report} kind={kind} onKind={setKind} />
           <SelectAllListed report={report} kind={kind} choice={choice} />
@@ -70,7 +70,7 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
   const words = useWords()
 
   const format = new Intl.NumberFormat(useLanguage())
-  const there = [undefined, ...importRowKinds].filter((each) => countOfKind(report, each) > 0)
+  const presentKinds = [undefined, ...importRowKinds].filter((rowKind) => countOfKind(report, rowKind) > 0)
 
   return (
     <Stack
@@ -79,15 +79,15 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
       aria-label={words('exchange.taken.kind')}
       sx={{ gap: 1.5, flexWrap: 'wrap' }}
     >
-      {there.map((each) => (
+      {presentKinds.map((rowKind) => (
         <Chip
-          key={each ?? 'all'}
-          label={`${words(`exchange.taken.kinds.${each ?? 'all'}`)} ${format.format(countOfKind(report, each))}`}
+          key={rowKind ?? 'all'}
+          label={`${words(`exchange.taken.kinds.${rowKind ?? 'all'}`)} ${format.format(countOfKind(report, rowKind))}`}
           variant="outlined"
-          color={each === kind ? 'primary' : 'default'}
-          icon={each === kind ? <Check /> : undefined}
-          aria-pressed={each === kind}
-          onClick={() => onKind(each)}
+          color={rowKind === kind ? 'primary' : 'default'}
+          icon={rowKind === kind ? <Check /> : undefined}
+          aria-pressed={rowKind === kind}
+          onClick={() => onKind(rowKind)}
         />
       ))}
     </Stack>
@@ -108,11 +108,11 @@ const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: Rejecte
 interface ImportReportChangeProps {
   readonly change: ImportedTextChange
   readonly isTaken: boolean
-  readonly onTurn: () => void
+  readonly onToggle: () => void
 }
 
 /** What a text of a file changes: what is here beside what came back, and what the checks find in that. */
-const ImportReportChange = ({ change, isTaken, onTurn }: ImportReportChangeProps) => {
+const ImportReportChange = ({ change, isTaken, onToggle }: ImportReportChangeProps) => {
   const words = useWords()
   const interfaceLanguage = useLanguage()
 
@@ -123,7 +123,7 @@ const ImportReportChange = ({ change, isTaken, onTurn }: ImportReportChangeProps
     <>
       <FormControlLabel
         sx={{ overflowWrap: 'anywhere' }}
-        control={<Checkbox checked={isTaken} onChange={onTurn} />}
+        control={<Checkbox checked={isTaken} onChange={onToggle} />}
         label={
           <>
             <bdi dir="ltr">{content_key}</bdi> · {languageNames[language][interfaceLanguage]} ·{' '}
@@ -164,7 +164,7 @@ export type ReadMoreRows = (
 
 type ImportReportRow = ImportedTextChange | RejectedText
 
-const queries = 'told-texts'
+const queryName = 'told-texts'
 
 const reportRowsIn = (
   { changes, refusals }: TranslationImportReport,
@@ -178,37 +178,37 @@ const reportRowsIn = (
 const useImportReport = (
   report: TranslationImportReport,
   kind: ImportRowKind | undefined,
-  places: readonly number[],
+  indexes: readonly number[],
   tellMore: ReadMoreRows,
 ) => {
   const client = useQueryClient()
-  useEffect(() => () => client.removeQueries({ queryKey: [queries] }), [client])
-  const first = reportRowsIn(report, kind)
-  const pieceOf = (place: number) => Math.floor(place / maxReportedTexts)
-  const pieces = [...new Set(places.filter((place) => place >= first.length).map(pieceOf))]
-  const read = useQueries({
-    queries: pieces.map((piece) => ({
-      queryKey: [queries, report.mark, kind, piece],
-      queryFn: ({ signal }: { signal: AbortSignal }) => tellMore(kind, piece * maxReportedTexts, signal),
+  useEffect(() => () => client.removeQueries({ queryKey: [queryName] }), [client])
+  const firstRows = reportRowsIn(report, kind)
+  const toBatchNumber = (index: number) => Math.floor(index / maxReportedTexts)
+  const batchNumbers = [...new Set(indexes.filter((index) => index >= firstRows.length).map(toBatchNumber))]
+  const batchQueries = useQueries({
+    queries: batchNumbers.map((batch) => ({
+      queryKey: [queryName, report.mark, kind, batch],
+      queryFn: ({ signal }: { signal: AbortSignal }) => tellMore(kind, batch * maxReportedTexts, signal),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })
 
-  const failed = read.find(({ error }) => error)
+  const failedQuery = batchQueries.find(({ error }) => error)
 
   return {
-    at: (place: number): ImportReportRow | undefined => {
-      const piece = read[pieces.indexOf(pieceOf(place))]?.data
-      return first[place] ?? (piece && reportRowsIn(piece, kind)[place % maxReportedTexts])
+    at: (index: number): ImportReportRow | undefined => {
+      const batch = batchQueries[batchNumbers.indexOf(toBatchNumber(index))]?.data
+      return firstRows[index] ?? (batch && reportRowsIn(batch, kind)[index % maxReportedTexts])
     },
-    error: failed?.error,
-    isOther: apiErrorOf(failed?.error)?.code === 'conflict',
-    retry: () => void failed?.refetch(),
+    error: failedQuery?.error,
+    isOther: apiErrorOf(failedQuery?.error)?.code === 'conflict',
+    retry: () => void failedQuery?.refetch(),
   }
 }
 
 /** How high a row is before it is measured. */
-const heights = { change: 130, refusal: 40 } as const
+const rowHeightsPx = { change: 130, refusal: 40 } as const
 
 interface ImportReportListProps {
   readonly report: TranslationImportReport
@@ -220,23 +220,25 @@ interface ImportReportListProps {
 /** What a file would do, text by text; those are drawn, and asked for, that are in view. */
 const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListProps) => {
   const words = useWords()
-  const height = heights[kind === 'refused' ? 'refusal' : 'change']
-  const drawn = useRowWindow(countOfKind(report, kind), height)
-  const places = drawn.rows.map(({ index }) => index)
-  const told = useImportReport(report, kind, places, tellMore)
+  const height = rowHeightsPx[kind === 'refused' ? 'refusal' : 'change']
+  const rowWindow = useRowWindow(countOfKind(report, kind), height)
+  const indexes = rowWindow.rows.map(({ index }) => index)
+  const reportRows = useImportReport(report, kind, indexes, tellMore)
 
   const rowAt = (index: number) => {
-    const row = told.at(index)
+    const row = reportRows.at(index)
     if (!row) return <Skeleton height={height} />
     if ('reason' in row) return <RejectedTextLine refusal={row} />
-    return <ImportReportChange change={row} isTaken={choice.isTaken(row)} onTurn={() => choice.turn(row)} />
+    return <ImportReportChange change={row} isTaken={choice.isTaken(row)} onToggle={() => choice.turn(row)} />
   }
 
   return (
     <>
-      {told.isOther && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
-      {told.error && !told.isOther && <RetryAlert onRetry={told.retry}>{words('ui.loadFailed')}</RetryAlert>}
-      <WindowedList drawn={drawn} label={words('exchange.taken.changes')} maxHeight="60vh">
+      {reportRows.isOther && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
+      {reportRows.error && !reportRows.isOther && (
+        <RetryAlert onRetry={reportRows.retry}>{words('ui.loadFailed')}</RetryAlert>
+      )}
+      <WindowedList drawn={rowWindow} label={words('exchange.taken.changes')} maxHeight="60vh">
         {rowAt}
       </WindowedList>
     </>
@@ -244,7 +246,7 @@ const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListPr
 }
 
 /** How many are drawn: the first tell what is wrong with a file. */
-const mostDrawn = 5
+const maxRejectedShown = 5
 
 /** The texts of a file that cannot be taken over, each with its place. */
 const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) => {
@@ -252,7 +254,7 @@ const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) =
 
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
-      {refusals.slice(0, mostDrawn).map((refusal) => (
+      {refusals.slice(0, maxRejectedShown).map((refusal) => (
         <li key={`${refusal.line} ${refusal.key} ${refusal.language}`}>
           <RejectedTextLine refusal={refusal} />
         </li>
@@ -275,8 +277,8 @@ const SelectAllListed = ({
 }: Omit<TranslationImportPreviewProps, 'tellMore'> & { kind: ImportRowKind | undefined }) => {
   const words = useWords()
 
-  const these = importActions.filter((act) => kind === undefined || act === kind)
-  const [count, total] = [countSelected(report, choice, these), countOfKind(report, kind)]
+  const listedActions = importActions.filter((act) => kind === undefined || act === kind)
+  const [count, total] = [countSelected(report, choice, listedActions), countOfKind(report, kind)]
   if (kind === 'refused') return null
 
   return (
@@ -285,7 +287,7 @@ const SelectAllListed = ({
         <Checkbox
           checked={count > 0}
           indeterminate={count > 0 && count < total}
-          onChange={() => choice.turnAll(these, count < total)}
+          onChange={() => choice.turnAll(listedActions, count < total)}
         />
       }
       label={words('workbench.replacing.chosen', { count, total })}

@@ -8,89 +8,89 @@ import { apiErrorOf } from '../../providers/httpClient.ts'
 import { detectColumns } from '../../providers/translations.ts'
 import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
 
-const key = 'file-columns'
+const preferenceKey = 'file-columns'
 
 /** How many tables are remembered. */
-const mostRemembered = 20
+const maxRemembered = 20
 
-interface Remembered extends ColumnMapping {
+interface RememberedColumns extends ColumnMapping {
   readonly heads: readonly string[]
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+const toStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-const rememberedIn = (value: unknown): Remembered[] =>
+const parseRemembered = (value: unknown): RememberedColumns[] =>
   (Array.isArray(value) ? value : []).filter(isObject).map(({ heads, uses, line }) => ({
-    heads: textsIn(heads),
-    uses: textsIn(uses).map((name) => columnUses.find((use) => use === name) ?? 'ignored'),
+    heads: toStrings(heads),
+    uses: toStrings(uses).map((name) => columnUses.find((use) => use === name) ?? 'ignored'),
     line: Number(line),
   }))
 
 /** The heads of a table, by which it is known again. */
 const headsOf = ({ columns }: FoundColumns): string[] => columns.map(({ head }) => head.slice(0, 100))
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+const hasSameHeads = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
 /** What was said of tables with the same heads. */
 const useRememberedColumns = () => {
-  const all = rememberedIn(usePreference(key).value)
-  const save = useSavePreference<readonly Remembered[]>(key)
+  const remembered = parseRemembered(usePreference(preferenceKey).value)
+  const save = useSavePreference<readonly RememberedColumns[]>(preferenceKey)
 
   const knownFor = (found: FoundColumns): ColumnMapping | undefined => {
-    const known = all.find(({ heads }) => isSame(heads, headsOf(found)))
-    return known && { uses: known.uses, line: known.line }
+    const match = remembered.find(({ heads }) => hasSameHeads(heads, headsOf(found)))
+    return match && { uses: match.uses, line: match.line }
   }
-  const remember = (found: FoundColumns, said: ColumnMapping) => {
+  const remember = (found: FoundColumns, mapping: ColumnMapping) => {
     const heads = headsOf(found)
-    const others = all.filter((other) => !isSame(other.heads, heads))
-    save([{ heads, uses: said.uses, line: said.line }, ...others].slice(0, mostRemembered))
+    const others = remembered.filter((other) => !hasSameHeads(other.heads, heads))
+    save([{ heads, uses: mapping.uses, line: mapping.line }, ...others].slice(0, maxRemembered))
   }
 
   return { knownFor, remember }
 }
 
-const isOfColumns = (error: unknown): boolean => apiErrorOf(error)?.fields.columns !== undefined
+const isColumnsError = (error: unknown): boolean => apiErrorOf(error)?.fields.columns !== undefined
 
 /** What the columns of a table hold whose heads do not tell: as remembered, or else as somebody says it. */
 export const useImportColumns = () => {
   const { knownFor, remember } = useRememberedColumns()
   const [found, setFound] = useState<FoundColumns>()
   const [isAsked, setIsAsked] = useState(false)
-  const said = useRef<ColumnMapping>(undefined)
+  const mapping = useRef<ColumnMapping>(undefined)
 
   const reset = () => {
-    said.current = undefined
+    mapping.current = undefined
     setFound(undefined)
     setIsAsked(false)
   }
   const send = async <T>(
     file: File,
     signal: AbortSignal,
-    take: (columns?: ColumnMapping) => Promise<T>,
+    request: (columns?: ColumnMapping) => Promise<T>,
   ): Promise<T> => {
     try {
-      return await take(said.current)
+      return await request(mapping.current)
     } catch (error) {
-      if (said.current || !isOfColumns(error)) throw error
+      if (mapping.current || !isColumnsError(error)) throw error
       const columns = await detectColumns(file, signal)
       setFound(columns)
-      said.current = knownFor(columns)
-      if (said.current) return take(said.current)
+      mapping.current = knownFor(columns)
+      if (mapping.current) return request(mapping.current)
       setIsAsked(true)
       throw error
     }
   }
   const say = (columns: ColumnMapping) => {
-    said.current = columns
+    mapping.current = columns
     setIsAsked(false)
     if (found) remember(found, columns)
   }
 
-  return { found, said: said.current, isAsked, ask: () => setIsAsked(true), say, reset, send }
+  return { found, said: mapping.current, isAsked, ask: () => setIsAsked(true), say, reset, send }
 }
 
 export type ImportColumnsState = ReturnType<typeof useImportColumns>

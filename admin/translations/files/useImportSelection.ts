@@ -12,53 +12,57 @@ import type {
   TranslationImportReport,
 } from '../../providers/translations.ts'
 
-type Numbered = Pick<ImportedTextChange, 'act' | 'number'>
+type NumberedChange = Pick<ImportedTextChange, 'act' | 'number'>
 
-interface Chosen {
+interface SelectionState {
   /** The acts whose changes are taken unless they are turned. */
   readonly all: readonly ImportAction[]
   /** The changes that are not as all of their act, by their numbers. */
   readonly turned: ReadonlyMap<number, ImportAction>
 }
 
-const usual: Chosen = { all: defaultImportActions, turned: new Map() }
+const defaultSelection: SelectionState = { all: defaultImportActions, turned: new Map() }
 
-const withTurned = ({ all, turned }: Chosen, { number, act }: Numbered): Chosen => {
-  const after = new Map(turned)
-  if (!after.delete(number)) after.set(number, act)
-  return { all, turned: after }
+const toggleChange = ({ all, turned }: SelectionState, { number, act }: NumberedChange): SelectionState => {
+  const next = new Map(turned)
+  if (!next.delete(number)) next.set(number, act)
+  return { all, turned: next }
 }
 
-const withAll = ({ all, turned }: Chosen, these: readonly ImportAction[], isTaken: boolean): Chosen => ({
-  all: importActions.filter((act) => (these.includes(act) ? isTaken : all.includes(act))),
-  turned: new Map([...turned].filter(([, act]) => !these.includes(act))),
+const setActions = (
+  { all, turned }: SelectionState,
+  actions: readonly ImportAction[],
+  isTaken: boolean,
+): SelectionState => ({
+  all: importActions.filter((act) => (actions.includes(act) ? isTaken : all.includes(act))),
+  turned: new Map([...turned].filter(([, act]) => !actions.includes(act))),
 })
 
 /** How it is said which changes are made. */
-const saidOf = ({ all, turned }: Chosen): ChosenChanges => {
-  const named = (isAll: boolean) =>
+const toChosenChanges = ({ all, turned }: SelectionState): ChosenChanges => {
+  const formatRanges = (isAll: boolean) =>
     formatNumberRanges([...turned].flatMap(([number, act]) => (all.includes(act) === isAll ? [number] : [])))
-  return { acts: all.join() || 'none', also: named(false), except: named(true) }
+  return { acts: all.join() || 'none', also: formatRanges(false), except: formatRanges(true) }
 }
 
 /** Which changes of a file are taken over, seen or not: all that are new or changed at first, and no conflict. */
 export const useImportSelection = () => {
-  const [chosen, setChosen] = useState(usual)
+  const [selection, setSelection] = useState(defaultSelection)
 
-  const { all, turned } = chosen
+  const { all, turned } = selection
 
   return {
-    isTaken: ({ act, number }: Numbered) => all.includes(act) !== turned.has(number),
-    turn: (change: Numbered) => setChosen((before) => withTurned(before, change)),
+    isTaken: ({ act, number }: NumberedChange) => all.includes(act) !== turned.has(number),
+    turn: (change: NumberedChange) => setSelection((before) => toggleChange(before, change)),
     turnAll: (these: readonly ImportAction[], isTaken: boolean) =>
-      setChosen((before) => withAll(before, these, isTaken)),
-    turnBack: () => setChosen(usual),
+      setSelection((before) => setActions(before, these, isTaken)),
+    turnBack: () => setSelection(defaultSelection),
     /** How many changes of an act are taken, of so many. */
     countOf: (act: ImportAction, total: number) => {
       const count = [...turned.values()].filter((other) => other === act).length
       return all.includes(act) ? total - count : count
     },
-    said: saidOf(chosen),
+    said: toChosenChanges(selection),
   }
 }
 
@@ -86,8 +90,8 @@ export const countOfKind = (report: TranslationImportReport, kind: ImportRowKind
 export const countSelected = (
   report: TranslationImportReport,
   { countOf }: Pick<ImportSelection, 'countOf'>,
-  these = importActions,
+  actions = importActions,
 ): number => {
   const totals = countsByKind(report)
-  return sum(these.map((act: ImportAction) => countOf(act, totals[act])))
+  return sum(actions.map((act: ImportAction) => countOf(act, totals[act])))
 }

@@ -23,51 +23,53 @@ interface ExportOptions {
   readonly drafts: boolean
 }
 
-const first: ExportOptions = { format: 'xlsx', languages, into: 'he', source: 'ru', drafts: false }
+const defaultOptions: ExportOptions = { format: 'xlsx', languages, into: 'he', source: 'ru', drafts: false }
 
-const other = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
+const defaultSourceFor = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
 
 /** What is asked of a file with this changed: nothing is translated into its own language. */
-const withChange = (asked: ExportOptions, change: Partial<ExportOptions>): ExportOptions => {
-  const { into, source, ...rest } = { ...asked, ...change }
-  return { ...rest, into, source: source === into ? other(into) : source }
+const applyChange = (options: ExportOptions, change: Partial<ExportOptions>): ExportOptions => {
+  const { into, source, ...rest } = { ...options, ...change }
+  return { ...rest, into, source: source === into ? defaultSourceFor(into) : source }
 }
 
-const queryOf = (
+const buildQuery = (
   { found }: ExportScope,
-  { format, drafts, source, ...asked }: ExportOptions,
+  { format, drafts, source, ...options }: ExportOptions,
 ): URLSearchParams => {
   const { isOfOne } = translationFileFormats[format]
-  const given = Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const filters = Object.entries(found).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
   return new URLSearchParams({
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filters),
     format,
-    languages: isOfOne ? asked.into : asked.languages.join(),
+    languages: isOfOne ? options.into : options.languages.join(),
     ...(isOfOne && { source }),
     drafts: String(drafts),
   })
 }
 
-const nameOf = ({ format, into }: ExportOptions): string => {
+const fileNameOf = ({ format, into }: ExportOptions): string => {
   const { isOfOne, ending } = translationFileFormats[format]
   return `texts${isOfOne ? `.${into}` : ''}.${ending}`
 }
 
 /** What is asked of a file of texts, and its download. */
-export const useTextExport = (leaving: ExportScope, onDone: () => void) => {
+export const useTextExport = (exportScope: ExportScope, onDone: () => void) => {
   const notify = useNotify()
-  const [asked, setAsked] = useState(first)
+  const [asked, setAsked] = useState(defaultOptions)
   const [isRunning, setIsRunning] = useState(false)
-  const running = useRef<AbortController>(undefined)
+  const controllerRef = useRef<AbortController>(undefined)
 
   const run = async () => {
     const controller = new AbortController()
     const { signal } = controller
-    running.current = controller
+    controllerRef.current = controller
     setIsRunning(true)
-    await download(`/api/texts/export?${queryOf(leaving, asked)}`, signal)
+    await download(`/api/texts/export?${buildQuery(exportScope, asked)}`, signal)
       .then((file) => {
-        saveFile(file, nameOf(asked))
+        saveFile(file, fileNameOf(asked))
         onDone()
       })
       .catch((error: Error) => signal.aborted || notify(error.message, { type: 'error' }))
@@ -76,10 +78,10 @@ export const useTextExport = (leaving: ExportScope, onDone: () => void) => {
 
   return {
     asked,
-    ask: (change: Partial<ExportOptions>) => setAsked((before) => withChange(before, change)),
+    ask: (change: Partial<ExportOptions>) => setAsked((before) => applyChange(before, change)),
     isRunning,
     run,
-    cancel: () => running.current?.abort(),
+    cancel: () => controllerRef.current?.abort(),
   }
 }
 

@@ -22,8 +22,8 @@ interface Props {
 /** What is chosen of the texts, and what can be done with it: before they are published, with what differs in view. */
 export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) => {
   const chosen = [...rows.values()].map((text) => ({ ...text, optionsDraft: false }))
-  const seen = (shown: readonly { id: string }[]) =>
-    shown.flatMap(({ id }) => {
+  const findTexts = (items: readonly { id: string }[]) =>
+    items.flatMap(({ id }) => {
       const text = rows.get(id)
       return text ? [text] : []
     })
@@ -32,16 +32,18 @@ export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) 
     <BatchActionBar
       noun="texts"
       chosen={chosen}
-      nameOf={(id) => seen([{ id }]).map((text) => <Name key={id} text={text} />)}
+      nameOf={(id) => findTexts([{ id }]).map((text) => <TextNameLink key={id} text={text} />)}
       worked={isLanguage(outdated) ? outdated : undefined}
-      showing={({ act, rows: meant }) => act === 'publish' && <DraftDiffList texts={seen(meant)} />}
+      showing={({ act, rows: affectedItems }) =>
+        act === 'publish' && <DraftDiffList texts={findTexts(affectedItems)} />
+      }
     >
-      <Export ids={[...rows.keys()]} />
+      <ExportSelectedButton ids={[...rows.keys()]} />
     </BatchActionBar>
   )
 }
 
-const Drafts = ({ text }: { text: WorkbenchText }) => (
+const TextDraftDiffs = ({ text }: { text: WorkbenchText }) => (
   <>
     <Typography variant="body2" sx={{ fontWeight: 500 }}>
       <bdi>{itemName(text, useLanguage())}</bdi>
@@ -71,12 +73,12 @@ const rowHeight = 56
 
 /** What would change for visitors: each draft over what they see now. */
 const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
-  const drawn = useRowWindow(texts.length, rowHeight)
+  const rowWindow = useRowWindow(texts.length, rowHeight)
   return (
-    <WindowedList drawn={drawn} label={useWords()('workbench.differences')} maxHeight="50vh">
+    <WindowedList drawn={rowWindow} label={useWords()('workbench.differences')} maxHeight="50vh">
       {(index) => {
         const text = texts[index]
-        return text && <Drafts text={text} />
+        return text && <TextDraftDiffs text={text} />
       }}
     </WindowedList>
   )
@@ -84,7 +86,7 @@ const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
 
 const ExportDialog = lazyRoute(async () => (await import('../files/ExportDialog.tsx')).ExportDialog)
 
-const Name = ({ text }: { text: WorkbenchText }) => {
+const TextNameLink = ({ text }: { text: WorkbenchText }) => {
   const language = useLanguage()
   const state = useReturnState()
   return (
@@ -95,20 +97,22 @@ const Name = ({ text }: { text: WorkbenchText }) => {
 }
 
 /** The way to a file of the texts that are chosen. */
-const Export = ({ ids }: { ids: readonly string[] }) => {
+const ExportSelectedButton = ({ ids }: { ids: readonly string[] }) => {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
 
   // A thousand of them as texts would be a longer address than servers read.
   const filter = JSON.stringify({ id: ids.map(Number) })
-  const leaving = { found: { filter }, count: ids.length, isChosen: true }
+  const exportScope = { found: { filter }, count: ids.length, isChosen: true }
 
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {words('exchange.send')}
       </Button>
-      <Suspense>{isOpen && <ExportDialog leaving={leaving} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <ExportDialog exportScope={exportScope} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   )
 }

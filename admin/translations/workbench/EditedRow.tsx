@@ -34,27 +34,27 @@ import { cellKeys, loopFocus, type RowEditing, useRowEditing } from './useRowEdi
 export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }) => {
   const { index, text, shown, work, choosing } = row
   const { language } = cell
-  const edited = useRowEditing(row, cell)
-  const { editing, own } = edited
+  const rowEditing = useRowEditing(row, cell)
+  const { editing, own } = rowEditing
   const help = useTranslationHelp(editing, own, language)
 
-  const move = (next: Language) => work.edit(index, next)
-  const begin = () => {
+  const editLanguage = (next: Language) => work.edit(index, next)
+  const focusFirst = () => {
     const [first = language] = shown
     if (first === language) goToField(own.id, language)
-    else move(first)
+    else editLanguage(first)
   }
-  const besides = (one: Language) => {
-    const typed = typedText(editing, own, one)
+  const buildOtherCell = (otherLanguage: Language) => {
+    const typed = typedText(editing, own, otherLanguage)
     return {
-      text: { ...text, translations: { ...text.translations, [one]: typed } },
-      whole: <FullText text={typed} language={one} source={help?.source} into={language} />,
+      text: { ...text, translations: { ...text.translations, [otherLanguage]: typed } },
+      whole: <FullText text={typed} language={otherLanguage} source={help?.source} into={language} />,
     }
   }
 
   return (
     <>
-      <TableRow aria-rowindex={index + 2} {...rowKeys(edited)} sx={edge}>
+      <TableRow aria-rowindex={index + 2} {...rowKeys(rowEditing)} sx={topEdge}>
         {choosing && (
           <SelectTextCell
             text={text}
@@ -66,17 +66,22 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
         <KeyCell text={text} mayType rows={2}>
           <TextUse text={text} />
         </KeyCell>
-        {shown.map((one) =>
-          one === language ? (
-            <Field key={one} row={row} edited={edited} language={one} />
+        {shown.map((shownLanguage) =>
+          shownLanguage === language ? (
+            <Field key={shownLanguage} row={row} rowEditing={rowEditing} language={shownLanguage} />
           ) : (
-            <TranslationCell key={one} {...besides(one)} language={one} onOpen={() => move(one)} />
+            <TranslationCell
+              key={shownLanguage}
+              {...buildOtherCell(shownLanguage)}
+              language={shownLanguage}
+              onOpen={() => editLanguage(shownLanguage)}
+            />
           ),
         )}
       </TableRow>
-      <TableRow {...rowKeys(edited)}>
-        <TableCell colSpan={shown.length} sx={end} onKeyDown={loopFocus(begin)}>
-          <EditedTools row={row} editing={edited} language={language} help={help} />
+      <TableRow {...rowKeys(rowEditing)}>
+        <TableCell colSpan={shown.length} sx={bottomEdge} onKeyDown={loopFocus(focusFirst)}>
+          <EditedTools row={row} rowEditing={rowEditing} language={language} help={help} />
         </TableCell>
       </TableRow>
     </>
@@ -122,20 +127,20 @@ const FullText = ({ text, language, source, into }: FullTextProps) =>
   )
 
 // Stronger than the line of the row above, with which it is drawn as one.
-const line = ({ palette }: Theme) => `2px solid ${palette.primary.main}`
-const edge = {
-  '&& > *': { borderBlockStart: line, borderBlockEnd: 0 },
-  '&& > [rowspan]': { borderBlockEnd: line },
+const rowBorder = ({ palette }: Theme) => `2px solid ${palette.primary.main}`
+const topEdge = {
+  '&& > *': { borderBlockStart: rowBorder, borderBlockEnd: 0 },
+  '&& > [rowspan]': { borderBlockEnd: rowBorder },
 }
-const end = { '&&': { borderBlockEnd: line } }
+const bottomEdge = { '&&': { borderBlockEnd: rowBorder } }
 
 interface FieldProps {
   row: EditableRow
-  edited: RowEditing
+  rowEditing: RowEditing
   language: Language
 }
 
-const Field = ({ row: { shown, work, index }, edited: { editing, own, save }, language }: FieldProps) => (
+const Field = ({ row: { shown, work, index }, rowEditing: { editing, own, save }, language }: FieldProps) => (
   <TableCell dir={directions[language]}>
     {editing.isDirty && <LeavingWarning />}
     <TextConflict editing={editing} />

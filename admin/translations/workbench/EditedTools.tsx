@@ -19,7 +19,7 @@ import { fieldPath, typedText } from '../../text-editor/edited-texts.ts'
 import { TextLength } from '../../text-editor/FieldNotes.tsx'
 import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
 import { SourceChange } from '../../text-editor/SourceChange.tsx'
-import { type TranslationHelpFound, TranslationHelpList } from '../../text-editor/TranslationHelp.tsx'
+import { type TranslationHelpData, TranslationHelpList } from '../../text-editor/TranslationHelp.tsx'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
 import { KeyHint } from '../../ui/shortcuts.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
@@ -29,28 +29,28 @@ import { LastChange } from './TranslationCell.tsx'
 import type { EditableRow, SaveModeChoice } from './useCellEditing.ts'
 import type { RowEditing } from './useRowEditing.ts'
 
-const inOrder = [
+const saveActions = [
   { act: 'draft', word: 'workbench.draft' },
   { act: 'approved', word: 'workbench.publish' },
 ] as const
 
 interface EditedToolsProps {
   row: EditableRow
-  editing: RowEditing
+  rowEditing: RowEditing
   language: Language
   /** What helps to translate it, with its source. */
-  help: TranslationHelpFound | undefined
+  help: TranslationHelpData | undefined
 }
 
 /** Below a text that is typed: what it is, how long, what it must hold and lacks, what helps, and what can be done with it. */
-export const EditedTools = ({ row, editing: rowEditing, language, help }: EditedToolsProps) => {
+export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProps) => {
   const { editing, own, mayConfirm, confirm } = rowEditing
   const typed = typedText(editing, own, language)
 
   return (
     <Stack sx={{ gap: 2 }}>
-      <SaveFailure editing={editing} place={{ page: 'text' }} />
-      <CellState row={row} editing={rowEditing} language={language} />
+      <SaveFailure editing={editing} errorScope={{ page: 'text' }} />
+      <CellState row={row} rowEditing={rowEditing} language={language} />
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <TextLength editing={editing} text={own} language={language} />
         <PlaceholderChips
@@ -58,8 +58,8 @@ export const EditedTools = ({ row, editing: rowEditing, language, help }: Edited
           typed={typed}
           onAdd={(mark) => editing.type(fieldPath(own.id, language), `${typed}${mark}`)}
         />
-        <CellIssues text={row.text} editing={rowEditing} language={language} />
-        <CellActions editing={rowEditing} saveMode={row.work.saveMode} />
+        <CellIssues text={row.text} rowEditing={rowEditing} language={language} />
+        <CellActions rowEditing={rowEditing} saveMode={row.work.saveMode} />
       </Stack>
       <SourceChange text={own} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
       {help && <TranslationHelpList isSourceShown {...{ help, editing, language }} text={own} />}
@@ -68,13 +68,13 @@ export const EditedTools = ({ row, editing: rowEditing, language, help }: Edited
 }
 
 interface CellActionsProps {
-  editing: RowEditing
+  rowEditing: RowEditing
   saveMode: SaveModeChoice
 }
 
 /** What can be done with a text that is typed: the act that Enter does is the main one. */
 const CellActions = ({
-  editing: { editing, save, keys },
+  rowEditing: { editing, save, keys },
   saveMode: { mode: chosenMode, mayPublish },
 }: CellActionsProps) => {
   const words = useWords()
@@ -92,7 +92,7 @@ const CellActions = ({
         {translate('ra.action.cancel')}
         <KeyHint keys="Esc" />
       </Button>
-      {inOrder
+      {saveActions
         .filter(({ act }) => act === 'draft' || mayPublish)
         .map(({ act, word }) => (
           <SaveButton
@@ -113,24 +113,24 @@ const CellActions = ({
 
 interface CellIssuesProps {
   text: WorkbenchText
-  editing: RowEditing
+  rowEditing: RowEditing
   language: Language
 }
 
 /** What the checks find in a text as it is typed, or in another one because of it. */
-const CellIssues = ({ text, editing: { editing, own }, language }: CellIssuesProps) => {
-  const held = { glossary: useGlossary(), first: useSourceLanguage() }
+const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssuesProps) => {
+  const checkContext = { glossary: useGlossary(), first: useSourceLanguage() }
   const [check] = useState(memoizeChecks)
   // Typing must not wait for it.
   const values = useDeferredValue(editing.values)
 
-  const typed = perLanguage((one) => typedText({ values }, own, one))
-  const shownAs = { componentType: text.component_type, maxLength: text.max_length, ...held }
-  const found = typed[language] === '' ? [] : check(text.id, typed, shownAs)
+  const typed = perLanguage((code) => typedText({ values }, own, code))
+  const checkOptions = { componentType: text.component_type, maxLength: text.max_length, ...checkContext }
+  const issues = typed[language] === '' ? [] : check(text.id, typed, checkOptions)
 
   return (
     <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
-      {found
+      {issues
         .filter((finding) => finding.language === language || finding.source === language)
         .map((finding) => (
           <Stack
@@ -195,12 +195,16 @@ const stateLine = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'cent
 
 interface CellStateProps {
   row: EditableRow
-  editing: RowEditing
+  rowEditing: RowEditing
   language: Language
 }
 
 /** What a text that is typed is for visitors, since when, what became of it before, and the way back from its draft. */
-const CellState = ({ row: { index, text, work }, editing: { editing, own }, language }: CellStateProps) => {
+const CellState = ({
+  row: { index, text, work },
+  rowEditing: { editing, own },
+  language,
+}: CellStateProps) => {
   const draft = editing.draftOf(own, language)
   return (
     <Stack direction="row" useFlexGap sx={stateLine}>
@@ -217,8 +221,8 @@ const CellState = ({ row: { index, text, work }, editing: { editing, own }, lang
             {...draft}
             onDiscarded={(record) => {
               draft.onDiscarded(record)
-              const [now] = record.texts
-              if (now) work.show({ index, language }, now, [language])
+              const [savedText] = record.texts
+              if (savedText) work.show({ index, language }, savedText, [language])
             }}
           />
         )}

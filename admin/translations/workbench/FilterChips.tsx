@@ -15,25 +15,29 @@ import { sumTextCounts, textStates } from './TextCounts.tsx'
 const { section, screen_location } = translations.fields
 const { component_type } = contentItems.fields
 
-const noSection = { value: 'none', label: { ru: 'Без раздела', he: 'ללא מדור', en: 'No section' } }
+const noSectionOption = { value: 'none', label: { ru: 'Без раздела', he: 'ללא מדור', en: 'No section' } }
 const checkLabel = { ru: 'Проверка', he: 'בדיקה', en: 'Check' }
-const changedBy = { ru: 'Кто изменил', he: 'עודכן על ידי', en: 'Modified by' }
+const changedByLabel = { ru: 'Кто изменил', he: 'עודכן על ידי', en: 'Modified by' }
 
 type Options = Extract<Field, { type: 'select' }>['options']
 type Counts = ReadonlyMap<string, number>
 
 /** The filters of the workbench, each with how many texts it finds. */
-export const FilterChips = ({ counted = nothing }: { counted: TranslationCompleteness | undefined }) => {
+export const FilterChips = ({
+  completeness = emptyCompleteness,
+}: {
+  completeness: TranslationCompleteness | undefined
+}) => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
 
-  const sum = sumTextCounts(counted.screens)
+  const totals = sumTextCounts(completeness.screens)
   const format = new Intl.NumberFormat(useLanguage())
-  const choicesOf = (counts: Readonly<Trilingual<number>>) => [
+  const buildChoices = (counts: Readonly<Trilingual<number>>) => [
     ...languages.map((value) => ({ value, label: `${nativeNames[value]} ${format.format(counts[value])}` })),
     { value: 'any', label: words('workbench.anyLanguage') },
   ]
-  const { texts, missing } = sum
+  const { texts, missing } = totals
   const present = perLanguage((language) => texts - missing[language])
 
   return (
@@ -43,7 +47,7 @@ export const FilterChips = ({ counted = nothing }: { counted: TranslationComplet
         <ChoiceChips
           name="present"
           label={words('workbench.present')}
-          choices={choicesOf(present).filter(({ value }) => value !== 'any')}
+          choices={buildChoices(present).filter(({ value }) => value !== 'any')}
         />
       )}
       {/* Only a request leads to what it wants. */}
@@ -54,15 +58,18 @@ export const FilterChips = ({ counted = nothing }: { counted: TranslationComplet
         />
       )}
       {textStates.map(({ filter, counts, many }) => (
-        <ChoiceChips key={filter} name={filter} label={words(many)} choices={choicesOf(sum[counts])} />
+        <ChoiceChips key={filter} name={filter} label={words(many)} choices={buildChoices(totals[counts])} />
       ))}
       <ChoiceChips
         name="commented"
         choices={[
-          { value: 'true', label: `${words('workbench.commented')} ${format.format(counted.commented)}` },
+          {
+            value: 'true',
+            label: `${words('workbench.commented')} ${format.format(completeness.commented)}`,
+          },
         ]}
       />
-      {filterFieldsOf(counted, format).map(([source, field]) => (
+      {buildFilterFields(completeness, format).map(([source, field]) => (
         <FilterChip
           key={source}
           source={source}
@@ -90,10 +97,10 @@ const withCounts = (options: Options, counts: Counts, { format }: Intl.NumberFor
     label: perLanguage((language) => `${label[language]} ${format(counts.get(value) ?? 0)}`),
   }))
 
-const bySection = (screens: TranslationCompleteness['screens']): Counts => {
+const countBySection = (screens: TranslationCompleteness['screens']): Counts => {
   const counts = new Map<string, number>()
   for (const { section: key, texts } of screens)
-    counts.set(key ?? noSection.value, (counts.get(key ?? noSection.value) ?? 0) + texts)
+    counts.set(key ?? noSectionOption.value, (counts.get(key ?? noSectionOption.value) ?? 0) + texts)
   return counts
 }
 
@@ -103,31 +110,40 @@ const screenOptions = (screens: TranslationCompleteness['screens']): Options =>
     label: perLanguage((language) => titles[language] || titles.ru || value),
   }))
 
-const select = (label: Field['label'], options: Options): Field => ({ type: 'select', label, options })
+const toSelectField = (label: Field['label'], options: Options): Field => ({ type: 'select', label, options })
 
 /** The filters that offer a list of what there is, each with how many texts it finds. */
-const filterFieldsOf = (
-  there: TranslationCompleteness,
+const buildFilterFields = (
+  completeness: TranslationCompleteness,
   format: Intl.NumberFormat,
 ): readonly [string, Field][] => {
-  const { screens, editors, types } = there
-  const onScreens = new Map(screens.map(({ screen_location: screen, texts }) => [screen, texts]))
-  const byCheck = new Map(there.checks.map(({ check, texts }) => [check, texts]))
+  const { screens, editors, types } = completeness
+  const byScreen = new Map(screens.map(({ screen_location: screen, texts }) => [screen, texts]))
+  const byCheck = new Map(completeness.checks.map(({ check, texts }) => [check, texts]))
   const byType = new Map(types.map(({ type, texts }) => [type, texts]))
   const byEditor = new Map(editors.map(({ id, texts }) => [String(id), texts]))
   const checkOptions = textCheckNames.map((value) => ({ value, label: textCheckLabels[value] }))
-  const people = editors.map(({ id, name }) => ({ value: String(id), label: perLanguage(() => name) }))
+  const editorOptions = editors.map(({ id, name }) => ({ value: String(id), label: perLanguage(() => name) }))
 
   return [
     [
       'section',
-      select(section.label, withCounts([...section.options, noSection], bySection(screens), format)),
+      toSelectField(
+        section.label,
+        withCounts([...section.options, noSectionOption], countBySection(screens), format),
+      ),
     ],
-    ['screen', select(screen_location.label, withCounts(screenOptions(screens), onScreens, format))],
-    ['check', select(checkLabel, withCounts(checkOptions, byCheck, format))],
-    ['type', select(component_type.label, withCounts([...componentTypes], byType, format))],
-    ['changed_by', select(changedBy, withCounts(people, byEditor, format))],
+    ['screen', toSelectField(screen_location.label, withCounts(screenOptions(screens), byScreen, format))],
+    ['check', toSelectField(checkLabel, withCounts(checkOptions, byCheck, format))],
+    ['type', toSelectField(component_type.label, withCounts([...componentTypes], byType, format))],
+    ['changed_by', toSelectField(changedByLabel, withCounts(editorOptions, byEditor, format))],
   ]
 }
 
-const nothing: TranslationCompleteness = { screens: [], editors: [], types: [], checks: [], commented: 0 }
+const emptyCompleteness: TranslationCompleteness = {
+  screens: [],
+  editors: [],
+  types: [],
+  checks: [],
+  commented: 0,
+}

@@ -32,11 +32,11 @@ export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: 
     ...{ filter, isOne, open },
     lacking: screens && sumTextCounts(screens).missing,
   })
-  const [asked, setAsked] = useState(first)
-  const at = Math.max(Math.min(asked, total - 1), 0)
+  const [requestedIndex, setRequestedIndex] = useState(first)
+  const at = Math.max(Math.min(requestedIndex, total - 1), 0)
   const texts = useVisibleTexts(filter, [at])
   const show = (index: number) => {
-    setAsked(index)
+    setRequestedIndex(index)
     goTo(index)
   }
   const work = useCellEditing({ filter, total, open, setOpen, scrollTo: show })
@@ -47,7 +47,7 @@ export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: 
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
-      {mayType && <WorkbenchBar place={bar} manner={work.saveMode} isLocked={work.isLocked} />}
+      {mayType && <WorkbenchBar container={bar} manner={work.saveMode} isLocked={work.isLocked} />}
       <Table size="small" aria-label={translations.label.many[useLanguage()]} sx={stacked}>
         <TableBody>
           {text && <ScreenHeaderRow text={text} screens={screens} columns={1} />}

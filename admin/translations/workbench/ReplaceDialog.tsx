@@ -45,9 +45,9 @@ interface Props {
 export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
   const words = useWords()
   const translate = useTranslate()
-  const id = useId()
-  const first = { language, find: '', replace: '', whole: false, matchCase: false }
-  const replacing = useReplacement(filter, first, onClose)
+  const titleId = useId()
+  const emptyQuery = { language, find: '', replace: '', whole: false, matchCase: false }
+  const replacing = useReplacement(filter, emptyQuery, onClose)
 
   const { sought, change, chosen, replace, isReplacing, refusal } = replacing
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,11 +61,11 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
       open
       maxWidth="md"
       fullWidth
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       onKeyDown={onKeyDown}
       onClose={isReplacing ? undefined : onClose}
     >
-      <DialogTitle id={id}>{words('workbench.replacing.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{words('workbench.replacing.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <ReplaceFields sought={sought} change={change} />
         {refusal && <FailureAlert>{translate(refusal.message)}</FailureAlert>}
@@ -93,11 +93,11 @@ interface ReplacementRowProps {
   change: TextReplacement
   language: Language
   isChosen: boolean
-  onTurn: () => void
+  onToggle: () => void
 }
 
 /** A text in which words would be replaced, with what changes marked in it; one that gets too long stays as it is. */
-const ReplacementRow = ({ change, language, isChosen, onTurn }: ReplacementRowProps) => {
+const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRowProps) => {
   const words = useWords()
 
   const { before, after, too_long: isTooLong, findings, screen_location: screen } = change
@@ -106,7 +106,7 @@ const ReplacementRow = ({ change, language, isChosen, onTurn }: ReplacementRowPr
     <>
       <FormControlLabel
         sx={{ overflowWrap: 'anywhere' }}
-        control={<Checkbox checked={isChosen && !isTooLong} disabled={isTooLong} onChange={onTurn} />}
+        control={<Checkbox checked={isChosen && !isTooLong} disabled={isTooLong} onChange={onToggle} />}
         label={
           <>
             <bdi>{itemName(change, useLanguage())}</bdi> ·{' '}
@@ -127,28 +127,28 @@ const ReplacementRow = ({ change, language, isChosen, onTurn }: ReplacementRowPr
   )
 }
 
-const pause = 300
+const debounceMs = 300
 
-const usePreview = (filter: WorkbenchFilter, sought: ReplacementQuery) => {
-  const find = useDebouncedValue(sought.find, pause)
-  const replace = useDebouncedValue(sought.replace, pause)
-  const asked = { ...sought, find, replace }
-  const isPaused = find === sought.find && replace === sought.replace
+const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery) => {
+  const find = useDebouncedValue(query.find, debounceMs)
+  const replace = useDebouncedValue(query.replace, debounceMs)
+  const debouncedQuery = { ...query, find, replace }
+  const isSettled = find === query.find && replace === query.replace
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['replacements', filter, asked],
-    queryFn: ({ signal }) => previewReplacement(filter, asked, signal),
+    queryKey: ['replacements', filter, debouncedQuery],
+    queryFn: ({ signal }) => previewReplacement(filter, debouncedQuery, signal),
     enabled: find !== '',
     gcTime: 0,
   })
 
-  return { preview: isPaused && !isFetching ? data : undefined, error, refetch, isAsked: sought.find !== '' }
+  return { preview: isSettled && !isFetching ? data : undefined, error, refetch, isAsked: query.find !== '' }
 }
 
 /** Replaces in the chosen texts, and offers to take that back. */
-const useReplacing = (onDone: () => void) => {
+const useReplaceMutation = (onDone: () => void) => {
   const words = useWords()
   const client = useQueryClient()
-  const tell = useNotifyWithUndo()
+  const notifyWithUndo = useNotifyWithUndo()
 
   return useMutation({
     mutationFn: ({ sought, chosen }: { sought: ReplacementQuery; chosen: readonly TextReplacement[] }) =>
@@ -157,10 +157,10 @@ const useReplacing = (onDone: () => void) => {
         chosen.map(({ id, version }) => ({ id, version })),
       ),
     onSuccess: ({ changed, refused, operation_id }) => {
-      const said = words('workbench.replacing.done', { smart_count: changed })
-      const left =
+      const message = words('workbench.replacing.done', { smart_count: changed })
+      const skippedText =
         refused.length > 0 ? ` ${words('itemActs.texts.left', { smart_count: refused.length })}` : ''
-      tell(said + left, operation_id)
+      notifyWithUndo(message + skippedText, operation_id)
       onDone()
       return client.invalidateQueries()
     },
@@ -168,45 +168,45 @@ const useReplacing = (onDone: () => void) => {
 }
 
 /** Words that are looked for in the texts of a filter: what would change, which of it is chosen, and the act. */
-const useReplacement = (filter: WorkbenchFilter, first: ReplacementQuery, onDone: () => void) => {
-  const [sought, setSought] = useState(first)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { preview, ...asking } = usePreview(filter, sought)
-  const replacing = useReplacing(onDone)
+const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery, onDone: () => void) => {
+  const [sought, setSought] = useState(initialQuery)
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set())
+  const { preview, ...previewQuery } = useReplacementPreview(filter, sought)
+  const mutation = useReplaceMutation(onDone)
 
-  const possible = preview?.changes.filter((change) => !change.too_long) ?? []
-  const chosen = possible.filter(({ id }) => !left.has(id))
+  const replaceable = preview?.changes.filter((change) => !change.too_long) ?? []
+  const chosen = replaceable.filter(({ id }) => !excludedIds.has(id))
   const turn = (id: string) => {
-    const after = new Set(left)
-    if (!after.delete(id)) after.add(id)
-    setLeft(after)
+    const nextExcluded = new Set(excludedIds)
+    if (!nextExcluded.delete(id)) nextExcluded.add(id)
+    setExcludedIds(nextExcluded)
   }
 
   return {
-    ...asking,
+    ...previewQuery,
     sought,
     change: (changed: Partial<ReplacementQuery>) => setSought({ ...sought, ...changed }),
     preview,
     chosen,
-    isChosen: (id: string) => !left.has(id),
+    isChosen: (id: string) => !excludedIds.has(id),
     turn,
-    turnAll: () => setLeft(new Set(chosen.length > 0 ? possible.map(({ id }) => id) : [])),
-    replace: () => chosen.length > 0 && !replacing.isPending && replacing.mutate({ sought, chosen }),
-    isReplacing: replacing.isPending,
-    refusal: replacing.error,
+    turnAll: () => setExcludedIds(new Set(chosen.length > 0 ? replaceable.map(({ id }) => id) : [])),
+    replace: () => chosen.length > 0 && !mutation.isPending && mutation.mutate({ sought, chosen }),
+    isReplacing: mutation.isPending,
+    refusal: mutation.error,
   }
 }
 
-type Replacing = ReturnType<typeof useReplacement>
+type ReplacementState = ReturnType<typeof useReplacement>
 
-const height = 110
+const rowHeightPx = 110
 
 /** What would change, text by text; of hundreds those are drawn that are in view. */
-const ReplacementList = ({ replacing }: { replacing: Replacing }) => {
+const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
   const words = useWords()
   const { preview, error, refetch, isAsked, sought, chosen, isChosen, turn, turnAll } = replacing
   const changes = preview?.changes ?? []
-  const drawn = useRowWindow(changes.length, height)
+  const rowWindow = useRowWindow(changes.length, rowHeightPx)
 
   if (!isAsked) return null
   if (error) return <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>
@@ -226,7 +226,7 @@ const ReplacementList = ({ replacing }: { replacing: Replacing }) => {
         label={words('workbench.replacing.chosen', { count: chosen.length, total: changes.length })}
       />
       {preview.has_more && <Alert severity="info">{words('workbench.replacing.more')}</Alert>}
-      <WindowedList drawn={drawn} label={words('workbench.replacing.changes')} maxHeight="45vh">
+      <WindowedList drawn={rowWindow} label={words('workbench.replacing.changes')} maxHeight="45vh">
         {(index) => {
           const change = changes[index]
           return (
@@ -235,7 +235,7 @@ const ReplacementList = ({ replacing }: { replacing: Replacing }) => {
                 change={change}
                 language={sought.language}
                 isChosen={isChosen(change.id)}
-                onTurn={() => turn(change.id)}
+                onToggle={() => turn(change.id)}
               />
             )
           )
@@ -245,10 +245,10 @@ const ReplacementList = ({ replacing }: { replacing: Replacing }) => {
   )
 }
 
-const ReplaceFields = ({ sought, change }: Pick<Replacing, 'sought' | 'change'>) => {
+const ReplaceFields = ({ sought, change }: Pick<ReplacementState, 'sought' | 'change'>) => {
   const words = useWords()
 
-  const field = { dir: directions[sought.language], lang: sought.language }
+  const inputProps = { dir: directions[sought.language], lang: sought.language }
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, paddingBlockStart: 2 }}>
@@ -257,13 +257,13 @@ const ReplaceFields = ({ sought, change }: Pick<Replacing, 'sought' | 'change'>)
         label={words('workbench.replacing.find')}
         value={sought.find}
         onChange={({ target }) => change({ find: target.value })}
-        slotProps={{ htmlInput: { ...field, maxLength: longestSought } }}
+        slotProps={{ htmlInput: { ...inputProps, maxLength: longestSought } }}
       />
       <TextField
         label={words('workbench.replacing.replace')}
         value={sought.replace}
         onChange={({ target }) => change({ replace: target.value })}
-        slotProps={{ htmlInput: { ...field, maxLength: longestReplacement } }}
+        slotProps={{ htmlInput: { ...inputProps, maxLength: longestReplacement } }}
       />
       <TextLanguageSelect
         label={words('workbench.replacing.language')}

@@ -8,7 +8,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-interface State {
+interface CountedState {
   /** Its numbers among those that are counted. */
   counts: keyof Pick<ScreenCompleteness, 'missing' | 'drafts' | 'outdated' | 'failing'>
   /** The filter that shows exactly its texts. */
@@ -20,7 +20,7 @@ interface State {
 }
 
 /** What is to be done with texts, as it is counted, filtered and shown. */
-export const textStates: readonly State[] = [
+export const textStates: readonly CountedState[] = [
   {
     counts: 'missing',
     filter: 'missing',

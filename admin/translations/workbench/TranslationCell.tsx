@@ -31,7 +31,7 @@ interface Props {
 
 /** The cell of a language that a press opens for typing. */
 export const TranslationCell = ({ text, language, whole, isReturned, isLocked, onFocus, onOpen }: Props) => {
-  const shown = text.translations[language]
+  const cellText = text.translations[language]
   const name = itemName(text, useLanguage())
 
   return (
@@ -45,7 +45,7 @@ export const TranslationCell = ({ text, language, whole, isReturned, isLocked, o
         data-language={language}
       >
         <span style={visuallyHidden}>{nativeNames[language]}: </span>
-        {shown ? <CellText text={text} language={language} whole={whole} /> : <Gap />}
+        {cellText ? <CellText text={text} language={language} whole={whole} /> : <Gap />}
         <span style={visuallyHidden}>, {name}</span>
       </button>
     </TranslationCellFrame>
@@ -74,24 +74,24 @@ interface CellTextProps {
 
 /** By whom a text was changed last, and when. */
 export const LastChange = ({ text, language }: Pick<CellTextProps, 'text' | 'language'>) => {
-  const changed = text.changed[language]
-  if (!changed) return null
+  const lastChange = text.changed[language]
+  if (!lastChange) return null
 
   return (
     <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>
-      {changed.by && (
+      {lastChange.by && (
         <>
-          <bdi>{changed.by}</bdi>,{' '}
+          <bdi>{lastChange.by}</bdi>,{' '}
         </>
       )}
-      <DateTime time={changed.at} />
+      <DateTime time={lastChange.at} />
     </Box>
   )
 }
 
 /** A text as it stands in its cell; what is not published says so, by whom and since when. */
 export const CellText = ({ text, language, whole }: CellTextProps) => {
-  const spoken = useLanguage()
+  const interfaceLanguage = useLanguage()
 
   const status = textStatus(text, language)
   if (status === 'missing') return <NoText />
@@ -100,7 +100,11 @@ export const CellText = ({ text, language, whole }: CellTextProps) => {
     <>
       {whole ?? <Excerpt text={text.translations[language]} language={language} />}
       {status !== 'published' && (
-        <Stack direction="row" lang={spoken} sx={{ columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          lang={interfaceLanguage}
+          sx={{ columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}
+        >
           <TextStatusLabel status={status} />
           {status === 'draft' && needsWork(text, language, 'outdated') && (
             <TextStatusLabel status="outdated" />
@@ -125,9 +129,9 @@ const shortKey = ({ content_key, screen_location }: WorkbenchText): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 const OpenComments = ({ count }: { count: number }) => {
-  const said = useWords()('workbench.comments', { smart_count: count })
+  const label = useWords()('workbench.comments', { smart_count: count })
   return (
-    <span data-comments role="img" aria-label={said} title={said}>
+    <span data-comments role="img" aria-label={label} title={label}>
       <svg aria-hidden viewBox="0 0 24 24">
         <path d="M4 4h16v12H7l-3 3z" />
       </svg>

@@ -42,28 +42,28 @@ export const TranslationRow = ({ acts, mayType, isLocked, ...row }: Props) => {
     <ClosedRow
       {...{ index, text, shown, mayType, isLocked, acts }}
       isChosen={choosing?.isChosen(text)}
-      returned={work.closed?.index === index ? work.closed.language : undefined}
+      returnedLanguage={work.closed?.index === index ? work.closed.language : undefined}
     />
   )
 }
 
 /** The acts of the rows, so that a row is drawn anew only when something of it changes. */
 export const useRowActions = (work: CellEditing, choosing?: SelectionActions): RowActions => {
-  const now = useRef({ work, choosing })
+  const latest = useRef({ work, choosing })
 
   useLayoutEffect(() => {
-    now.current = { work, choosing }
+    latest.current = { work, choosing }
   })
 
   return useMemo(
     () => ({
       // A row may be pressed before it is drawn as locked.
       edit: (index, language) => {
-        const { work } = now.current
+        const { work } = latest.current
         if (!work.isLocked) work.edit(index, language)
       },
-      forget: () => now.current.work.forget(),
-      choose: (index, text, reaches) => void now.current.choosing?.toggle(index, text, reaches),
+      forget: () => latest.current.work.forget(),
+      choose: (index, text, reaches) => void latest.current.choosing?.toggle(index, text, reaches),
     }),
     [],
   )
@@ -77,7 +77,7 @@ interface ClosedRowProps {
   /** Nothing where there is no room for its box. */
   isChosen: boolean | undefined
   /** The language that was closed just now, and gets the focus back. */
-  returned: Language | undefined
+  returnedLanguage: Language | undefined
   /** Another text is being edited. */
   isLocked: boolean
   acts: RowActions
@@ -85,7 +85,7 @@ interface ClosedRowProps {
 
 /** A text in its languages; each is typed where it stands. Drawn anew only when something of it changes. */
 const ClosedRow = memo(
-  ({ index, text, shown, mayType, isChosen, returned, isLocked, acts }: ClosedRowProps) => (
+  ({ index, text, shown, mayType, isChosen, returnedLanguage, isLocked, acts }: ClosedRowProps) => (
     <tr aria-rowindex={index + 2} data-chosen={isChosen || undefined}>
       {isChosen !== undefined && (
         <SelectTextCell
@@ -100,7 +100,7 @@ const ClosedRow = memo(
           <TranslationCell
             key={language}
             {...{ text, language, isLocked }}
-            isReturned={returned === language}
+            isReturned={returnedLanguage === language}
             onFocus={acts.forget}
             onOpen={() => acts.edit(index, language)}
           />
@@ -138,8 +138,8 @@ export const ScreenHeaderRow = ({ index = 0, text, screens, columns, choosing }:
   const words = useWords()
   const language = useLanguage()
 
-  const counted = screens?.find(({ screen_location }) => screen_location === screen)
-  const title = counted?.titles[language] || counted?.titles.ru || screen
+  const screenCounts = screens?.find(({ screen_location }) => screen_location === screen)
+  const title = screenCounts?.titles[language] || screenCounts?.titles.ru || screen
 
   return (
     <TableRow sx={{ backgroundColor: 'background.default' }}>
@@ -162,15 +162,15 @@ export const ScreenHeaderRow = ({ index = 0, text, screens, columns, choosing }:
           <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {screen}
           </Box>
-          {counted && (
+          {screenCounts && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {words('workbench.texts', { smart_count: counted.texts })}
+              {words('workbench.texts', { smart_count: screenCounts.texts })}
             </Box>
           )}
-          {counted && (
+          {screenCounts && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               <MissingTextCounts
-                missing={counted.missing}
+                missing={screenCounts.missing}
                 to={(missing) => workbenchPath({ screen, missing })}
               />
             </Box>

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
 import { translations } from '../../../domain/resources/translations.ts'
-import { usePercent } from '../../content-shared/TextCompleteness.tsx'
+import { useFormatPercent } from '../../content-shared/TextCompleteness.tsx'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
 import type { ScreenCompleteness, WorkbenchFilter } from '../../providers/translations.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
@@ -62,7 +62,7 @@ export const TranslationsTable = ({
   const { body, virtualizer, rows, before, behind } = useTableWindow({
     of: total,
     count: total,
-    heightOf: () => rowHeight,
+    heightOf: () => rowHeightPx,
     keyOf: (index) => index,
     kept: open?.index,
     isFromTop: first === 0 && window.scrollY === 0,
@@ -99,7 +99,7 @@ export const TranslationsTable = ({
       {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
       {mayType && (
         <WorkbenchBar
-          place={bar}
+          container={bar}
           manner={work.saveMode}
           languages={isPair ? { worked, onWork: workOn } : undefined}
           isLocked={work.isLocked}
@@ -126,7 +126,7 @@ export const TranslationsTable = ({
               {text ? (
                 <TranslationRow {...{ index, text, shown, work, choosing, mayType, isLocked, acts }} />
               ) : (
-                <LoadingRow columns={columns} height={rowHeight} />
+                <LoadingRow columns={columns} height={rowHeightPx} />
               )}
             </TableBody>
           )
@@ -151,25 +151,27 @@ const Meter = ({ share }: { share: number }) => (
 
 const Share = ({ language, counts }: { language: Language; counts: TextCounts }) => {
   const words = useWords()
-  const percent = usePercent()
-  const spoken = useLanguage()
+  const formatPercent = useFormatPercent()
+  const interfaceLanguage = useLanguage()
 
   const missing = counts.missing[language]
   const share = { present: counts.texts - missing, total: counts.texts }
-  const lacking = words('workbench.lacking', { count: new Intl.NumberFormat(spoken).format(missing) })
+  const missingLabel = words('workbench.lacking', {
+    count: new Intl.NumberFormat(interfaceLanguage).format(missing),
+  })
 
   return (
     <>
       <Meter share={share.present / share.total} />
-      <bdi dir="ltr">{percent(share)}</bdi>
+      <bdi dir="ltr">{formatPercent(share)}</bdi>
       {missing > 0 && (
         <Link
           component={RouterLink}
           to={workbenchPath({ missing: language })}
-          lang={spoken}
-          aria-label={`${lacking}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+          lang={interfaceLanguage}
+          aria-label={`${missingLabel}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
         >
-          <bdi>{lacking}</bdi>
+          <bdi>{missingLabel}</bdi>
         </Link>
       )}
     </>
@@ -232,19 +234,20 @@ const useScrollPosition = (
 ) => {
   const hasArrived = useRef(false)
   const { isScrolling } = virtualizer
-  const arrive = useEffectEvent(() => {
+  const scrollToFirst = useEffectEvent(() => {
     if (first > 0 || window.scrollY > 0) virtualizer.scrollToIndex(first, { align: 'start' })
     hasArrived.current = true
   })
-  const rest = useEffectEvent(() => {
-    const inView = virtualizer.range?.startIndex
-    if (hasArrived.current && !isHeld && inView !== undefined && inView !== first) goTo(inView)
+  const syncAddress = useEffectEvent(() => {
+    const firstVisible = virtualizer.range?.startIndex
+    if (hasArrived.current && !isHeld && firstVisible !== undefined && firstVisible !== first)
+      goTo(firstVisible)
   })
 
   useEffect(() => {
-    if (!isScrolling) rest()
+    if (!isScrolling) syncAddress()
   }, [isScrolling])
-  useEffect(() => arrive(), [])
+  useEffect(() => scrollToFirst(), [])
 }
 
-const rowHeight = 53
+const rowHeightPx = 53

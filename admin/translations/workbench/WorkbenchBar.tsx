@@ -8,10 +8,10 @@ import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
 
 /** How texts are saved, which language is worked on, and the ways to the texts that are to be worked on. */
-export const WorkbenchBar = ({ place, manner, languages: choice, isLocked, onGo }: Props) => {
+export const WorkbenchBar = ({ container, manner, languages: choice, isLocked, onGo }: Props) => {
   const words = useWords()
 
-  if (!place) return null
+  if (!container) return null
 
   const bar = (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -36,7 +36,7 @@ export const WorkbenchBar = ({ place, manner, languages: choice, isLocked, onGo 
     </Stack>
   )
 
-  return createPortal(bar, place)
+  return createPortal(bar, container)
 }
 
 interface GapButtonsProps {
@@ -71,7 +71,7 @@ export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
 
 interface Props {
   /** Where it stands, in the line of the search. */
-  place: HTMLElement | null
+  container: HTMLElement | null
   manner: SaveModeChoice
   /** The choice of the language that is worked on, where not all are shown. */
   languages?: { worked: Language; onWork: (language: Language) => void } | undefined

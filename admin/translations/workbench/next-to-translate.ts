@@ -24,14 +24,18 @@ export const rowRangesFrom = (
   size: number,
   side: SearchDirection,
 ): RowRange[] => {
-  const pieces = Math.ceil(total / size)
-  const own = Math.floor(index / size)
-  const place = index - own * size
-  const others = Array.from({ length: Math.max(pieces - 1, 0) }, (_, step) => ({
-    ...{ piece: (own + 1 + step) % pieces, from: 0, to: size },
+  const batchCount = Math.ceil(total / size)
+  const firstBatch = Math.floor(index / size)
+  const offset = index - firstBatch * size
+  const others = Array.from({ length: Math.max(batchCount - 1, 0) }, (_, step) => ({
+    ...{ piece: (firstBatch + 1 + step) % batchCount, from: 0, to: size },
   }))
-  const stretches = [{ piece: own, from: place + 1, to: size }, ...others, { piece: own, from: 0, to: place }]
-  return side === 'next' ? stretches : stretches.reverse()
+  const ranges = [
+    { piece: firstBatch, from: offset + 1, to: size },
+    ...others,
+    { piece: firstBatch, from: 0, to: offset },
+  ]
+  return side === 'next' ? ranges : ranges.reverse()
 }
 
 /** The nearest row of a stretch whose text of a language is in a state; -1 where there is none. */
@@ -40,7 +44,7 @@ export const findNearest = (
   { from, to }: RowRange,
   { language, status, side }: { language: Language; status: WorkReason; side: SearchDirection },
 ): number => {
-  const isGap = (row: Parameters<typeof needsWork>[0], place: number) =>
-    place >= from && place < to && needsWork(row, language, status)
+  const isGap = (row: Parameters<typeof needsWork>[0], index: number) =>
+    index >= from && index < to && needsWork(row, language, status)
   return side === 'next' ? rows.findIndex(isGap) : rows.findLastIndex(isGap)
 }

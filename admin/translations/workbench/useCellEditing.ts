@@ -13,16 +13,18 @@ import type { CellPosition, SearchDirection } from './next-to-translate.ts'
 import type { SelectionActions } from './useSelection.ts'
 import { oneTextBelowPx } from './useShownLanguages.ts'
 
-const key = 'workbench-save'
+const storageKey = 'workbench-save'
 
 /** How texts are saved: as drafts or published, as this browser remembers it; drafts alone without the right. */
 const useSaveMode = () => {
   const mayPublish = useMay()(contentAccess.publish)
-  const [chosen, setChosen] = useState<SaveMode>(readRemembered(key) === 'approved' ? 'approved' : 'draft')
-  const allowedMode: SaveMode = mayPublish ? chosen : 'draft'
-  const choose = (act: SaveMode) => {
-    remember(key, act)
-    setChosen(act)
+  const [chosenMode, setChosenMode] = useState<SaveMode>(
+    readRemembered(storageKey) === 'approved' ? 'approved' : 'draft',
+  )
+  const allowedMode: SaveMode = mayPublish ? chosenMode : 'draft'
+  const choose = (newMode: SaveMode) => {
+    remember(storageKey, newMode)
+    setChosenMode(newMode)
   }
   return { mode: allowedMode, mayPublish, choose }
 }
@@ -53,7 +55,7 @@ interface Options {
 
 /** The one cell that is edited, and the way from it to the next one that is to be worked on. */
 export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown }: Options) => {
-  const rememberedMode = useSaveMode()
+  const saveModeChoice = useSaveMode()
   const account = useAccount()
   const notify = useNotify()
   const workbenchRows = useWorkbenchRows(filter, total)
@@ -90,13 +92,17 @@ export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown
   }
   /** Shows what is stored of a text now, where it stands. */
   const show = ({ index }: CellPosition, text: EditableText, changed: readonly Language[]) => {
-    const now = { by: account?.name ?? null, at: new Date().toISOString() }
+    const lastChange = { by: account?.name ?? null, at: new Date().toISOString() }
     onShown?.(text)
-    workbenchRows.cacheSavedText(index, text, Object.fromEntries(changed.map((language) => [language, now])))
+    workbenchRows.cacheSavedText(
+      index,
+      text,
+      Object.fromEntries(changed.map((language) => [language, lastChange])),
+    )
   }
 
   return {
-    saveMode: rememberedMode,
+    saveMode: saveModeChoice,
     open,
     closed,
     isLocked,

@@ -10,7 +10,7 @@ import { useTextEditing } from '../../text-editor/useTextEditing.ts'
 import type { CellPosition } from './next-to-translate.ts'
 import type { EditableRow } from './useCellEditing.ts'
 
-interface Keys {
+interface CellKeyOptions {
   language: Language
   shown: readonly Language[]
   save: () => void
@@ -19,7 +19,7 @@ interface Keys {
 
 /** The keys of a text that is typed: Enter saves, with Shift it is a new line; Tab goes on in the row, and back. */
 export const cellKeys =
-  ({ language, shown, save, onMove }: Keys) =>
+  ({ language, shown, save, onMove }: CellKeyOptions) =>
   (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
@@ -35,39 +35,40 @@ export const cellKeys =
     }
   }
 
-const stops = 'a[href], button:enabled, [tabindex="0"]'
+const focusableSelector = 'a[href], button:enabled, [tabindex="0"]'
 
 /** Tab goes on from the last of what stands in a place, to where `onEnd` leads. */
 export const loopFocus = (onEnd: () => void) => (event: KeyboardEvent) => {
   const { key, shiftKey, currentTarget, target } = event
-  if (key !== 'Tab' || shiftKey || [...currentTarget.querySelectorAll(stops)].at(-1) !== target) return
+  if (key !== 'Tab' || shiftKey || [...currentTarget.querySelectorAll(focusableSelector)].at(-1) !== target)
+    return
   event.preventDefault()
   onEnd()
 }
 
 /** The languages whose text is another one than before, or in another state. */
-const changedSince = (before: WorkbenchText, now: EditableText): Language[] =>
+const findChangedLanguages = (before: WorkbenchText, after: EditableText): Language[] =>
   languages.filter(
     (language) =>
-      before.translations[language] !== now.translations[language] ||
-      textStatus(before, language) !== textStatus(now, language),
+      before.translations[language] !== after.translations[language] ||
+      textStatus(before, language) !== textStatus(after, language),
   )
 
 /** The editing of a row at one of its cells. */
 export const useRowEditing = ({ text, work }: EditableRow, cell: CellPosition) => {
-  const { saveMode: rememberedMode, setLocked, stored, close, openNext: openNextCell } = work
+  const { saveMode: saveModeChoice, setLocked, stored, close, openNext: openNextCell } = work
   const loaded = useMemo(() => ({ ...text, contentKey: text.content_key }), [text])
   const texts = useMemo(() => [loaded], [loaded])
   const editing = useTextEditing(texts, ({ stored: [own], isWhole }) => {
-    if (own) stored(cell, own, changedSince(text, own), isWhole)
+    if (own) stored(cell, own, findChangedLanguages(text, own), isWhole)
   })
   const { isDirty, isSaving, fits, conflict } = editing
   const [own = loaded] = editing.base
   useEffect(() => setLocked(isDirty), [isDirty, setLocked])
   const isDraft = own.drafts.includes(cell.language)
-  const save = (act: SaveMode = rememberedMode.mode) => {
+  const save = (mode: SaveMode = saveModeChoice.mode) => {
     if (!fits || isSaving || conflict) return
-    if (isDirty || (act === 'approved' && isDraft)) editing.save(act)
+    if (isDirty || (mode === 'approved' && isDraft)) editing.save(mode)
     else void openNextCell(cell)
   }
   const { confirm, isPending } = useAcceptSource({

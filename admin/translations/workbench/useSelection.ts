@@ -3,43 +3,43 @@ import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
 import type { WorkbenchFilter, WorkbenchText } from '../../providers/translations.ts'
 import { useWorkbenchRows } from '../workbench-queries.ts'
 
-type Rows = ReadonlyMap<string, WorkbenchText>
+type SelectedRows = ReadonlyMap<string, WorkbenchText>
 
-const nothing: Rows = new Map()
+const noRows: SelectedRows = new Map()
 
 /** As many as one act takes. */
-const within = (rows: Iterable<readonly [string, WorkbenchText]>): Rows =>
+const capRows = (rows: Iterable<readonly [string, WorkbenchText]>): SelectedRows =>
   new Map([...rows].slice(0, maxBulkItems))
 
 /** Which texts of a list are chosen, as they were seen, wherever they stand in it; none of another list. */
 export const useSelection = (list: string) => {
-  const [state, setState] = useState({ list, rows: nothing })
+  const [state, setState] = useState({ list, rows: noRows })
   /** The row from which shift reaches on. */
   const [last, setLast] = useState<number>()
 
-  const rows = state.list === list ? state.rows : nothing
-  const change = (changed: (before: Rows) => Rows) =>
-    setState((before) => ({ list, rows: changed(before.list === list ? before.rows : nothing) }))
+  const rows = state.list === list ? state.rows : noRows
+  const updateRows = (update: (before: SelectedRows) => SelectedRows) =>
+    setState((before) => ({ list, rows: update(before.list === list ? before.rows : noRows) }))
 
   return {
     rows,
     last,
     setLast,
     choose: (texts: readonly WorkbenchText[], isChosen: boolean) =>
-      change((before) => {
+      updateRows((before) => {
         const ids = new Set(texts.map(({ id }) => id))
         const others = [...before].filter(([id]) => !ids.has(id))
-        return within(isChosen ? [...others, ...texts.map((text) => [text.id, text] as const)] : others)
+        return capRows(isChosen ? [...others, ...texts.map((text) => [text.id, text] as const)] : others)
       }),
     keepOnly: (ids: readonly unknown[]) =>
-      change((before) => new Map([...before].filter(([id]) => ids.includes(id)))),
+      updateRows((before) => new Map([...before].filter(([id]) => ids.includes(id)))),
     /** A text that may be chosen was saved. */
     update: (text: Pick<WorkbenchText, 'id'> & Partial<WorkbenchText>) =>
-      change((before) => {
+      updateRows((before) => {
         const row = before.get(text.id)
         return row ? new Map(before).set(text.id, { ...row, ...text }) : before
       }),
-    clear: () => change(() => nothing),
+    clear: () => updateRows(() => noRows),
   }
 }
 
@@ -69,9 +69,9 @@ export const useSelectionActions = ({ filter, total, chosen }: Options) => {
     },
     /** All rows of a screen, from its first one on. */
     toggleScreen: async (index: number, isChosen: boolean) => {
-      const behind = await workbenchRows.readRange(index, index + maxBulkItems)
-      const end = behind.findIndex(({ isFirst }, place) => place > 0 && isFirst)
-      choose(end < 0 ? behind : behind.slice(0, end), isChosen)
+      const rowsFromIndex = await workbenchRows.readRange(index, index + maxBulkItems)
+      const end = rowsFromIndex.findIndex(({ isFirst }, offset) => offset > 0 && isFirst)
+      choose(end < 0 ? rowsFromIndex : rowsFromIndex.slice(0, end), isChosen)
     },
     /** What state the box of all rows is in. */
     all: rows.size === 0 ? 'none' : rows.size >= Math.min(total, maxBulkItems) ? 'all' : 'some',

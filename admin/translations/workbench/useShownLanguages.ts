@@ -16,16 +16,16 @@ import type { CellPosition } from './next-to-translate.ts'
 export const oneTextBelowPx = 700
 
 /** The language that is asked for, or else the one that lacks most. */
-const mostWanted = (
+const pickLanguage = (
   { missing, draft, outdated, failing }: WorkbenchFilter,
-  named: Language | undefined,
-  lacking: Trilingual<number> | undefined,
+  addressLanguage: Language | undefined,
+  missingCounts: Trilingual<number> | undefined,
 ): Language => {
-  const asked = [missing, draft, outdated, failing, named].find(isLanguage)
-  if (isLanguage(asked)) return asked
+  const filterLanguage = [missing, draft, outdated, failing, addressLanguage].find(isLanguage)
+  if (isLanguage(filterLanguage)) return filterLanguage
   const translated = languages.filter((language) => language !== defaultLanguage)
   return translated.reduce((most, language) =>
-    (lacking?.[language] ?? 0) > (lacking?.[most] ?? 0) ? language : most,
+    (missingCounts?.[language] ?? 0) > (missingCounts?.[most] ?? 0) ? language : most,
   )
 }
 
@@ -42,15 +42,17 @@ interface Options {
 /** The language that is worked on, and those that there is room for: all, or that one beside another. */
 export const useShownLanguages = ({ filter, lacking, isOne, open }: Options) => {
   const isPair = useIsNarrow() && !isOne
-  const [chosen, choose] = useState<Language>()
+  const [chosenLanguage, choose] = useState<Language>()
   const [search] = useSearchParams()
-  const wanted = mostWanted(filter, languageToWorkOn(search), lacking)
+  const suggestedLanguage = pickLanguage(filter, languageToWorkOn(search), lacking)
   // Once, so that no language goes away under the hand when texts are counted anew.
-  if (!chosen && lacking) choose(wanted)
-  const worked = open?.language ?? chosen ?? wanted
+  if (!chosenLanguage && lacking) choose(suggestedLanguage)
+  const worked = open?.language ?? chosenLanguage ?? suggestedLanguage
   const shown = useMemo(() => {
-    const beside = languages.find((language) => language !== worked)
-    return isPair ? languages.filter((language) => language === worked || language === beside) : languages
+    const otherLanguage = languages.find((language) => language !== worked)
+    return isPair
+      ? languages.filter((language) => language === worked || language === otherLanguage)
+      : languages
   }, [isPair, worked])
 
   return { worked, shown, isPair, choose }
