@@ -1,21 +1,24 @@
 import type { Plugin } from 'vite'
-import { type Bundle, initialChunks, withImports } from './first-scripts.ts'
+import { type Bundle, collectWithImports, findInitialChunks } from './first-scripts.ts'
 
 /**
  * What is drawn with the frame, by what the address begins with: a page that is entered day after day, and the
  * words that it needs by the language.
  */
-const modules: Readonly<Record<string, readonly string[]>> = {
+const modulesByAddress: Readonly<Record<string, readonly string[]>> = {
   translations: ['translations/WorkbenchPage.tsx', 'translations/workbench-queries.ts', 'locales/ru.ts'],
   he: ['locales/he.ts', 'providers/rtl-plugins.ts'],
   en: ['locales/en.ts'],
 }
 
-const filesOf = (bundle: Bundle, end: string): string[] => {
-  const first = initialChunks(bundle)
-  const found = withImports(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`) ?? false)
-  if (found.length === 0) throw new Error(`No script was built of ${end}`)
-  return found.filter((chunk) => !first.includes(chunk)).map(({ fileName }) => fileName)
+const findFiles = (bundle: Bundle, pathEnd: string): string[] => {
+  const initial = findInitialChunks(bundle)
+  const chunks = collectWithImports(
+    bundle,
+    ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${pathEnd}`) ?? false,
+  )
+  if (chunks.length === 0) throw new Error(`No script was built of ${pathEnd}`)
+  return chunks.filter((chunk) => !initial.includes(chunk)).map(({ fileName }) => fileName)
 }
 
 /**
@@ -28,8 +31,8 @@ export const enteredScripts = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) => {
-      const files = Object.entries(modules).map(
-        ([name, ends]) => [name, [...new Set(ends.flatMap((end) => filesOf(bundle, end)))]] as const,
+      const files = Object.entries(modulesByAddress).map(
+        ([name, ends]) => [name, [...new Set(ends.flatMap((end) => findFiles(bundle, end)))]] as const,
       )
       const content = JSON.stringify(Object.fromEntries(files))
       return [{ tag: 'meta', attrs: { name: 'entered-scripts', content }, injectTo: 'head-prepend' }]

@@ -15,40 +15,41 @@ const builtIn: Readonly<Record<string, string>> = {
   hasown: 'Object.hasOwn',
   'query-string': queryStrings,
 }
-const prefix = '\0built-in:'
+const builtInPrefix = '\0built-in:'
 
 /** Takes what the browser has in place of packages that older ones needed: 8 KB of the first JavaScript. */
 export const builtInModules = (): Plugin => ({
   name: 'built-in-modules',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (id in builtIn ? `${prefix}${id}` : undefined),
-  load: (id) => (id.startsWith(prefix) ? `module.exports = ${builtIn[id.slice(prefix.length)]}` : undefined),
+  resolveId: (id) => (id in builtIn ? `${builtInPrefix}${id}` : undefined),
+  load: (id) =>
+    id.startsWith(builtInPrefix) ? `module.exports = ${builtIn[id.slice(builtInPrefix.length)]}` : undefined,
 })
 
 const name = 'virtual:calls'
-const resolved = `\0${name}`
-const within = `${resolved}/`
+const resolvedId = `\0${name}`
+const callModulePrefix = `${resolvedId}/`
 
-const trees = new Map<string, object>(Object.entries(calls))
+const callTrees = new Map<string, object>(Object.entries(calls))
 
 // One module for each, so that a call stands beside what makes it, and what the interface never calls stays outside.
-const exported = () =>
-  [...trees.keys()].map((call) => `export { ${call} } from '${within}${call}'`).join('\n')
+const listExports = () =>
+  [...callTrees.keys()].map((call) => `export { ${call} } from '${callModulePrefix}${call}'`).join('\n')
 
-const codeOf = (id: string): string | undefined => {
-  if (id === resolved) return exported()
-  const call = id.startsWith(within) ? id.slice(within.length) : ''
-  const tree = trees.get(call)
+const generateCode = (id: string): string | undefined => {
+  if (id === resolvedId) return listExports()
+  const call = id.startsWith(callModulePrefix) ? id.slice(callModulePrefix.length) : ''
+  const tree = callTrees.get(call)
   return tree && `export const ${call} = ${JSON.stringify(endpointsOf(tree))}`
 }
 
 /** Gives the browser methods and paths of the calls; the schemas, and what makes them, stay outside. */
 export const callsModule = (): Plugin => ({
   name: 'calls-module',
-  resolveId: (id) => (id === name ? resolved : id.startsWith(within) ? id : undefined),
+  resolveId: (id) => (id === name ? resolvedId : id.startsWith(callModulePrefix) ? id : undefined),
   load: (id) => {
-    const code = codeOf(id)
+    const code = generateCode(id)
     return code && { code, moduleSideEffects: false }
   },
 })

@@ -50,17 +50,18 @@ export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
     return <RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.loss.unknown')}</RetryAlert>
   if (!data) return <DialogContentText>{words('calculator.bank.loss.loading')}</DialogContentText>
 
-  const lost = data.filter(
+  const removedBanks = data.filter(
     ({ bank, configuration: values }) => ids.includes(bank.id) && bank.is_active && values,
   )
-  if (lost.length === 0) return <DialogContentText>{words('calculator.bank.loss.none')}</DialogContentText>
+  if (removedBanks.length === 0)
+    return <DialogContentText>{words('calculator.bank.loss.none')}</DialogContentText>
 
   return (
     <DialogContentText component="div" sx={{ marginBlockStart: 2, color: 'text.primary' }}>
       {words('calculator.bank.loss.some')}
       <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 4 }}>
-        {lost.map((each) => (
-          <RemovedBank key={each.bank.id} lost={each} />
+        {removedBanks.map((removedBank) => (
+          <RemovedBank key={removedBank.bank.id} lost={removedBank} />
         ))}
       </Box>
     </DialogContentText>

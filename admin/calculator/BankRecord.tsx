@@ -63,9 +63,9 @@ const Parameters = ({ values }: { values: Values }) => {
 /** Whether visitors are told of the bank, and from when its values hold. */
 const PublicState = ({ bank, configuration: values, next_from }: BankWithValues) => {
   const words = useWords()
-  const seen = bank.is_active ? (values ? 'seen' : 'unset') : 'inactive'
+  const visibility = bank.is_active ? (values ? 'seen' : 'unset') : 'inactive'
   const lines = [
-    words(`calculator.bank.${seen}`),
+    words(`calculator.bank.${visibility}`),
     values && words('calculator.bank.since', { time: formatDateTime(values.effective_from) ?? '' }),
     next_from && words('calculator.bank.next', { time: formatDateTime(next_from) ?? '' }),
   ]
@@ -95,27 +95,29 @@ const BankParameters = ({ found }: { found: BankWithValues }) => {
 /** What the bank of the record around calculates with now, and the way to where it is changed. */
 const BankParametersCard = () => {
   const words = useWords()
-  const heading = useId()
+  const headingId = useId()
   const record = useRecordContext()
   const { data, error, refetch } = useBankConfigurations()
 
-  const found = data?.find(({ bank }) => bank.id === record?.id)
-  const framed = (content: ReactNode) => (
+  const bankWithValues = data?.find(({ bank }) => bank.id === record?.id)
+  const renderCard = (content: ReactNode) => (
     <Paper
       component="section"
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       variant="outlined"
       sx={{ padding: 4, marginBlockStart: 6, maxWidth: formWidth }}
     >
-      <Typography variant="h2" id={heading} sx={{ marginBlockEnd: 3 }}>
+      <Typography variant="h2" id={headingId} sx={{ marginBlockEnd: 3 }}>
         {words('calculator.bank.title')}
       </Typography>
       {content}
     </Paper>
   )
-  if (found) return framed(<BankParameters found={found} />)
+  if (bankWithValues) return renderCard(<BankParameters found={bankWithValues} />)
   if (error)
-    return framed(<RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.failed')}</RetryAlert>)
+    return renderCard(
+      <RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.failed')}</RetryAlert>,
+    )
 
-  return data ? null : framed(<LoadingRows />)
+  return data ? null : renderCard(<LoadingRows />)
 }

@@ -46,7 +46,7 @@ const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) 
   const language = useLanguage()
 
   const { second_approval, warning_share } = calculatorSettings.fields
-  const shown = [
+  const rows = [
     {
       field: second_approval,
       value: words(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off'),
@@ -56,7 +56,7 @@ const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) 
 
   return (
     <Card component="dl" sx={{ margin: 0, padding: 4, display: 'grid', gap: 4, maxWidth: 760 }}>
-      {shown.map(({ field: { label, hint }, value }) => (
+      {rows.map(({ field: { label, hint }, value }) => (
         <Stack key={label.en} sx={{ gap: 0.5 }}>
           <Stack component="dt" direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
             <Typography component="span" sx={{ fontWeight: 600 }}>

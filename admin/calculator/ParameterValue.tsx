@@ -11,7 +11,7 @@ import { formatFieldValue } from '../../domain/descriptor/field.ts'
 import { currencies } from '../../domain/descriptor/number-types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { formatParameterNumber, numberChange } from './values/parameter-numbers.ts'
+import { calculateNumberChange, formatParameterNumber } from './values/parameter-numbers.ts'
 
 type StoredValue = ConfigurationValues[Parameter]
 
@@ -22,17 +22,17 @@ export const ParameterValue = ({
 }: {
   name: Parameter
   value: ConfigurationValues[Parameter]
-}) => <bdi dir="ltr">{parameterText(name, value, useLanguage())}</bdi>
+}) => <bdi dir="ltr">{formatParameter(name, value, useLanguage())}</bdi>
 
 export const parameterLabel = (name: Parameter, language: Language): string =>
   configuration.fields[name].label[language]
 
 /** A value with its unit, as a language writes it. */
-const parameterText = (name: Parameter, value: StoredValue, language: Language): string =>
+const formatParameter = (name: Parameter, value: StoredValue, language: Language): string =>
   formatFieldValue(configuration.fields[name], value, language)
 
 /** By how much a value has changed, with its sign and unit. */
-export const parameterChangeText = (
+export const formatParameterChange = (
   name: Parameter,
   before: StoredValue,
   after: StoredValue,
@@ -40,13 +40,13 @@ export const parameterChangeText = (
 ): string => {
   const field = configuration.fields[name]
   const change = new Exact(after).minus(before)
-  const text = parameterText(name, change.abs().toFixed('scale' in field ? field.scale : 0), language)
+  const text = formatParameter(name, change.abs().toFixed('scale' in field ? field.scale : 0), language)
   return `${change.isNegative() ? '-' : '+'}${text}`
 }
 
 /** The parameters whose values differ. */
-export const findChangedParameters = (one: ConfigurationValues, other: ConfigurationValues): Parameter[] =>
-  parameters.filter((name) => !new Exact(one[name]).equals(other[name]))
+export const findChangedParameters = (first: ConfigurationValues, second: ConfigurationValues): Parameter[] =>
+  parameters.filter((name) => !new Exact(first[name]).equals(second[name]))
 
 /** The number of a parameter without its unit, from left to right in every language. */
 export const ParameterNumber = ({ name, value }: { name: Parameter; value: string | undefined }) => {
@@ -64,7 +64,7 @@ interface ParameterDeltaProps {
 export const ParameterDelta = ({ name, before, after }: ParameterDeltaProps) => {
   const language = useLanguage()
 
-  const change = numberChange(name, before, after)
+  const change = calculateNumberChange(name, before, after)
   if (change === undefined) return null
 
   const text = formatParameterNumber(name, change.replace('-', ''), language)

@@ -45,19 +45,19 @@ export const useInvalidateCalculator = () => {
 
 /** Saves parameters of a bank; whatever shows them is read anew. */
 export const useSaveConfiguration = (bank: number) => {
-  const readAnew = useInvalidateCalculator()
+  const invalidateCalculator = useInvalidateCalculator()
   return useMutation({
     mutationFn: (body: SentConfiguration) => saveConfiguration(bank, body),
-    onSuccess: readAnew,
+    onSuccess: invalidateCalculator,
   }).mutateAsync
 }
 
 /** Withdraws a scheduled change of the series as it was seen. */
 export const useWithdrawPeriod = (series: BankSeries) => {
-  const readAnew = useInvalidateCalculator()
+  const invalidateCalculator = useInvalidateCalculator()
   return useMutation({
     mutationFn: (period: Period) => withdrawScheduled(series, period),
-    onSettled: readAnew,
+    onSettled: invalidateCalculator,
   }).mutateAsync
 }
 
@@ -73,7 +73,7 @@ export const useSaveFormula = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: saveFormula,
-    onSuccess: (stored) => client.setQueryData(formulaKey, stored),
+    onSuccess: (savedFormula) => client.setQueryData(formulaKey, savedFormula),
   }).mutateAsync
 }
 
@@ -85,7 +85,7 @@ export const useSaveCalculatorSettings = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: saveCalculatorSettings,
-    onSuccess: (stored) => client.setQueryData(settingsKey, stored),
+    onSuccess: (savedSettings) => client.setQueryData(settingsKey, savedSettings),
   })
 }
 
@@ -97,12 +97,15 @@ const graceMs = 1_000
 
 /** Calls `act` when the next scheduled period begins, while the page is open: what was to come is in force then. */
 export const useRefetchAtNextPeriod = ({ now, periods }: BankSeries, act: () => void): void => {
-  const turned = useEffectEvent(act)
-  const next = periods.find(({ state }) => state === 'scheduled')?.effective_from
+  const onPeriodStart = useEffectEvent(act)
+  const nextPeriodStart = periods.find(({ state }) => state === 'scheduled')?.effective_from
   useEffect(() => {
-    const wait = next === undefined ? longestTimeoutMs : Date.parse(next) - Date.parse(now) + graceMs
-    if (wait >= longestTimeoutMs) return
-    const timer = setTimeout(() => turned(), wait)
+    const waitMs =
+      nextPeriodStart === undefined
+        ? longestTimeoutMs
+        : Date.parse(nextPeriodStart) - Date.parse(now) + graceMs
+    if (waitMs >= longestTimeoutMs) return
+    const timer = setTimeout(() => onPeriodStart(), waitMs)
     return () => clearTimeout(timer)
-  }, [now, next])
+  }, [now, nextPeriodStart])
 }

@@ -76,26 +76,26 @@ const tabs = [
 const ChatTabs = () => {
   const words = useWords()
   const may = useMay()
-  const [search, setSearch] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
 
-  const open = tabs.filter(({ access }) => may(access))
-  const shown = open.find(({ key }) => key === search.get('tab')) ?? open[0]
-  if (!shown) return <NoTabsNotice />
+  const allowedTabs = tabs.filter(({ access }) => may(access))
+  const activeTab = allowedTabs.find(({ key }) => key === searchParams.get('tab')) ?? allowedTabs[0]
+  if (!activeTab) return <NoTabsNotice />
 
   return (
     <>
       <Tabs
-        value={shown.key}
-        onChange={(_, tab: string) => setSearch({ tab }, { replace: true })}
+        value={activeTab.key}
+        onChange={(_, tab: string) => setSearchParams({ tab }, { replace: true })}
         aria-label={words('chat.tabs')}
         sx={{ marginBlockEnd: 4 }}
       >
-        {open.map(({ key, label }) => (
+        {allowedTabs.map(({ key, label }) => (
           <Tab key={key} value={key} label={words(label)} id={`tab-${key}`} aria-controls="chat-panel" />
         ))}
       </Tabs>
-      <div role="tabpanel" id="chat-panel" aria-labelledby={`tab-${shown.key}`}>
-        <shown.Panel />
+      <div role="tabpanel" id="chat-panel" aria-labelledby={`tab-${activeTab.key}`}>
+        <activeTab.Panel />
       </div>
     </>
   )

@@ -33,11 +33,11 @@ interface UsesPartProps {
 
 /** One kind of what depends on a dropdown, under its own heading. */
 const UsesPart = ({ title, count, children }: UsesPartProps) => {
-  const id = useId()
+  const headingId = useId()
 
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography id={id} component="h3" variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
+    <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
+      <Typography id={headingId} component="h3" variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
         {title}
         {count !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, marginInlineStart: 2 }}>
@@ -93,8 +93,8 @@ type DependentText = DropdownUses['texts'][number]
 
 /** A text in the language of the interface, or in the first that it has. */
 const TextExcerpt = ({ text, content_key }: DependentText) => {
-  const read = useLanguage()
-  const language = [read, ...languages].find((each) => text[each])
+  const interfaceLanguage = useLanguage()
+  const language = [interfaceLanguage, ...languages].find((candidate) => text[candidate])
   return language ? (
     <Excerpt text={text[language] ?? ''} language={language} />
   ) : (
@@ -111,13 +111,13 @@ interface DependentTextsProps {
 const DependentTexts = ({ texts, why }: DependentTextsProps) => {
   const words = useWords()
 
-  const own = texts.filter((text) => text.why === why)
-  if (own.length === 0) return null
+  const matchingTexts = texts.filter((text) => text.why === why)
+  if (matchingTexts.length === 0) return null
 
   return (
-    <UsesPart title={words(`options.uses.${why}`)} count={own.length}>
+    <UsesPart title={words(`options.uses.${why}`)} count={matchingTexts.length}>
       <UsesLines>
-        {own.map((text) => (
+        {matchingTexts.map((text) => (
           <UsesLine
             key={text.id}
             to={textPath(text.section ?? fallbackSection, text.id)}
@@ -193,13 +193,13 @@ const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
   )
 }
 
-const ways = ['field', 'mention', 'value'] as const
+const dependencyKinds = ['field', 'mention', 'value'] as const
 
 /** All that depends on a dropdown, or on one value of it: as many columns as there is room for. */
 export const UsesList = ({ uses }: { uses: DropdownUses }) => {
   const words = useWords()
 
-  const isAlone = uses.texts.length === 0 && uses.siblings.length === 0
+  const isUnused = uses.texts.length === 0 && uses.siblings.length === 0
 
   return (
     <Box
@@ -211,11 +211,11 @@ export const UsesList = ({ uses }: { uses: DropdownUses }) => {
       }}
     >
       <SiteStatus uses={uses} />
-      {ways.map((why) => (
+      {dependencyKinds.map((why) => (
         <DependentTexts key={why} texts={uses.texts} why={why} />
       ))}
       <Siblings siblings={uses.siblings} />
-      {isAlone && (
+      {isUnused && (
         <Typography variant="body2" color="textSecondary">
           {words('options.uses.none')}
         </Typography>

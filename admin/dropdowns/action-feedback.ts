@@ -18,9 +18,9 @@ export const useActionError = (title: MessageKey) => {
   return (error: Error | null): ActionError | undefined => {
     if (!error) return undefined
     const { code } = apiErrorOf(error) ?? {}
-    const own = code === 'unique' ? words('dropdownAdmin.taken') : undefined
-    const stale = code === 'conflict' ? words('resource.changedMeanwhile') : undefined
-    return { title: words(title), why: own ?? stale ?? translate(error.message) }
+    const takenText = code === 'unique' ? words('dropdownAdmin.taken') : undefined
+    const conflictText = code === 'conflict' ? words('resource.changedMeanwhile') : undefined
+    return { title: words(title), why: takenText ?? conflictText ?? translate(error.message) }
   }
 }
 
@@ -30,7 +30,7 @@ export const successMessageMs = 3000
 /** Says for a moment that something was done. */
 export const useNotifySuccess = () => {
   const notify = useNotify()
-  return (said: MessageKey) => notify(said, { type: 'success', autoHideDuration: successMessageMs })
+  return (message: MessageKey) => notify(message, { type: 'success', autoHideDuration: successMessageMs })
 }
 
 /** Reads anew whatever shows content. */

@@ -41,14 +41,14 @@ const commands = [
   'journal',
 ] as const
 
-const nothing = () => undefined
+const ignoreProgress = () => undefined
 
 /** How the tools tell what came of a call, in the language of the interface. */
-const telling = (output: Output, translate: Translate) => {
+const createReporter = (output: Output, translate: Translate) => {
   const words = (key: MessageKey, values?: object) => translate(key, values)
   return {
     words,
-    run: (run: MigrationRun) => {
+    reportRun: (run: MigrationRun) => {
       const mode = words(`migration.modes.${run.target}`)
       output.log(
         words('migration.steps.title', { run: run.id, mode }),
@@ -60,9 +60,9 @@ const telling = (output: Output, translate: Translate) => {
       return run
     },
     /** Does it, and says in words why it was refused. */
-    asked: async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+    reportErrors: async <T>(call: () => Promise<T>): Promise<T | undefined> => {
       try {
-        return await act()
+        return await call()
       } catch (error) {
         output.error(error instanceof Error ? translate(error.message) : error)
         return undefined
@@ -73,10 +73,10 @@ const telling = (output: Output, translate: Translate) => {
 
 /** The tools of the migration for the console of the browser: the same calls as the page makes. */
 export const migrationTools = (output: Output, translate: Translate) => {
-  const { words, run, asked } = telling(output, translate)
+  const { words, reportRun, reportErrors } = createReporter(output, translate)
   const start = (mode: MigrationMode, flags?: Flags) =>
-    asked(async () => run(await startMigration(toMigrationRun(mode, flags), nothing)))
-  const printed = <T extends object>(answer: T): T => {
+    reportErrors(async () => reportRun(await startMigration(toMigrationRun(mode, flags), ignoreProgress)))
+  const printTable = <T extends object>(answer: T): T => {
     output.table(answer)
     return answer
   }
@@ -88,25 +88,26 @@ export const migrationTools = (output: Output, translate: Translate) => {
         output.log(`jsonbMigration.${name}(): ${words(`migration.console.${name}`)}`)
     },
     status: () =>
-      asked(async () => {
+      reportErrors(async () => {
         const state = await readMigration()
         output.log(words(`migration.modes.${state.mode}`), state.flags)
-        for (const hindrance of state.hindrances) output.log(words(`migration.ready.${hindrance}`))
-        if (state.run) run(state.run)
+        for (const blocker of state.hindrances) output.log(words(`migration.ready.${blocker}`))
+        if (state.run) reportRun(state.run)
         return state
       }),
     test: () => start('test'),
     parallel: (flags?: Flags) => start('parallel', flags),
     production: (flags?: Flags) => start('production', flags),
-    resume: () => asked(async () => run(await resumeMigration(nothing))),
-    rollback: ({ dryRun = true }: Flags = {}) => asked(async () => printed(await rollBackMigration(dryRun))),
+    resume: () => reportErrors(async () => reportRun(await resumeMigration(ignoreProgress))),
+    rollback: ({ dryRun = true }: Flags = {}) =>
+      reportErrors(async () => printTable(await rollBackMigration(dryRun))),
     shadow: (key?: string) =>
-      asked(async () => {
+      reportErrors(async () => {
         const comparison = await compareFormats(key)
-        printed(comparison.differences)
+        printTable(comparison.differences)
         return comparison
       }),
-    journal: (page = 1) => asked(async () => printed(await readMigrationJournal(page))),
+    journal: (page = 1) => reportErrors(async () => printTable(await readMigrationJournal(page))),
   }
 }
 

@@ -4,13 +4,13 @@ import type { Language } from '../../domain/languages.ts'
 export const dropdownAdminPath = '/dropdown-admin'
 
 /** What a link to a dropdown opens: a tab of its card, or a language. */
-interface Shown {
+interface DropdownView {
   tab?: 'uses'
   language?: Language
 }
 
 /** The address of one dropdown, by its key or by the id of its item. */
-export const dropdownRecordPath = (key: string, shown: Shown = {}): string => {
-  const search = new URLSearchParams({ ...shown }).toString()
+export const dropdownRecordPath = (key: string, view: DropdownView = {}): string => {
+  const search = new URLSearchParams({ ...view }).toString()
   return `${dropdownAdminPath}/${encodeURIComponent(key)}${search ? `?${search}` : ''}`
 }

@@ -19,11 +19,11 @@ export const useDropdownUses = (key: string, value?: string) =>
   })
 
 // All that shows content is read anew under its name.
-const root = [contentQueryKey, 'dropdown-admin']
+const dropdownAdminKey = [contentQueryKey, 'dropdown-admin']
 
 const useScreens = (empty: 'yes' | 'no') =>
   useQuery({
-    queryKey: [...root, 'screens', empty],
+    queryKey: [...dropdownAdminKey, 'screens', empty],
     queryFn: ({ signal }) => readDropdownScreens(empty, signal),
   })
 
@@ -34,10 +34,10 @@ export const useDropdownScreens = () => useScreens('no')
 export const useEveryScreen = () => useScreens('yes')
 
 /** A page of the dropdowns that search and screen leave. */
-export const useDropdownCards = (asked: DropdownCardsQuery) =>
+export const useDropdownCards = (query: DropdownCardsQuery) =>
   useQuery({
-    queryKey: [...root, 'cards', asked],
-    queryFn: ({ signal }) => readDropdownCards(asked, signal),
+    queryKey: [...dropdownAdminKey, 'cards', query],
+    queryFn: ({ signal }) => readDropdownCards(query, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -45,15 +45,21 @@ export const useDropdownCards = (asked: DropdownCardsQuery) =>
 /** The dropdowns of a screen; nothing is asked for until it is chosen. */
 export const useScreenDropdowns = (screen: string, language: Language) =>
   useQuery({
-    queryKey: [...root, 'of-screen', screen, language],
+    queryKey: [...dropdownAdminKey, 'of-screen', screen, language],
     queryFn: ({ signal }) => readScreenDropdowns(screen, language, signal),
     enabled: screen !== '',
   })
 
 /** The dropdowns that can be brought back. */
 export const useDeletedDropdowns = () =>
-  useQuery({ queryKey: [...root, 'deleted'], queryFn: ({ signal }) => readDeletedDropdowns(signal) })
+  useQuery({
+    queryKey: [...dropdownAdminKey, 'deleted'],
+    queryFn: ({ signal }) => readDeletedDropdowns(signal),
+  })
 
 /** One dropdown, by its key or by the id of its item. */
 export const useDropdownRecord = (key: string) =>
-  useQuery({ queryKey: [...root, 'record', key], queryFn: ({ signal }) => readDropdown(key, signal) })
+  useQuery({
+    queryKey: [...dropdownAdminKey, 'record', key],
+    queryFn: ({ signal }) => readDropdown(key, signal),
+  })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  effectiveTimeText,
+  formatEffectiveTime,
   immediately,
   notTypedYet,
   parseEffectiveTime,
@@ -83,7 +83,7 @@ describe('the time at which a change takes effect', () => {
     ['2026-10-25T01:30+02:00', '2026-10-24T23:30:00.000Z'],
   ])('is read from %s, and typed so again', (typed, moment) => {
     expect(parseEffectiveTime(typed, now)).toEqual({ moment })
-    expect(effectiveTimeText(moment)).toBe(typed)
+    expect(formatEffectiveTime(moment)).toBe(typed)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MomentsCompared, useComparedMoments } from '../../admin/calculator/timeline/MomentsCompared.tsx'
-import { periodAfter, periodAt } from '../../admin/calculator/values/effective-time.ts'
+import { findPeriodAfter, findPeriodAt } from '../../admin/calculator/values/effective-time.ts'
 import { aSeries } from '../support/bank-series.ts'
 import { drawPart } from '../support/calculator-part.tsx'
 
@@ -16,12 +16,12 @@ describe('what is in force at a moment', () => {
     ['the next one from then on', '2026-07-05T21:00:00.000Z', '2'],
     ['what is to come', '2027-01-01T00:00:00.000Z', '3'],
   ])('%s', (_, moment, id) => {
-    expect(periodAt(periods, moment)?.id).toBe(id)
+    expect(findPeriodAt(periods, moment)?.id).toBe(id)
   })
 
   it('ends with the next period that begins later', () => {
-    expect(periodAfter(periods, '2026-11-22T10:00:00Z')?.id).toBe('3')
-    expect(periodAfter(periods, '2026-11-30T22:00:00.000Z')).toBeUndefined()
+    expect(findPeriodAfter(periods, '2026-11-22T10:00:00Z')?.id).toBe('3')
+    expect(findPeriodAfter(periods, '2026-11-30T22:00:00.000Z')).toBeUndefined()
   })
 })
 

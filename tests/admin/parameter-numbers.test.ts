@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { parameterTexts, toSavedConfiguration } from '../../admin/calculator/values/parameter-edit.ts'
+import { toParameterTexts, toSavedConfiguration } from '../../admin/calculator/values/parameter-edit.ts'
 import {
+  calculateNumberChange,
   formatParameterNumber,
-  numberChange,
   stepNumber,
   toStoredNumber,
   validateParameters,
 } from '../../admin/calculator/values/parameter-numbers.ts'
 
-const values = parameterTexts({
+const values = toParameterTexts({
   base_interest_rate: '3.500',
   min_interest_rate: '2.800',
   max_interest_rate: '4.500',
@@ -45,9 +45,9 @@ describe('a parameter that is typed', () => {
   })
 
   it('differs from another by a number with all its places', () => {
-    expect(numberChange('base_interest_rate', '3.500', '4')).toBe('0.500')
-    expect(numberChange('max_loan_amount', '2000000.00', '1900000')).toBe('-100000.00')
-    expect(numberChange('base_interest_rate', '3.500', '3,5')).toBeUndefined()
+    expect(calculateNumberChange('base_interest_rate', '3.500', '4')).toBe('0.500')
+    expect(calculateNumberChange('max_loan_amount', '2000000.00', '1900000')).toBe('-100000.00')
+    expect(calculateNumberChange('base_interest_rate', '3.500', '3,5')).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  findLineNumber,
+  findLineStarts,
   formatSource,
-  lineAt,
-  lineStarts,
   parseSource,
 } from '../../admin/dropdowns/json-source/dropdown-source.ts'
 import { formatDropdownError } from '../../domain/dropdowns/validate-dropdown.ts'
@@ -18,9 +18,9 @@ const city = {
 
 /** What is wrong with a text, and in which of its lines. */
 const told = (text: string) =>
-  parseSource(text).mistakes.map(({ message: told, offset }) => {
+  parseSource(text).issues.map(({ message: told, offset }) => {
     const said = typeof told === 'string' ? told : formatDropdownError(told, 'en')
-    return `${lineAt(lineStarts(text), offset)} ${said}`
+    return `${findLineNumber(findLineStarts(text), offset)} ${said}`
   })
 
 describe('the source of a dropdown', () => {

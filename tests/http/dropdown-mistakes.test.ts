@@ -15,7 +15,7 @@ const ask = (body?: object) => manager.post(`${path}/validate`).send(body)
 /** What the table of the editor holds a dropdown to, and what its source view tells, both in English. */
 const saidByEditor = (data: DropdownData) => {
   const inTable = validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
-  const inSource = parseSource(formatSource(data)).mistakes.map(({ message: told }) =>
+  const inSource = parseSource(formatSource(data)).issues.map(({ message: told }) =>
     typeof told === 'string' ? told : formatDropdownError(told, 'en'),
   )
   expect(inSource).toEqual(inTable)

@@ -27,14 +27,14 @@ type SettingsInputs = Pick<CalculatorSettings, 'second_approval' | 'warning_shar
 /** How parameters of banks are changed, for who manages the system: whether another person approves, and what is warned of. */
 export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
-  const heading = useId()
+  const headingId = useId()
   const query = useCalculatorSettings()
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{calculatorSettings.label.one[language]}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{calculatorSettings.label.one[language]}</DialogTitle>
       <Loaded query={query}>
-        {(stored) => <SettingsForm key={stored.version} stored={stored} onClose={onClose} />}
+        {(settings) => <SettingsForm key={settings.version} settings={settings} onClose={onClose} />}
       </Loaded>
     </Dialog>
   )
@@ -45,10 +45,10 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
   const language = useLanguage()
   const translate = useTranslate()
 
-  const { warning_share: broken } = recordErrors(calculatorSettings, 'update', { warning_share })
-  if (!broken) return undefined
+  const { warning_share: brokenRule } = recordErrors(calculatorSettings, 'update', { warning_share })
+  if (!brokenRule) return undefined
 
-  const rule = warning_share === '' ? 'required' : broken
+  const rule = warning_share === '' ? 'required' : brokenRule
   const { message, args } = toValidationMessage(calculatorSettings, 'warning_share', `rules.${rule}`, {
     language,
     values: { warning_share },
@@ -58,14 +58,14 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
 }
 
 /** What is typed of the settings, and saving it over the version that was seen. */
-const useSettingsForm = (stored: CalculatorSettings, onSaved: () => void) => {
+const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   const notify = useNotify()
   const { mutate, isPending, error: failure } = useSaveCalculatorSettings()
-  const { second_approval, warning_share, version } = stored
+  const { second_approval, warning_share, version } = settings
   const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
 
-  const sent = { ...typed, warning_share: normalizeDecimal(typed.warning_share) }
-  const saved = () => {
+  const request = { ...typed, warning_share: normalizeDecimal(typed.warning_share) }
+  const notifySaved = () => {
     notify('editing.saved', { type: 'success' })
     onSaved()
   }
@@ -73,11 +73,11 @@ const useSettingsForm = (stored: CalculatorSettings, onSaved: () => void) => {
   return {
     typed,
     type: (change: Partial<SettingsInputs>) => setTyped({ ...typed, ...change }),
-    error: useShareError(sent),
-    isDirty: sent.second_approval !== second_approval || sent.warning_share !== warning_share,
+    error: useShareError(request),
+    isDirty: request.second_approval !== second_approval || request.warning_share !== warning_share,
     isPending,
     failure,
-    save: () => mutate({ ...sent, version }, { onSuccess: saved }),
+    save: () => mutate({ ...request, version }, { onSuccess: notifySaved }),
   }
 }
 
@@ -95,7 +95,7 @@ interface ApprovalSwitchProps {
 /** Whether another person has to approve changes. */
 const ApprovalSwitch = ({ isOn, onChange }: ApprovalSwitchProps) => {
   const { label, hint } = useFieldWords('second_approval')
-  const id = useId()
+  const hintId = useId()
 
   return (
     <div>
@@ -104,12 +104,12 @@ const ApprovalSwitch = ({ isOn, onChange }: ApprovalSwitchProps) => {
         control={
           <Switch
             checked={isOn}
-            onChange={(_, chosen) => onChange(chosen)}
-            slotProps={{ input: { 'aria-describedby': id } }}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
           />
         }
       />
-      <FormHelperText id={id}>{hint}</FormHelperText>
+      <FormHelperText id={hintId}>{hint}</FormHelperText>
     </div>
   )
 }
@@ -141,14 +141,14 @@ const ShareInput = ({ value, error, onChange }: ShareInputProps) => {
 }
 
 interface SettingsFormProps {
-  stored: CalculatorSettings
+  settings: CalculatorSettings
   onClose: () => void
 }
 
-const SettingsForm = ({ stored, onClose }: SettingsFormProps) => {
+const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const { typed, type, error, isDirty, isPending, failure, save } = useSettingsForm(stored, onClose)
+  const { typed, type, error, isDirty, isPending, failure, save } = useSettingsForm(settings, onClose)
 
   return (
     <form

@@ -34,8 +34,8 @@ import { calculatorQueryKey, useFormula } from '../calculator-queries.ts'
 import { EffectPanel } from '../effect/EffectPanel.tsx'
 import {
   findChangedParameters,
+  formatParameterChange,
   ParameterValue,
-  parameterChangeText,
   parameterLabel,
 } from '../ParameterValue.tsx'
 
@@ -47,15 +47,15 @@ interface Props {
 /** A change that waits for another person: what differs, what it does to loans, and the decision. */
 export const ChangeToApprove = ({ change, series }: Props) => {
   const words = useWords()
-  const heading = useId()
-  const before = series.periods.find(({ state }) => state === 'current')
+  const headingId = useId()
+  const currentPeriod = series.periods.find(({ state }) => state === 'current')
   const { data: formula } = useFormula()
 
   // One that was made over other parameters can be rejected, and not approved.
   const isStale = change.based_on !== series.version
 
   return (
-    <Card component="section" aria-labelledby={heading} sx={{ padding: 4 }}>
+    <Card component="section" aria-labelledby={headingId} sx={{ padding: 4 }}>
       <Box
         sx={{
           display: 'grid',
@@ -65,16 +65,16 @@ export const ChangeToApprove = ({ change, series }: Props) => {
         }}
       >
         <Stack sx={{ gap: 3, minWidth: 0 }}>
-          <Typography variant="h2" id={heading} sx={{ color: 'status.review' }}>
+          <Typography variant="h2" id={headingId} sx={{ color: 'status.review' }}>
             {words('calculator.approval.waiting')}
           </Typography>
           <ChangeFacts change={change} />
           {isStale && <Alert severity="warning">{words('calculator.approval.stale')}</Alert>}
-          <ChangedParametersTable before={before} after={change} />
+          <ChangedParametersTable before={currentPeriod} after={change} />
           <DecisionActions change={change} isStale={isStale} />
         </Stack>
         <EffectPanel
-          before={before && parameterValues(before)}
+          before={currentPeriod && parameterValues(currentPeriod)}
           after={parameterValues(change)}
           formula={formula}
         />
@@ -125,11 +125,11 @@ const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
 
 const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) => {
   const words = useWords()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRejecting, setIsRejecting] = useState(false)
 
   return (
     <>
-      <Button variant="outlined" color="error" disabled={isPending} onClick={() => setIsAsked(true)}>
+      <Button variant="outlined" color="error" disabled={isPending} onClick={() => setIsRejecting(true)}>
         {words('calculator.approval.reject')}
       </Button>
       {!isStale && (
@@ -137,17 +137,17 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
           {words('calculator.approval.approve')}
         </Button>
       )}
-      {isAsked && (
+      {isRejecting && (
         <ReasonDialog
           title={words('calculator.approval.rejection.title')}
           label={words('calculator.approval.rejection.reason')}
           hint={words('calculator.approval.rejection.hint')}
           act={words('calculator.approval.reject')}
           onConfirm={(reason) => {
-            setIsAsked(false)
+            setIsRejecting(false)
             onDecide({ act: 'reject', reason })
           }}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRejecting(false)}
         />
       )}
     </>
@@ -204,7 +204,7 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
             </TableCell>
             <TableCell align="right" sx={{ color: 'status.scheduled', fontWeight: 600 }}>
               {before && (
-                <bdi dir="ltr">{parameterChangeText(name, before[name], after[name], language)}</bdi>
+                <bdi dir="ltr">{formatParameterChange(name, before[name], after[name], language)}</bdi>
               )}
             </TableCell>
           </TableRow>
@@ -215,26 +215,26 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
 }
 
 /** A time as people read it, set apart from the words around. */
-export const isolatedTime = (time: string | null): string =>
+export const formatIsolatedTime = (time: string | null): string =>
   isolateBidi(formatDateTime(time ?? undefined) ?? '')
 
 /** Who made a change and when, why, and when it is to take effect. */
 const ChangeFacts = ({ change }: { change: ParameterChange }) => {
   const words = useWords()
 
-  const { created_by: author, created_at: time, effective_from: from, reason } = change
+  const { created_by: author, created_at: createdAt, effective_from: effectiveFrom, reason } = change
 
   return (
     <div>
       <Typography variant="body2">
         {words('calculator.approval.by', {
           name: isolateBidi(author?.name ?? '—'),
-          time: isolatedTime(time),
+          time: formatIsolatedTime(createdAt),
         })}
       </Typography>
       <Typography variant="body2">
-        {from
-          ? words('calculator.approval.from', { time: isolatedTime(from) })
+        {effectiveFrom
+          ? words('calculator.approval.from', { time: formatIsolatedTime(effectiveFrom) })
           : words('calculator.approval.fromApproval')}
       </Typography>
       {reason && (

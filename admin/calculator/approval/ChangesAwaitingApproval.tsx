@@ -11,9 +11,9 @@ import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { calculatorQueryKey, useBankConfigurations } from '../calculator-queries.ts'
-import { effectiveTimeText } from '../values/effective-time.ts'
-import { type OnStartEdit, parameterTexts } from '../values/parameter-edit.ts'
-import { ChangeToApprove, isolatedTime } from './ChangeToApprove.tsx'
+import { formatEffectiveTime } from '../values/effective-time.ts'
+import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
+import { ChangeToApprove, formatIsolatedTime } from './ChangeToApprove.tsx'
 import { findUnapprovedChange } from './change-outcomes.ts'
 
 interface Props {
@@ -26,11 +26,11 @@ interface Props {
 export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
   /** Begins anew what a change came to nothing with: at its time, where that is still to come. */
   const takeOver = ({ replaces, effective_from, reason, ...values }: ParameterChange) => {
-    const replaced = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
-    const isToCome = effective_from !== null && Date.parse(effective_from) > Date.parse(series.now)
-    onBegin?.(replaced, {
-      ...parameterTexts(values),
-      effective_from: effectiveTimeText(isToCome ? effective_from : null),
+    const replacedPeriod = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
+    const isUpcoming = effective_from !== null && Date.parse(effective_from) > Date.parse(series.now)
+    onBegin?.(replacedPeriod, {
+      ...toParameterTexts(values),
+      effective_from: formatEffectiveTime(isUpcoming ? effective_from : null),
       reason: reason ?? '',
     })
   }
@@ -46,21 +46,21 @@ export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
 const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
   const words = useWords()
   const language = useLanguage()
-  const { data: waiting = [] } = useQuery({
+  const { data: changesAwaitingApproval = [] } = useQuery({
     queryKey: [calculatorQueryKey, 'waiting'],
     queryFn: ({ signal }) => readWaitingChanges(signal),
   })
   const { data: banks = [] } = useBankConfigurations()
 
-  const others = banks.filter(
-    ({ bank: { id } }) => id !== shown && waiting.some(({ bank_id }) => bank_id === id),
+  const otherBanks = banks.filter(
+    ({ bank: { id } }) => id !== shown && changesAwaitingApproval.some(({ bank_id }) => bank_id === id),
   )
-  if (others.length === 0) return null
+  if (otherBanks.length === 0) return null
 
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
       {words('calculator.approval.others')}{' '}
-      {others.map(({ bank }, index) => (
+      {otherBanks.map(({ bank }, index) => (
         <span key={bank.id}>
           {index > 0 && ', '}
           <MuiLink component={Link} to={`/calculator-formula?bank=${bank.id}`}>
@@ -74,9 +74,10 @@ const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
 
 const useOutcomeText = ({ status, decided_by, decided_at, effective_from }: ParameterChange): string => {
   const words = useWords()
-  if (status === 'lapsed') return words('calculator.approval.lapsed', { time: isolatedTime(effective_from) })
+  if (status === 'lapsed')
+    return words('calculator.approval.lapsed', { time: formatIsolatedTime(effective_from) })
   const name = isolateBidi(decided_by?.name ?? '—')
-  return words('calculator.approval.rejected', { name, time: isolatedTime(decided_at) })
+  return words('calculator.approval.rejected', { name, time: formatIsolatedTime(decided_at) })
 }
 
 interface UnapprovedChangeAlertProps {
@@ -114,14 +115,16 @@ interface BankChangesAwaitingApprovalProps {
 
 /** What waits of a bank for another person, and what its author has to be told of. */
 const BankChangesAwaitingApproval = ({ series, onTakeOver }: BankChangesAwaitingApprovalProps) => {
-  const outcome = findUnapprovedChange(series, useAccount()?.id)
-  const waiting = series.changes.filter(({ status }) => status === 'waiting')
-  if (!outcome && waiting.length === 0) return null
+  const unapprovedChange = findUnapprovedChange(series, useAccount()?.id)
+  const changesAwaitingApproval = series.changes.filter(({ status }) => status === 'waiting')
+  if (!unapprovedChange && changesAwaitingApproval.length === 0) return null
 
   return (
     <Stack sx={{ gap: 3, marginBlockEnd: 3 }}>
-      {outcome && onTakeOver && <UnapprovedChangeAlert change={outcome} onTakeOver={onTakeOver} />}
-      {waiting.map((change) => (
+      {unapprovedChange && onTakeOver && (
+        <UnapprovedChangeAlert change={unapprovedChange} onTakeOver={onTakeOver} />
+      )}
+      {changesAwaitingApproval.map((change) => (
         <ChangeToApprove key={change.id} change={change} series={series} />
       ))}
     </Stack>

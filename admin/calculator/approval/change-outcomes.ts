@@ -15,12 +15,12 @@ export const findUnapprovedChange = (
     changes,
     periods,
   }: { readonly changes: readonly ParameterChange[]; readonly periods: readonly Authored[] },
-  person: number | undefined,
+  userId: number | undefined,
 ): ParameterChange | undefined => {
-  const isOwn = ({ created_by }: Authored) => created_by !== null && created_by.id === person
-  const last = changes.findLast(isOwn)
-  if (!last || (last.status !== 'rejected' && last.status !== 'lapsed')) return undefined
-  const ended = Date.parse(last.decided_at ?? last.effective_from ?? last.created_at)
-  const isLater = ({ created_at }: Authored) => Date.parse(created_at) > ended
-  return periods.some((period) => isOwn(period) && isLater(period)) ? undefined : last
+  const isOwn = ({ created_by }: Authored) => created_by !== null && created_by.id === userId
+  const lastChange = changes.findLast(isOwn)
+  if (!lastChange || (lastChange.status !== 'rejected' && lastChange.status !== 'lapsed')) return undefined
+  const endedAtMs = Date.parse(lastChange.decided_at ?? lastChange.effective_from ?? lastChange.created_at)
+  const isLater = ({ created_at }: Authored) => Date.parse(created_at) > endedAtMs
+  return periods.some((period) => isOwn(period) && isLater(period)) ? undefined : lastChange
 }

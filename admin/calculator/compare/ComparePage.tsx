@@ -95,30 +95,30 @@ const PrintButton = () => (
 
 interface NumberFieldProps {
   label: string
-  shown: string
+  formattedValue: string
   /** What is wrong with what was typed, if it is. */
-  faultOf: (typed: string) => string | undefined
+  validate: (typed: string) => string | undefined
   onChange: (typed: string) => void
 }
 
 /** A number that takes effect while it is typed, as soon as it is one. */
-const NumberField = ({ label, shown, faultOf, onChange }: NumberFieldProps) => {
+const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string>()
 
-  const fault = typed === undefined ? undefined : faultOf(typed)
-  const change = (text: string) => {
+  const error = typed === undefined ? undefined : validate(typed)
+  const handleChange = (text: string) => {
     setTyped(text)
-    if (faultOf(text) === undefined) onChange(text)
+    if (validate(text) === undefined) onChange(text)
   }
 
   return (
     <TextField
       label={label}
-      value={typed ?? shown}
-      error={fault !== undefined}
-      helperText={fault}
-      onChange={({ target }) => change(target.value)}
-      onBlur={() => fault === undefined && setTyped(undefined)}
+      value={typed ?? formattedValue}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => handleChange(target.value)}
+      onBlur={() => error === undefined && setTyped(undefined)}
       sx={{ width: { xs: '100%', sm: 200 } }}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } } }}
     />
@@ -131,7 +131,7 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
   const { money } = useAmountFormat()
 
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
-  const sumOf = (typed: string) => normalizeTypedNumber(typed, true)
+  const parseAmount = (typed: string) => normalizeTypedNumber(typed, true)
 
   return (
     <Stack
@@ -141,16 +141,16 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
     >
       <NumberField
         label={words('calculator.compare.amount')}
-        shown={money(loan.amount)}
-        faultOf={(typed) =>
-          isLoanAmount(sumOf(typed)) ? undefined : words('calculator.effect.samples.badSum')
+        formattedValue={money(loan.amount)}
+        validate={(typed) =>
+          isLoanAmount(parseAmount(typed)) ? undefined : words('calculator.effect.samples.badSum')
         }
-        onChange={(typed) => setLoan({ amount: sumOf(typed) })}
+        onChange={(typed) => setLoan({ amount: parseAmount(typed) })}
       />
       <NumberField
         label={words('calculator.compare.years')}
-        shown={String(loan.years)}
-        faultOf={(typed) =>
+        formattedValue={String(loan.years)}
+        validate={(typed) =>
           isLoanTerm(typed.trim())
             ? undefined
             : words('calculator.compare.badTerm', { most: sampleLimits.years })
@@ -182,8 +182,8 @@ const ExportComparisonMenu = () => {
   const run = async (format: (typeof formats)[number]) => {
     setAnchor(null)
     setIsRunning(true)
-    const asked = new URLSearchParams({ format, amount, years: String(years), language })
-    await download(`/api/bank-configurations/export?${asked}`)
+    const searchParams = new URLSearchParams({ format, amount, years: String(years), language })
+    await download(`/api/bank-configurations/export?${searchParams}`)
       .then((file) => saveFile(file, `banks.${format}`))
       .catch((error: Error) => notify(error.message, { type: 'error' }))
     setIsRunning(false)
@@ -221,8 +221,8 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
   const formula = useFormula().data
 
   const { loan, order, isActiveOnly } = comparison
-  const shown = isActiveOnly ? banks.filter(({ bank }) => bank.is_active) : banks
-  const rows = sortBankRows(bankRows(shown, { loan, formula }), order, language)
+  const visibleBanks = isActiveOnly ? banks.filter(({ bank }) => bank.is_active) : banks
+  const rows = sortBankRows(bankRows(visibleBanks, { loan, formula }), order, language)
 
   return (
     <>

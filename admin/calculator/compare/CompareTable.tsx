@@ -40,7 +40,10 @@ export const CompareTable = ({
   const words = useWords()
   const nameOf = useColumnName()
 
-  const marks = comparisonColumns.map((column) => ({ column, extremeOf: findExtremes(rows, column) }))
+  const columnExtremes = comparisonColumns.map((column) => ({
+    column,
+    extremeOf: findExtremes(rows, column),
+  }))
   const label = words('calculator.compare.table')
 
   return (
@@ -49,11 +52,11 @@ export const CompareTable = ({
         <Table size="small" aria-label={label}>
           <TableHead>
             <TableRow>
-              <SortableHead by="name" comparison={comparison}>
+              <SortableHead column="name" comparison={comparison}>
                 {words('calculator.compare.bank')}
               </SortableHead>
               {comparisonColumns.map((column) => (
-                <SortableHead key={column} by={column} comparison={comparison}>
+                <SortableHead key={column} column={column} comparison={comparison}>
                   {nameOf(column)}
                 </SortableHead>
               ))}
@@ -65,7 +68,7 @@ export const CompareTable = ({
                 <TableCell component="th" scope="row" sx={{ ...pinnedSx, fontWeight: 400, minWidth: 130 }}>
                   <BankCell row={row} />
                 </TableCell>
-                {marks.map(({ column, extremeOf }) => (
+                {columnExtremes.map(({ column, extremeOf }) => (
                   <ExtremeCell key={column} value={row.numbers[column]} extreme={extremeOf(row)} />
                 ))}
               </TableRow>
@@ -124,7 +127,7 @@ const ExtremeCell = ({
 
 /** A bank by its name, which leads to its parameters, and what is to be known of it. */
 const BankCell = ({
-  row: { bank, configuration, next_from: next, refusals },
+  row: { bank, configuration, next_from: nextPeriodStart, refusals },
 }: {
   row: BankRow<BankWithValues>
 }) => {
@@ -147,11 +150,11 @@ const BankCell = ({
         {!bank.is_active && <div>{words('calculator.page.inactive')}</div>}
         {!configuration && <div>{words('calculator.compare.none')}</div>}
         {reasons && <div>{words('calculator.compare.notGiven', { reasons })}</div>}
-        {next && (
+        {nextPeriodStart && (
           <div>
             {words('calculator.compare.next')}{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              <DateTime time={next} />
+              <DateTime time={nextPeriodStart} />
             </Box>
           </div>
         )}
@@ -164,21 +167,21 @@ const BankCell = ({
 const pinnedSx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
 
 interface SortableHeadProps {
-  by: BankOrder['by']
+  column: BankOrder['by']
   comparison: BankComparison
   children: ReactNode
 }
 
-const SortableHead = ({ by, comparison: { order, sortBy }, children }: SortableHeadProps) => {
+const SortableHead = ({ column, comparison: { order, sortBy }, children }: SortableHeadProps) => {
   const direction = order.isDescending ? 'desc' : 'asc'
-  const isSorted = order.by === by
+  const isSorted = order.by === column
 
   return (
     <TableCell
-      dir={by === 'name' ? undefined : 'ltr'}
+      dir={column === 'name' ? undefined : 'ltr'}
       sortDirection={isSorted && direction}
       sx={
-        by === 'name'
+        column === 'name'
           ? pinnedSx
           : { paddingInline: 1, textAlign: 'end', verticalAlign: 'bottom', fontSize: 12, lineHeight: 1.25 }
       }
@@ -187,7 +190,7 @@ const SortableHead = ({ by, comparison: { order, sortBy }, children }: SortableH
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
         hideSortIcon
-        onClick={() => sortBy(by)}
+        onClick={() => sortBy(column)}
       >
         {/* The lines of a head stand on the edge of its numbers, whatever its own direction. */}
         <span>

@@ -19,35 +19,37 @@ export const isLoanTerm = (text: string): boolean =>
 /** What stands in place of what the address does not say, or says wrongly. */
 const defaultLoan = { amount: '1000000', years: '25' }
 
-const loanFromAddress = (said: URLSearchParams): ComparedLoan => {
-  const [amount, years] = [said.get('amount') ?? '', said.get('years') ?? '']
+const readLoanFromAddress = (searchParams: URLSearchParams): ComparedLoan => {
+  const [amount, years] = [searchParams.get('amount') ?? '', searchParams.get('years') ?? '']
   return {
     amount: isLoanAmount(amount) ? amount : defaultLoan.amount,
     years: Number(isLoanTerm(years) ? years : defaultLoan.years),
   }
 }
 
-const orderFromAddress = (said: URLSearchParams): BankOrder => ({
-  by: comparisonColumns.find((column) => column === said.get('sort')) ?? 'name',
-  isDescending: said.get('order') === 'desc',
+const readOrderFromAddress = (searchParams: URLSearchParams): BankOrder => ({
+  by: comparisonColumns.find((column) => column === searchParams.get('sort')) ?? 'name',
+  isDescending: searchParams.get('order') === 'desc',
 })
 
 /** What is compared, and how: the address holds it, so that a link can be passed on. */
 export const useComparison = () => {
-  const [said, setSaid] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
 
-  const set = (more: Record<string, string>) =>
-    setSaid((before) => new URLSearchParams({ ...Object.fromEntries(before), ...more }), { replace: true })
-  const order = orderFromAddress(said)
+  const updateAddress = (changes: Record<string, string>) =>
+    setSearchParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), {
+      replace: true,
+    })
+  const order = readOrderFromAddress(searchParams)
 
   return {
-    loan: loanFromAddress(said),
+    loan: readLoanFromAddress(searchParams),
     order,
-    isActiveOnly: said.get('banks') !== 'all',
-    setLoan: (loan: { amount?: string; years?: string }) => set(loan),
-    setActiveOnly: (isActiveOnly: boolean) => set({ banks: isActiveOnly ? 'active' : 'all' }),
+    isActiveOnly: searchParams.get('banks') !== 'all',
+    setLoan: (loan: { amount?: string; years?: string }) => updateAddress(loan),
+    setActiveOnly: (isActiveOnly: boolean) => updateAddress({ banks: isActiveOnly ? 'active' : 'all' }),
     sortBy: (by: BankOrder['by']) =>
-      set({ sort: by, order: order.by === by && !order.isDescending ? 'desc' : 'asc' }),
+      updateAddress({ sort: by, order: order.by === by && !order.isDescending ? 'desc' : 'asc' }),
   }
 }
 

@@ -55,22 +55,22 @@ export const EffectContent = ({ effect, chosen, formula, from }: EffectContentPr
 const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen: ChosenLoan }) => {
   const words = useWords()
   const { money } = useAmountFormat()
-  const id = useId()
+  const labelId = useId()
 
   return (
     <Stack
       direction="row"
       sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
     >
-      <Typography variant="body2" id={id} sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" id={labelId} sx={{ color: 'text.secondary' }}>
         {words('calculator.effect.amount')}
       </Typography>
-      <ToggleButtonGroup exclusive size="small" value={chosen.index} aria-labelledby={id}>
+      <ToggleButtonGroup exclusive size="small" value={chosen.index} aria-labelledby={labelId}>
         {loans.map(({ loan }, index) => (
           <ToggleButton
             key={`${loan.amount}/${loan.property}`}
             value={index}
-            onClick={() => chosen.setAmount(index)}
+            onClick={() => chosen.setIndex(index)}
             sx={{ fontSize: 13, paddingBlock: 0.5, paddingInline: 2 }}
           >
             <NumberText>{money(loan.amount)}</NumberText>
@@ -83,11 +83,11 @@ const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen:
 
 type Loans = SampleEffect['loans']
 
-const countOf = (loans: Loans, side: 'before' | 'after'): number =>
+const countUnavailableTerms = (loans: Loans, side: 'before' | 'after'): number =>
   loans.flatMap(({ terms }) => terms).filter(({ outside }) => outside[side]?.length).length
 
 /** Why a loan is not given after the change, each reason once however many terms it concerns. */
-const reasonsOf = ({ terms }: Loans[number]): LoanRefusal[] => [
+const collectRefusals = ({ terms }: Loans[number]): LoanRefusal[] => [
   ...new Set(terms.flatMap(({ outside }) => outside.after ?? [])),
 ]
 
@@ -95,10 +95,10 @@ const reasonsOf = ({ terms }: Loans[number]): LoanRefusal[] => [
 const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
   const words = useWords()
   const all = loans.flatMap(({ terms }) => terms)
-  const [before, after] = [countOf(loans, 'before'), countOf(loans, 'after')]
-  const isOther = before !== after && all.some(({ outside }) => outside.before !== undefined)
+  const [before, after] = [countUnavailableTerms(loans, 'before'), countUnavailableTerms(loans, 'after')]
+  const hasChanged = before !== after && all.some(({ outside }) => outside.before !== undefined)
   const count = words('calculator.effect.outsideOf', { count: after, smart_count: all.length })
-  return isOther ? <NumberTransition before={before} after={count} /> : count
+  return hasChanged ? <NumberTransition before={before} after={count} /> : count
 }
 
 /** Which of the sample loans are not given after the change, and why. */
@@ -107,7 +107,7 @@ const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
   const { money } = useAmountFormat()
 
   return loans.map((effect) => {
-    const reasons = reasonsOf(effect).map((reason) => words(`calculator.effect.reasons.${reason}`))
+    const reasons = collectRefusals(effect).map((reason) => words(`calculator.effect.reasons.${reason}`))
     const { amount, property } = effect.loan
 
     return (
@@ -158,9 +158,9 @@ const EffectFacts = ({ chosen, loans }: { chosen: ChosenLoan; loans: SampleEffec
   const words = useWords()
 
   const { term } = chosen
-  const over = { term: words('calculator.effect.years', { smart_count: term.years }) }
+  const termArgs = { term: words('calculator.effect.years', { smart_count: term.years }) }
   const facts: [string, ReactNode][] = [
-    [words('calculator.effect.interestOver', over), <Interest key="interest" term={term} />],
+    [words('calculator.effect.interestOver', termArgs), <Interest key="interest" term={term} />],
     [words('calculator.effect.effectiveRate'), <EffectiveRate key="rate" term={term} />],
     [words('calculator.effect.outside'), <UnavailableLoanCount key="outside" loans={loans} />],
   ]
@@ -208,7 +208,7 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
 
   if (!change && !linked) return null
 
-  const said = [
+  const notes = [
     change &&
       words('calculator.effect.formula.change', {
         period: words('calculator.effect.months', { smart_count: change.months }),
@@ -227,7 +227,7 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
   return (
     <div>
       <Typography variant="h3">{words('calculator.effect.formula.title')}</Typography>
-      {said.map(
+      {notes.map(
         (text) =>
           text && (
             <Typography key={text} variant="caption" component="p" sx={{ color: 'text.secondary' }}>

@@ -18,7 +18,7 @@ import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useFormula } from '../calculator-queries.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
-import { parameterTexts } from '../values/parameter-edit.ts'
+import { toParameterTexts } from '../values/parameter-edit.ts'
 import { EffectContent } from './EffectContent.tsx'
 import { NumberText, NumberTransition, useAmountFormat } from './NumberText.tsx'
 import { SamplesDialog } from './SamplesDialog.tsx'
@@ -32,12 +32,12 @@ import {
 
 /** What a change of a bank's parameters does to sample loans, as a card beside them. */
 export const EffectPanel = (props: EffectProps) => {
-  const id = useId()
+  const headingId = useId()
   const { effect, chosen } = useLoanEffect(props)
   if (!effect.sides.after || !chosen) return null
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <EffectHead id={id} isChange={effect.isChange} />
+    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
+      <EffectHead headingId={headingId} isChange={effect.isChange} />
       <EffectContent effect={effect} chosen={chosen} formula={props.formula} from={props.from} />
     </Paper>
   )
@@ -45,17 +45,17 @@ export const EffectPanel = (props: EffectProps) => {
 
 interface EffectHeadProps {
   /** Of its heading, by which the panel is called. */
-  id: string
+  headingId: string
   isChange: boolean
   children?: ReactNode
 }
 
 /** What the panel is about, and the way to other sample loans. */
-const EffectHead = ({ id, isChange, children }: EffectHeadProps) => {
+const EffectHead = ({ headingId, isChange, children }: EffectHeadProps) => {
   const words = useWords()
   const [isEditing, setIsEditing] = useState(false)
 
-  const change = words('calculator.effect.samples.open')
+  const editLabel = words('calculator.effect.samples.open')
 
   return (
     <Stack
@@ -69,11 +69,11 @@ const EffectHead = ({ id, isChange, children }: EffectHeadProps) => {
         borderColor: 'divider',
       }}
     >
-      <Typography id={id} variant="h2" sx={{ fontSize: 14, flex: 1 }}>
+      <Typography id={headingId} variant="h2" sx={{ fontSize: 14, flex: 1 }}>
         {words(isChange ? 'calculator.effect.title' : 'calculator.effect.alone')}
       </Typography>
-      <Tooltip title={change}>
-        <IconButton size="small" aria-label={change} onClick={() => setIsEditing(true)}>
+      <Tooltip title={editLabel}>
+        <IconButton size="small" aria-label={editLabel} onClick={() => setIsEditing(true)}>
           <TuneIcon fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -159,20 +159,25 @@ const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void 
 /** The effect of a change where there is no room beside the parameters: one line, which opens all of it on a sheet. */
 export const EffectStrip = (props: EffectProps) => {
   const words = useWords()
-  const id = useId()
+  const headingId = useId()
   const { effect, chosen } = useLoanEffect(props)
   const [isOpen, setIsOpen] = useState(false)
 
   const close = () => setIsOpen(false)
   if (!effect.sides.after || !chosen) return null
 
-  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { maxHeight: '90vh' } }
+  const paper = {
+    role: 'dialog',
+    'aria-modal': true,
+    'aria-labelledby': headingId,
+    sx: { maxHeight: '90vh' },
+  }
 
   return (
     <>
       <StripLine chosen={chosen} onOpen={() => setIsOpen(true)} />
       <Drawer open={isOpen} anchor="bottom" onClose={close} slotProps={{ paper }}>
-        <EffectHead id={id} isChange={effect.isChange}>
+        <EffectHead headingId={headingId} isChange={effect.isChange}>
           <IconButton aria-label={words('calculator.effect.close')} onClick={close}>
             <CloseIcon fontSize="small" />
           </IconButton>
@@ -189,7 +194,7 @@ interface BankEffectProps extends Pick<EffectProps, 'before' | 'after'> {
 }
 
 /** Under the top bar and over the bar of the form, while the parameters scroll. */
-const besideSx = {
+const sidePanelSx = {
   position: 'sticky',
   insetBlockStart: 68,
   minWidth: 0,
@@ -203,41 +208,41 @@ const useEffectProps = ({ before, after, moment }: BankEffectProps): EffectProps
 }
 
 /** The effect of a change beside the parameters, where there is room; it stays in view. */
-export const EffectBeside = (props: BankEffectProps) => {
-  const panel = useEffectProps(props)
+export const WideScreenEffect = (props: BankEffectProps) => {
+  const effectProps = useEffectProps(props)
   return useIsNarrow() ? null : (
-    <Box sx={besideSx}>
-      <EffectPanel {...panel} />
+    <Box sx={sidePanelSx}>
+      <EffectPanel {...effectProps} />
     </Box>
   )
 }
 
 /** The same as one line, for the lower edge of the window, where there is no room beside the parameters. */
-export const EffectBelow = (props: BankEffectProps) => {
-  const strip = useEffectProps(props)
+export const NarrowScreenEffect = (props: BankEffectProps) => {
+  const effectProps = useEffectProps(props)
   return useIsNarrow() ? (
     <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockEnd: 3 }}>
-      <EffectStrip {...strip} />
+      <EffectStrip {...effectProps} />
     </Box>
   ) : null
 }
 
 /** What is compared while a change is typed: today's values, and those that are to come. */
-export const effectOfEdit = (
+export const toEditEffectProps = (
   before: ValuesByPath<string> | undefined,
   { values, effective }: { values: ValuesByPath<string>; effective: string },
   now: number,
 ) => {
-  const begins = parseEffectiveTime(effective, now)
-  return { before, after: values, moment: 'moment' in begins ? begins.moment : null }
+  const effectiveTime = parseEffectiveTime(effective, now)
+  return { before, after: values, moment: 'moment' in effectiveTime ? effectiveTime.moment : null }
 }
 
 /** What is compared where a period is read: of a scheduled one what it changes, or else what loans cost in it. */
-export const effectOfPeriod = (shown: Period, current: Period | undefined) => {
-  const isToCome = shown.state === 'scheduled' && current !== undefined
+export const toPeriodEffectProps = (period: Period, current: Period | undefined) => {
+  const isScheduled = period.state === 'scheduled' && current !== undefined
   return {
-    before: isToCome ? parameterTexts(current) : undefined,
-    after: parameterTexts(shown),
-    moment: shown.effective_from,
+    before: isScheduled ? toParameterTexts(current) : undefined,
+    after: toParameterTexts(period),
+    moment: period.effective_from,
   }
 }

@@ -20,10 +20,10 @@ export const useAmountFormat = () => {
   const whole = (value: string) => money(roundTo(new Exact(value), 0))
   const percent = (value: string) => formatPercent(value, language)
   /** A difference with its sign, also where it is more. */
-  const signed = (value: string, text: (value: string) => string) => {
+  const signed = (value: string, format: (value: string) => string) => {
     const amount = new Exact(value)
     const sign = amount.isZero() ? '' : amount.isNegative() ? '−' : '+'
-    return `${sign}${text(value.replace('-', ''))}`
+    return `${sign}${format(value.replace('-', ''))}`
   }
 
   return { bare, money, whole, percent, signed, inText: (figure: string) => isolateBidi(figure) }

@@ -121,16 +121,18 @@ export const PaymentBars = ({ terms }: { terms: readonly TermEffect[] }) => {
 }
 
 /** What stands in the columns beside the term: of a change both sides of it, or else what the loan costs. */
-const figuresOf = (
+const formatTermRow = (
   { before, after, difference }: TermEffect,
   isChange: boolean,
-  figures: AmountFormat,
+  format: AmountFormat,
 ): string[] => {
-  const { bare, signed } = figures
-  const [was, is] = [before, after].map((cost) => (cost ? bare(cost.payment) : '—'))
-  if (!isChange) return [is ?? '—', after ? bare(after.interest) : '—']
-  const more = difference ? [signed(difference.payment, bare), signed(difference.percent, bare)] : ['—', '—']
-  return [was ?? '—', is ?? '—', ...more]
+  const { bare, signed } = format
+  const [paymentBefore, paymentAfter] = [before, after].map((cost) => (cost ? bare(cost.payment) : '—'))
+  if (!isChange) return [paymentAfter ?? '—', after ? bare(after.interest) : '—']
+  const changes = difference
+    ? [signed(difference.payment, bare), signed(difference.percent, bare)]
+    : ['—', '—']
+  return [paymentBefore ?? '—', paymentAfter ?? '—', ...changes]
 }
 
 const useHeads = (isChange: boolean): string[] => {
@@ -152,7 +154,7 @@ const numberCellSx = { ...cellSx, textAlign: 'end' }
 /** The payments of a loan over its terms; a row is chosen to hear more of it. */
 export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: boolean }) => {
   const words = useWords()
-  const figures = useAmountFormat()
+  const format = useAmountFormat()
   const heads = useHeads(isChange)
 
   return (
@@ -185,7 +187,7 @@ export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: 
                   {words('calculator.effect.years', { smart_count: effect.years })}
                 </ButtonBase>
               </TableCell>
-              {figuresOf(effect, isChange, figures).map((figure, index) => (
+              {formatTermRow(effect, isChange, format).map((figure, index) => (
                 <TableCell key={heads[index]} dir="ltr" sx={numberCellSx}>
                   <NumberText>{figure}</NumberText>
                 </TableCell>

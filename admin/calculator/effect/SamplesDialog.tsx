@@ -44,21 +44,21 @@ export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogContent>
           <DialogContentText variant="body2">{words('calculator.effect.samples.text')}</DialogContentText>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
-            {loanIndexes.flatMap((place) =>
+            {loanIndexes.flatMap((index) =>
               (['amount', 'property'] as const).map((part) => (
                 <SampleField
-                  key={`${part}.${place}`}
-                  label={words(`calculator.effect.samples.${part}`, { number: place + 1 })}
+                  key={`${part}.${index}`}
+                  label={words(`calculator.effect.samples.${part}`, { number: index + 1 })}
                   unit="₪"
-                  {...fieldOf(`${part}.${place}`)}
+                  {...fieldOf(`${part}.${index}`)}
                 />
               )),
             )}
-            {termIndexes.map((place) => (
+            {termIndexes.map((index) => (
               <SampleField
-                key={place}
-                label={words('calculator.effect.samples.term', { number: place + 1 })}
-                {...fieldOf(`years.${place}`)}
+                key={index}
+                label={words('calculator.effect.samples.term', { number: index + 1 })}
+                {...fieldOf(`years.${index}`)}
               />
             ))}
           </Box>
@@ -85,61 +85,63 @@ const loanIndexes = indexesTo(sampleLimits.loans)
 const termIndexes = indexesTo(sampleLimits.terms)
 
 /** What stands in the fields for sample loans. */
-const toSampleInputs = ({ loans, years }: Samples, shown: (amount: string) => string): SampleInputs => ({
+const toSampleInputs = ({ loans, years }: Samples, format: (amount: string) => string): SampleInputs => ({
   ...Object.fromEntries(
     loans.flatMap(({ amount, property }, index) => [
-      [`amount.${index}`, shown(amount)],
-      [`property.${index}`, property && shown(property)],
+      [`amount.${index}`, format(amount)],
+      [`property.${index}`, property && format(property)],
     ]),
   ),
   ...Object.fromEntries(years.map((each, index) => [`years.${index}`, String(each)])),
 })
 
-const isSame = (one: SampleLoan, other: SampleLoan): boolean =>
-  one.amount === other.amount && one.property === other.property
+const isSameLoan = (first: SampleLoan, second: SampleLoan): boolean =>
+  first.amount === second.amount && first.property === second.property
 
 /** The sample loans that were typed: one without any number, one typed twice and an empty term are left out. */
 const parseSamples = (typed: SampleInputs): Samples => {
-  const sum = (name: string) => normalizeTypedNumber(typed[name] ?? '', true)
-  const loans = loanIndexes.map((place) => ({
-    amount: sum(`amount.${place}`),
-    property: sum(`property.${place}`),
+  const parseAmount = (name: string) => normalizeTypedNumber(typed[name] ?? '', true)
+  const loans = loanIndexes.map((index) => ({
+    amount: parseAmount(`amount.${index}`),
+    property: parseAmount(`property.${index}`),
   }))
   const years = termIndexes
-    .map((place) => normalizeTypedNumber(typed[`years.${place}`] ?? ''))
+    .map((index) => normalizeTypedNumber(typed[`years.${index}`] ?? ''))
     .filter(Boolean)
-  const said = loans.filter(({ amount, property }) => amount || property)
-  const once = said.filter((loan, index) => said.findIndex((each) => isSame(each, loan)) === index)
+  const filledLoans = loans.filter(({ amount, property }) => amount || property)
+  const uniqueLoans = filledLoans.filter(
+    (loan, index) => filledLoans.findIndex((other) => isSameLoan(other, loan)) === index,
+  )
 
-  return { loans: once, years: years.map(Number) }
+  return { loans: uniqueLoans, years: years.map(Number) }
 }
 
 const isSum = (text: string): boolean => new RegExp(sampleAmountPattern).test(text)
 
 const amountErrors = (typed: SampleInputs): [string, SampleError][] =>
-  loanIndexes.flatMap((place) => {
+  loanIndexes.flatMap((index) => {
     const [amount = '', property = ''] = ['amount', 'property'].map((name) =>
-      normalizeTypedNumber(typed[`${name}.${place}`] ?? '', true),
+      normalizeTypedNumber(typed[`${name}.${index}`] ?? '', true),
     )
     const needsAmount = amount !== '' || property !== '' || parseSamples(typed).loans.length === 0
 
     return [
-      ...(needsAmount && !isSum(amount) ? [[`amount.${place}`, 'badSum'] as [string, SampleError]] : []),
+      ...(needsAmount && !isSum(amount) ? [[`amount.${index}`, 'badSum'] as [string, SampleError]] : []),
       ...(property !== '' && !isSum(property)
-        ? [[`property.${place}`, 'badSum'] as [string, SampleError]]
+        ? [[`property.${index}`, 'badSum'] as [string, SampleError]]
         : []),
     ]
   })
 
 const termErrors = (typed: SampleInputs): [string, SampleError][] => {
   const { years } = parseSamples(typed)
-  return termIndexes.flatMap((place) => {
-    const text = normalizeTypedNumber(typed[`years.${place}`] ?? '')
+  return termIndexes.flatMap((index) => {
+    const text = normalizeTypedNumber(typed[`years.${index}`] ?? '')
     const count = Number(text)
     const isTerm = Number.isInteger(count) && count >= 1 && count <= sampleLimits.years
     const isOnce = years.filter((each) => each === count).length === 1
     const isFine = text === '' ? years.length > 0 : isTerm && isOnce
-    return isFine ? [] : [[`years.${place}`, 'badTerm'] as [string, SampleError]]
+    return isFine ? [] : [[`years.${index}`, 'badTerm'] as [string, SampleError]]
   })
 }
 
@@ -150,21 +152,21 @@ const validateSamples = (typed: SampleInputs): Readonly<Record<string, SampleErr
 interface SampleFieldProps {
   label: string
   value: string
-  fault: SampleError | undefined
+  error: SampleError | undefined
   unit?: string
   onChange: (value: string) => void
 }
 
 /** A number of a sample loan. */
-const SampleField = ({ label, value, fault, unit, onChange }: SampleFieldProps) => {
+const SampleField = ({ label, value, error, unit, onChange }: SampleFieldProps) => {
   const words = useWords()
 
   return (
     <TextField
       label={label}
       value={value}
-      error={fault !== undefined}
-      helperText={fault && words(`calculator.effect.samples.${fault}`, { most: sampleLimits.years })}
+      error={error !== undefined}
+      helperText={error && words(`calculator.effect.samples.${error}`, { most: sampleLimits.years })}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
         htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } },
@@ -179,21 +181,21 @@ const useSamplesForm = (onClose: () => void) => {
   const { samples, remember } = useSampleLoans()
   const { bare } = useAmountFormat()
   const [typed, setTyped] = useState(() => toSampleInputs(samples, bare))
-  const [isTold, setIsTold] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
 
-  const faults = validateSamples(typed)
-  const keep = (next: Parameters<typeof remember>[0]) => {
-    remember(next)
+  const errors = validateSamples(typed)
+  const saveAndClose = (newSamples: Parameters<typeof remember>[0]) => {
+    remember(newSamples)
     onClose()
   }
 
   return {
     fieldOf: (name: string) => ({
       value: typed[name] ?? '',
-      fault: isTold ? faults[name] : undefined,
+      error: showsErrors ? errors[name] : undefined,
       onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
     }),
-    apply: () => (Object.keys(faults).length > 0 ? setIsTold(true) : keep(parseSamples(typed))),
-    reset: () => keep(null),
+    apply: () => (Object.keys(errors).length > 0 ? setShowsErrors(true) : saveAndClose(parseSamples(typed))),
+    reset: () => saveAndClose(null),
   }
 }

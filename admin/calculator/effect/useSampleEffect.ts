@@ -42,34 +42,37 @@ const termParameters = [
 ] as const
 
 /** What the effect depends on, as one text: two of them can be compared, however often they are made anew. */
-const keyOf = (values: EffectValues | null | undefined): string =>
+const toTermKey = (values: EffectValues | null | undefined): string =>
   values
     ? termParameters
         .map(([name, isSum]) => normalizeTypedNumber(String(values[name] ?? ''), isSum))
         .join('\n')
     : ''
 
-const termsOf = (key: string): LoanTerms | undefined => {
-  const [base = '', highest = '', ltv = '', least = '', most = ''] = key.split('\n')
+const parseTermKey = (key: string): LoanTerms | undefined => {
+  const [baseRate = '', maxRate = '', maxLtv = '', minAmount = '', maxAmount = ''] = key.split('\n')
   if (!key) return undefined
   return {
-    base_interest_rate: base,
-    max_interest_rate: highest,
-    max_ltv_ratio: ltv,
-    min_loan_amount: least,
-    max_loan_amount: most,
+    base_interest_rate: baseRate,
+    max_interest_rate: maxRate,
+    max_ltv_ratio: maxLtv,
+    min_loan_amount: minAmount,
+    max_loan_amount: maxAmount,
   }
 }
 
 /** The values before and after a change; while somebody types, those after follow once there is time. */
 const useSides = (before: EffectValues | null | undefined, after: EffectValues | null | undefined) => {
-  const was = keyOf(before)
-  const is = useDeferredValue(keyOf(after))
+  const beforeKey = toTermKey(before)
+  const afterKey = useDeferredValue(toTermKey(after))
   return useMemo(() => {
-    const isChange = was !== '' && is !== '' && was !== is
-    const only = termsOf(is || was)
-    return { sides: isChange ? { before: termsOf(was), after: only } : { after: only }, isChange }
-  }, [was, is])
+    const isChange = beforeKey !== '' && afterKey !== '' && beforeKey !== afterKey
+    const shownTerms = parseTermKey(afterKey || beforeKey)
+    return {
+      sides: isChange ? { before: parseTermKey(beforeKey), after: shownTerms } : { after: shownTerms },
+      isChange,
+    }
+  }, [beforeKey, afterKey])
 }
 
 /** What a change does to the sample loans; where nothing changes, what they cost. */
@@ -88,12 +91,13 @@ export type SampleEffect = ReturnType<typeof useSampleEffect>
 
 /** The loan and the term of which more is said: at first the middle one, over 25 years if it is there. */
 export const useChosenLoan = ({ loans }: SampleEffect) => {
-  const [amount, setAmount] = useState<number>()
+  const [chosenIndex, setChosenIndex] = useState<number>()
   const [years, setYears] = useState(25)
-  const chosen = amount !== undefined && loans[amount] ? amount : Math.floor((loans.length - 1) / 2)
-  const loan = loans[chosen]
+  const loanIndex =
+    chosenIndex !== undefined && loans[chosenIndex] ? chosenIndex : Math.floor((loans.length - 1) / 2)
+  const loan = loans[loanIndex]
   const term = loan?.terms.find((each) => each.years === years) ?? loan?.terms.at(-1)
-  return loan && term && { index: chosen, loan, term, setAmount, setYears }
+  return loan && term && { index: loanIndex, loan, term, setIndex: setChosenIndex, setYears }
 }
 
 export type ChosenLoan = NonNullable<ReturnType<typeof useChosenLoan>>

@@ -80,24 +80,24 @@ const textAt = (record: unknown, name: string): string | undefined => {
 
 /** The values of a formula, with those in their place that were typed: as the API takes them. */
 const applyFormulaEdits = (stored: FormulaValues, typed: ValuesByPath<string>): FormulaValues => {
-  const value = (name: FormulaField) => normalizeDecimal(typed[name] ?? stored[name])
+  const getValue = (name: FormulaField) => normalizeDecimal(typed[name] ?? stored[name])
   return {
-    minTerm: value('minTerm'),
-    maxTerm: value('maxTerm'),
-    financingPercentage: value('financingPercentage'),
-    bankInterestRate: value('bankInterestRate'),
-    baseInterestRate: value('baseInterestRate'),
-    variableInterestRate: value('variableInterestRate'),
-    interestChangePeriod: value('interestChangePeriod'),
-    inflationIndex: value('inflationIndex'),
+    minTerm: getValue('minTerm'),
+    maxTerm: getValue('maxTerm'),
+    financingPercentage: getValue('financingPercentage'),
+    bankInterestRate: getValue('bankInterestRate'),
+    baseInterestRate: getValue('baseInterestRate'),
+    variableInterestRate: getValue('variableInterestRate'),
+    interestChangePeriod: getValue('interestChangePeriod'),
+    inflationIndex: getValue('inflationIndex'),
   }
 }
 
 /** What is wrong with the values: nothing typed is told otherwise than something that is no number. */
 const validateFormula = (values: FormulaValues): FieldErrors => {
   const errors = recordErrors(formula, 'update', values)
-  const empty = formulaFields.filter((name) => values[name] === '')
-  return { ...errors, ...Object.fromEntries(empty.map((name) => [name, 'required'] as const)) }
+  const emptyFields = formulaFields.filter((name) => values[name] === '')
+  return { ...errors, ...Object.fromEntries(emptyFields.map((name) => [name, 'required'] as const)) }
 }
 
 /** The formula as it is edited. */
@@ -118,7 +118,7 @@ const formulaEditorModel: EditorModel<Formula, string> = {
 const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
   const notify = useNotify()
   const saveFormula = useSaveFormula()
-  const [left, setLeft] = useState<readonly string[] | 'all'>([])
+  const [visitedFields, setVisitedFields] = useState<readonly string[] | 'all'>([])
   const editing = useEditing<Formula, string>({
     subject: formulaEditorModel,
     loaded,
@@ -132,21 +132,21 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
 
   const values = applyFormulaEdits(editing.base, editing.typed)
   const errors = validateFormula(values)
-  const refused = (editing.failure && apiErrorOf(editing.failure)?.fields) || {}
-  const isSaid = (name: string) => left === 'all' || left.includes(name)
+  const serverErrors = (editing.failure && apiErrorOf(editing.failure)?.fields) || {}
+  const isErrorShown = (name: string) => visitedFields === 'all' || visitedFields.includes(name)
 
   return {
     ...editing,
     numbers: values,
-    errorOf: (name: string) => (isSaid(name) ? errors[name] : undefined) ?? refused[name],
-    isRefusedByField: Object.keys(refused).length > 0,
+    errorOf: (name: string) => (isErrorShown(name) ? errors[name] : undefined) ?? serverErrors[name],
+    isRefusedByField: Object.keys(serverErrors).length > 0,
     leave: (name: string) => {
-      if (left !== 'all') setLeft([...left, name])
+      if (visitedFields !== 'all') setVisitedFields([...visitedFields, name])
       if (editing.isChanged(name)) editing.type(name, normalizeDecimal(editing.values[name] ?? ''))
     },
     /** Saves what is right; what is wrong is said instead. */
     submit: () => {
-      setLeft('all')
+      setVisitedFields('all')
       if (Object.keys(errors).length === 0 && editing.isDirty) editing.save('approved', { ...values })
     },
   }
@@ -155,13 +155,13 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
 type FormulaEditing = ReturnType<typeof useFormulaEditing>
 
 /** What stands behind the number of a field: what it counts, or the sign of a share. */
-const useUnit = (name: string): string | undefined => {
+const useFieldUnit = (name: string): string | undefined => {
   const language = useLanguage()
   const field = fieldOf(formula, name)
   return field && 'unit' in field ? unitLabel(field, language) : '%'
 }
 
-const useError = (editing: FormulaEditing, name: string): string | undefined => {
+const useFieldErrorText = (editing: FormulaEditing, name: string): string | undefined => {
   const language = useLanguage()
   const translate = useTranslate()
   const rule = editing.errorOf(name)
@@ -176,8 +176,8 @@ const useError = (editing: FormulaEditing, name: string): string | undefined => 
 /** A number of the formula: typed with a comma or a point, its unit behind it, and what is wrong with it below. */
 const FormulaInput = ({ name, editing }: { name: string; editing: FormulaEditing }) => {
   const language = useLanguage()
-  const unit = useUnit(name)
-  const error = useError(editing, name)
+  const unit = useFieldUnit(name)
+  const error = useFieldErrorText(editing, name)
   const meaning = useFormulaFieldMeaning(name)
 
   return (

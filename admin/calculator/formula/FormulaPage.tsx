@@ -21,7 +21,7 @@ export const FormulaPage = () => {
   const query = useFormula()
   const [isEditing, setIsEditing] = useState(false)
 
-  const edit = (
+  const editButton = (
     <Button variant="contained" onClick={() => setIsEditing(true)}>
       {words('calculator.formula.edit')}
     </Button>
@@ -32,7 +32,7 @@ export const FormulaPage = () => {
       <PageHeader
         title={formula.label.one[language]}
         crumbs={[{ label: words('shell.menu.calculator'), to: '/calculator-formula' }]}
-        actions={mayEdit && !isEditing && query.data && edit}
+        actions={mayEdit && !isEditing && query.data && editButton}
       />
       {!mayEdit && <LockNotice />}
       <Loaded query={query}>

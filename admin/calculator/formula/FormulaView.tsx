@@ -48,17 +48,17 @@ export const FormulaGroups = ({ children }: { children: (name: string) => ReactN
   </Stack>
 )
 
-const explained = {
+const meaningKeys = {
   interestChangePeriod: 'calculator.formula.meaning.interestChangePeriod',
   inflationIndex: 'calculator.formula.meaning.inflationIndex',
 } as const
 
-const isExplained = (name: string): name is keyof typeof explained => Object.hasOwn(explained, name)
+const hasMeaning = (name: string): name is keyof typeof meaningKeys => Object.hasOwn(meaningKeys, name)
 
 /** What a number of the formula means for a loan, where its name does not say it. */
 export const useFormulaFieldMeaning = (name: string): string | undefined => {
   const words = useWords()
-  return isExplained(name) ? words(explained[name]) : undefined
+  return hasMeaning(name) ? words(meaningKeys[name]) : undefined
 }
 
 const FormulaFieldValue = ({ name, stored }: { name: string; stored: Formula }) => {

@@ -48,32 +48,38 @@ const periodStates = ['past', 'current', 'scheduled'] as const
 
 interface PeriodChoiceProps {
   series: BankSeries
-  shown: Period | undefined
+  chosenPeriod: Period | undefined
   onChoose: (period: Period) => void
 }
 
 /** Which of the periods is shown: the one in force, what comes next, or the last that has passed. */
-export const PeriodChoice = ({ series: { periods }, shown, onChoose }: PeriodChoiceProps) => {
+export const PeriodChoice = ({ series: { periods }, chosenPeriod, onChoose }: PeriodChoiceProps) => {
   const words = useWords()
-  const id = useId()
+  const labelId = useId()
 
   const count = periods.filter(({ state }) => state === 'past').length
-  const firstOf = (state: Period['state']) =>
+  const findPeriod = (state: Period['state']) =>
     state === 'past'
       ? periods.findLast((period) => period.state === 'past')
       : periods.find((period) => period.state === state)
 
   return (
-    <LabelledControl id={id} label={words('calculator.page.period.label')} basis="auto">
-      <ToggleButtonGroup exclusive fullWidth size="small" value={shown?.state ?? null} aria-labelledby={id}>
+    <LabelledControl id={labelId} label={words('calculator.page.period.label')} basis="auto">
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={chosenPeriod?.state ?? null}
+        aria-labelledby={labelId}
+      >
         {periodStates.map((state) => {
-          const period = firstOf(state)
+          const period = findPeriod(state)
           return (
             <ToggleButton
               key={state}
               value={state}
               disabled={!period}
-              onClick={() => period && state !== shown?.state && onChoose(period)}
+              onClick={() => period && state !== chosenPeriod?.state && onChoose(period)}
               sx={{ flex: '1 0 auto', width: 'auto', paddingInline: 2, fontSize: 13, whiteSpace: 'nowrap' }}
             >
               {words(`calculator.page.period.${state}`, { count })}
@@ -96,15 +102,15 @@ const CalculatorSettingsDialog = lazyRoute(
 const MoreActionsMenu = () => {
   const words = useWords()
   const may = useMay()
-  const readAnew = useInvalidateCalculator()
+  const invalidateCalculator = useInvalidateCalculator()
   const [anchor, setAnchor] = useState<Element | null>(null)
-  const [opened, setOpened] = useState<'import' | 'settings'>()
+  const [openDialog, setOpenDialog] = useState<'import' | 'settings'>()
 
-  const close = () => setAnchor(null)
-  const leave = () => setOpened(undefined)
-  const open = (dialog: 'import' | 'settings') => () => {
-    close()
-    setOpened(dialog)
+  const closeMenu = () => setAnchor(null)
+  const closeDialog = () => setOpenDialog(undefined)
+  const showDialog = (dialog: 'import' | 'settings') => () => {
+    closeMenu()
+    setOpenDialog(dialog)
   }
 
   return (
@@ -117,20 +123,22 @@ const MoreActionsMenu = () => {
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={closeMenu}>
         <MenuItem component={Link} to="/calculator-formula/formula">
           {words('calculator.page.formula')}
         </MenuItem>
         {may(calculatorAccess.edit) && (
-          <MenuItem onClick={open('import')}>{words('calculator.imported.button')}</MenuItem>
+          <MenuItem onClick={showDialog('import')}>{words('calculator.imported.button')}</MenuItem>
         )}
         {may(systemAccess) && (
-          <MenuItem onClick={open('settings')}>{words('calculator.approval.settings')}</MenuItem>
+          <MenuItem onClick={showDialog('settings')}>{words('calculator.approval.settings')}</MenuItem>
         )}
       </Menu>
       <Suspense>
-        {opened === 'import' && <ImportParametersDialog onImported={() => void readAnew()} onClose={leave} />}
-        {opened === 'settings' && <CalculatorSettingsDialog onClose={leave} />}
+        {openDialog === 'import' && (
+          <ImportParametersDialog onImported={() => void invalidateCalculator()} onClose={closeDialog} />
+        )}
+        {openDialog === 'settings' && <CalculatorSettingsDialog onClose={closeDialog} />}
       </Suspense>
     </>
   )

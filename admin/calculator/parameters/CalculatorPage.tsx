@@ -87,14 +87,14 @@ const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
 
 /** What the address says of the page: the bank and, where it is not the one in force, the period. */
 const useChosenBankAndPeriod = () => {
-  const [parameters, setParameters] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
 
   return {
-    bank: parameters.get('bank'),
-    period: parameters.get('period'),
-    chooseBank: (bank: number) => setParameters({ bank: String(bank) }),
+    bank: searchParams.get('bank'),
+    period: searchParams.get('period'),
+    chooseBank: (bank: number) => setSearchParams({ bank: String(bank) }),
     choosePeriod: (period: Period) =>
-      setParameters((before) => {
+      setSearchParams((before) => {
         const after = new URLSearchParams(before)
         if (period.state === 'current') after.delete('period')
         else after.set('period', period.id)
@@ -104,8 +104,8 @@ const useChosenBankAndPeriod = () => {
 }
 
 /** The period whose values are read: the one that the address names, else the one in force or what is to come. */
-const findShownPeriod = ({ periods }: BankSeries, chosen: string | null): Period | undefined =>
-  periods.find(({ id }) => id === chosen) ??
+const findShownPeriod = ({ periods }: BankSeries, periodId: string | null): Period | undefined =>
+  periods.find(({ id }) => id === periodId) ??
   periods.find(({ state }) => state === 'current') ??
   periods.at(-1)
 
@@ -113,7 +113,7 @@ interface BankPageProps {
   bank: NamedBank
   banks: readonly BankWithValues[]
   /** Chooses another bank. */
-  choice: ReactNode
+  bankChoice: ReactNode
 }
 
 interface LoadedBankProps extends BankPageProps {
@@ -122,14 +122,16 @@ interface LoadedBankProps extends BankPageProps {
 
 const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
   const { period, choosePeriod } = useChosenBankAndPeriod()
-  const [change, setChange] = useState<StartedEdit>()
-  const readAnew = useInvalidateCalculator()
-  useRefetchAtNextPeriod(series, readAnew)
-  const begin: OnStartEdit = (replaced, typed) => setChange({ begun: startEdit(series, replaced), typed })
+  const [startedEdit, setStartedEdit] = useState<StartedEdit>()
+  const invalidateCalculator = useInvalidateCalculator()
+  useRefetchAtNextPeriod(series, invalidateCalculator)
+  const beginEdit: OnStartEdit = (replaced, typed) =>
+    setStartedEdit({ begun: startEdit(series, replaced), typed })
   const shown = findShownPeriod(series, period)
-  const page = { ...props, series, shown, onChoose: choosePeriod }
-  if (change) return <ParameterForm {...page} {...change} onDone={() => setChange(undefined)} />
-  return <ParameterView {...page} onBegin={begin} />
+  const pageProps = { ...props, series, shown, onChoose: choosePeriod }
+  if (startedEdit)
+    return <ParameterForm {...pageProps} {...startedEdit} onDone={() => setStartedEdit(undefined)} />
+  return <ParameterView {...pageProps} onBegin={beginEdit} />
 }
 
 /** The page of one bank: its parameters as they are, or while they are changed. */
@@ -143,7 +145,7 @@ const BankPage = (props: BankPageProps) => {
   return (
     <>
       <CalculatorPageHeader isLoading={!error} />
-      <ControlsCard>{props.choice}</ControlsCard>
+      <ControlsCard>{props.bankChoice}</ControlsCard>
       {error ? <FallbackParameters error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
     </>
   )
@@ -151,12 +153,12 @@ const BankPage = (props: BankPageProps) => {
 
 interface BankChoiceProps {
   banks: readonly NamedBank[]
-  chosen: number | undefined
+  chosenBankId: number | undefined
   onChoose: (bank: number) => void
 }
 
 /** Whose parameters are shown. */
-const BankChoice = ({ banks, chosen, onChoose }: BankChoiceProps) => {
+const BankChoice = ({ banks, chosenBankId, onChoose }: BankChoiceProps) => {
   const words = useWords()
   const language = useLanguage()
   const id = useId()
@@ -166,7 +168,7 @@ const BankChoice = ({ banks, chosen, onChoose }: BankChoiceProps) => {
       <TextField
         select
         margin="none"
-        value={chosen ?? ''}
+        value={chosenBankId ?? ''}
         onChange={({ target }) => onChoose(Number(target.value))}
         slotProps={{ select: { labelId: id, SelectDisplayProps: { 'aria-labelledby': id } } }}
         sx={{ '& .MuiSelect-select': { fontSize: 13 } }}
@@ -185,28 +187,33 @@ const BankChoice = ({ banks, chosen, onChoose }: BankChoiceProps) => {
 /** The bank that the address names, else the first one that visitors are told of. */
 const findChosenBank = (
   banks: readonly BankWithValues[],
-  chosen: string | null,
+  bankId: string | null,
 ): BankWithValues | undefined =>
-  chosen === null
+  bankId === null
     ? (banks.find(({ bank, configuration }) => bank.is_active && configuration) ?? banks[0])
-    : banks.find(({ bank }) => String(bank.id) === chosen)
+    : banks.find(({ bank }) => String(bank.id) === bankId)
 
 const ChosenBank = ({ banks }: { banks: readonly BankWithValues[] }) => {
   const words = useWords()
   const { bank, chooseBank } = useChosenBankAndPeriod()
 
-  const found = findChosenBank(banks, bank)
-  const choice = (
-    <BankChoice banks={banks.map((one) => one.bank)} chosen={found?.bank.id} onChoose={chooseBank} />
+  const chosenBank = findChosenBank(banks, bank)
+  const bankChoice = (
+    <BankChoice
+      banks={banks.map((entry) => entry.bank)}
+      chosenBankId={chosenBank?.bank.id}
+      onChoose={chooseBank}
+    />
   )
-  if (found) return <BankPage key={found.bank.id} bank={found.bank} banks={banks} choice={choice} />
+  if (chosenBank)
+    return <BankPage key={chosenBank.bank.id} bank={chosenBank.bank} banks={banks} bankChoice={bankChoice} />
 
   const title = words(banks.length > 0 ? 'calculator.page.unknownBank' : 'calculator.page.noBanks')
 
   return (
     <>
       <CalculatorPageHeader />
-      {banks.length > 0 && <ControlsCard>{choice}</ControlsCard>}
+      {banks.length > 0 && <ControlsCard>{bankChoice}</ControlsCard>}
       <Notice icon={<AccountBalance />} title={title} />
     </>
   )

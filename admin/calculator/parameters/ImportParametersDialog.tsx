@@ -46,19 +46,19 @@ export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
   const words = useWords()
   // The server looks at its own clock once more.
   const [now] = useState(() => Date.now())
-  const table = useParameterImport(now, () => {
+  const tableImport = useParameterImport(now, () => {
     onImported()
     onClose()
   })
 
-  const { report, error } = table.importing
-  const asked = (
+  const { report, error } = tableImport.importing
+  const optionFields = (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
-      <EffectiveField value={table.effective} onChange={table.changeEffective} now={now} />
+      <EffectiveField value={tableImport.effective} onChange={tableImport.changeEffective} now={now} />
       <TextField
         label={words('calculator.imported.reason')}
-        value={table.reason}
-        onChange={({ target }) => table.setReason(target.value)}
+        value={tableImport.reason}
+        onChange={({ target }) => tableImport.setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: longestChangeReason, dir: 'auto' } }}
         sx={{ flex: 1 }}
       />
@@ -70,11 +70,11 @@ export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
       title={words('calculator.imported.title')}
       text={words('calculator.imported.text')}
       accept=".xlsx,.csv,.json"
-      importing={table.importing}
-      canApply={table.canApply}
-      onApply={() => void table.apply()}
+      importing={tableImport.importing}
+      canApply={tableImport.canApply}
+      onApply={() => void tableImport.apply()}
       onClose={onClose}
-      asked={asked}
+      asked={optionFields}
     >
       {error !== undefined && <ParameterImportFailure error={error} />}
       {report && <ParameterImportPreview report={report} />}
@@ -90,32 +90,32 @@ const useParameterImport = (now: number, onDone: () => void) => {
   const notify = useNotify()
   const [effective, setEffective] = useState(immediately)
   const [reason, setReason] = useState('')
-  const read = parseEffectiveTime(effective, now)
-  const manner = useRef<ParameterImportOptions>({ effective_from: null, reason: '' })
+  const effectiveTime = parseEffectiveTime(effective, now)
+  const importOptions = useRef<ParameterImportOptions>({ effective_from: null, reason: '' })
   const importing = useFileImport<ParameterImportReport>((file, agreed) =>
-    importParameterTable(file, manner.current, agreed),
+    importParameterTable(file, importOptions.current, agreed),
   )
 
   const { file, report, choose } = importing
   const changeEffective = (typed: string) => {
     setEffective(typed)
-    const meant = parseEffectiveTime(typed, now)
-    if (!('moment' in meant)) return
-    manner.current = { ...manner.current, effective_from: meant.moment }
+    const newTime = parseEffectiveTime(typed, now)
+    if (!('moment' in newTime)) return
+    importOptions.current = { ...importOptions.current, effective_from: newTime.moment }
     if (file) void choose(file)
   }
   const apply = async () => {
-    manner.current = { ...manner.current, reason: reason.trim() }
-    const applied = await importing.apply()
-    if (!applied) return
-    const [{ status = 'saved' } = {}] = applied.changes
+    importOptions.current = { ...importOptions.current, reason: reason.trim() }
+    const result = await importing.apply()
+    if (!result) return
+    const [{ status = 'saved' } = {}] = result.changes
     notify(`calculator.imported.${status}`, {
       type: 'success',
-      messageArgs: { smart_count: applied.changed },
+      messageArgs: { smart_count: result.changed },
     })
     onDone()
   }
-  const canApply = report !== undefined && isImportable(report) && 'moment' in read
+  const canApply = report !== undefined && isImportable(report) && 'moment' in effectiveTime
 
   return { importing, effective, changeEffective, reason, setReason, apply, canApply }
 }
@@ -156,7 +156,7 @@ const BankChangePreview = ({ change: { bank, before, after, line } }: { change: 
   const words = useWords()
   const language = useLanguage()
 
-  const changed = parameters.filter((name) => before?.[name] !== after[name])
+  const changedParameters = parameters.filter((name) => before?.[name] !== after[name])
   const name = bank[`name_${language}`]
 
   return (
@@ -178,7 +178,7 @@ const BankChangePreview = ({ change: { bank, before, after, line } }: { change: 
           </TableRow>
         </TableHead>
         <TableBody>
-          {changed.map((parameter) => (
+          {changedParameters.map((parameter) => (
             <TableRow key={parameter}>
               <TableCell component="th" scope="row">
                 {configuration.fields[parameter].label[language]}
@@ -199,18 +199,18 @@ const useRowReasons = () => {
   const translate = useTranslate()
   const language = useLanguage()
 
-  const ofBank = (rule: string) => {
-    const told = rule === 'repeated' ? 'repeated' : 'unknown'
-    return `${banks.label.one[language]}: ${words(`calculator.imported.rows.${told}`)}`
+  const formatBankError = (rule: string) => {
+    const reasonKey = rule === 'repeated' ? 'repeated' : 'unknown'
+    return `${banks.label.one[language]}: ${words(`calculator.imported.rows.${reasonKey}`)}`
   }
 
   return ({ code, fields }: RejectedParameterRow): string[] => {
-    const broken = Object.entries(fields)
-    if (broken.length === 0) return [words(`errors.${code}`)]
+    const brokenRules = Object.entries(fields)
+    if (brokenRules.length === 0) return [words(`errors.${code}`)]
 
-    return broken.map(([name, rule]) => {
+    return brokenRules.map(([name, rule]) => {
       const field = fieldOf(configuration, name)
-      if (!field) return ofBank(rule)
+      if (!field) return formatBankError(rule)
       const { message, args } = toValidationMessage(configuration, name, `rules.${rule}`, {
         language,
         values: {},
@@ -243,13 +243,13 @@ const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) =
   const words = useWords()
 
   const { changed, unchanged, refused, changes, refusals } = report
-  const told = refused > 0 ? 'refused' : isImportable(report) ? 'ready' : 'nothingToDo'
+  const outcome = refused > 0 ? 'refused' : isImportable(report) ? 'ready' : 'nothingToDo'
   const severity = { refused: 'error', ready: 'success', nothingToDo: 'info' } as const
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Alert severity={severity[told]}>
-        {words(`calculator.imported.${told}`)}{' '}
+      <Alert severity={severity[outcome]}>
+        {words(`calculator.imported.${outcome}`)}{' '}
         {words('calculator.imported.counts', { changed, unchanged, refused })}
       </Alert>
       <RefusedRows refusals={refusals} />

@@ -22,17 +22,17 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { EffectBelow, EffectBeside, effectOfEdit } from '../effect/EffectPanel.tsx'
+import { NarrowScreenEffect, toEditEffectProps, WideScreenEffect } from '../effect/EffectPanel.tsx'
 import { EffectiveField, ScheduledNotice } from '../timeline/EffectiveField.tsx'
 import { PeriodTimeline } from '../timeline/PeriodTimeline.tsx'
 import { immediately, parseEffectiveTime } from '../values/effective-time.ts'
 import {
   isParameter,
   type ParameterEdit,
-  parameterTexts,
   type StartedEdit,
+  toParameterTexts,
 } from '../values/parameter-edit.ts'
-import { numberChange, toStoredNumber } from '../values/parameter-numbers.ts'
+import { calculateNumberChange, toStoredNumber } from '../values/parameter-numbers.ts'
 import {
   CalculatorPageHeader,
   ControlsCard,
@@ -48,7 +48,7 @@ import { mediansOfOtherBanks, useParameterWarnings } from './useParameterRemarks
 interface ParameterFormProps extends StartedEdit {
   bank: NamedBank
   banks: readonly BankWithValues[]
-  choice: ReactNode
+  bankChoice: ReactNode
   series: BankSeries
   /** The period that was shown before. */
   shown: Period | undefined
@@ -61,7 +61,7 @@ interface ParameterFormProps extends StartedEdit {
 export const ParameterForm = ({
   bank,
   banks,
-  choice,
+  bankChoice,
   series,
   begun,
   typed,
@@ -72,23 +72,23 @@ export const ParameterForm = ({
   const now = useServerTime(series.now)
   const form = useRef<HTMLFormElement>(null)
   const editing = useConfigurationEditing({ series, begun, typed, now, onDone })
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirmingLeave, setIsConfirmingLeave] = useState(false)
   const current = series.periods.find(({ state }) => state === 'current')
-  const yardsticks = {
-    today: current && parameterTexts(current),
+  const referenceValues = {
+    today: current && toParameterTexts(current),
     medians: mediansOfOtherBanks(bank.id, banks),
   }
-  const warnings = useParameterWarnings(editing.values, yardsticks)
+  const warnings = useParameterWarnings(editing.values, referenceValues)
 
-  const effect = effectOfEdit(yardsticks.today, editing, now)
+  const effectProps = toEditEffectProps(referenceValues.today, editing, now)
   const isChanged = (name: Parameter) =>
-    numberChange(name, yardsticks.today?.[name] ?? '', editing.values[name] ?? '') !== undefined
-  const changed = current ? parameters.filter(isChanged).length : 0
-  const canSave = editing.isDirty && (!current || begun.replaces !== undefined || changed > 0)
+    calculateNumberChange(name, referenceValues.today?.[name] ?? '', editing.values[name] ?? '') !== undefined
+  const changedCount = current ? parameters.filter(isChanged).length : 0
+  const canSave = editing.isDirty && (!current || begun.replaces !== undefined || changedCount > 0)
   const submit = () => canSave && editing.submit()
-  const edited = series.periods.find(({ id }) => id === begun.replaces) ?? current
+  const editedPeriod = series.periods.find(({ id }) => id === begun.replaces) ?? current
   const choosePeriod = (period: Period) => (period.id === shown?.id ? leave() : onChoose(period))
-  const leave = () => (editing.isDirty ? setIsAsked(true) : onDone())
+  const leave = () => (editing.isDirty ? setIsConfirmingLeave(true) : onDone())
   useShortcut('Ctrl+KeyS', submit)
   useShortcut('Escape', leave)
   useFocusFirstError(form, editing.attempts)
@@ -111,16 +111,16 @@ export const ParameterForm = ({
           leave()
       }}
     >
-      <CalculatorPageHeader aside={<ChangeSummary begun={begun} changed={changed} />} />
+      <CalculatorPageHeader aside={<ChangeSummary begun={begun} changed={changedCount} />} />
       <ControlsCard>
-        {choice}
-        {current && <PeriodChoice series={series} shown={edited} onChoose={choosePeriod} />}
+        {bankChoice}
+        {current && <PeriodChoice series={series} chosenPeriod={editedPeriod} onChoose={choosePeriod} />}
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
           <EffectiveField
             value={editing.effective}
             onChange={(value) => editing.type('effective_from', value)}
             now={now}
-            error={editing.timeFault}
+            error={editing.timeError}
           />
         </Box>
         <ReasonField editing={editing} />
@@ -128,12 +128,12 @@ export const ParameterForm = ({
       <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
         <ScheduledNotice series={series} effective={editing.effective} replaces={begun.replaces} />
       </Box>
-      <ParameterColumns effect={<EffectBeside {...effect} />}>
+      <ParameterColumns effect={<WideScreenEffect {...effectProps} />}>
         <ParameterTable
           values={editing.values}
-          {...yardsticks}
+          {...referenceValues}
           warnings={warnings}
-          faultOf={editing.faultOf}
+          faultOf={editing.errorOf}
           input={(name, ids) => (
             <ParameterInput name={name} editing={editing} isChanged={isChanged(name)} ids={ids} />
           )}
@@ -141,15 +141,19 @@ export const ParameterForm = ({
         {current && <PeriodTimeline series={series} shown={shown} onChoose={choosePeriod} />}
       </ParameterColumns>
       <FormBar
-        effect={<EffectBelow {...effect} />}
+        effect={<NarrowScreenEffect {...effectProps} />}
         editing={editing}
         canSave={canSave}
-        warnings={warnings.length}
+        warningCount={warnings.length}
         onCancel={onDone}
       />
       <ConfigurationConflict editing={editing} />
       {editing.isDirty && <LeavingWarning />}
-      <LeaveEditModeDialog isOpen={isAsked} onLeave={onDone} onStay={() => setIsAsked(false)} />
+      <LeaveEditModeDialog
+        isOpen={isConfirmingLeave}
+        onLeave={onDone}
+        onStay={() => setIsConfirmingLeave(false)}
+      />
     </form>
   )
 }
@@ -164,15 +168,15 @@ const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: numbe
 const tickMs = 15_000
 
 /** The time of the server's clock, in milliseconds, from what it said last; it goes on while the page is open. */
-const useServerTime = (said: string): number => {
-  const [now, setNow] = useState(() => Date.parse(said))
+const useServerTime = (serverTime: string): number => {
+  const [now, setNow] = useState(() => Date.parse(serverTime))
   useEffect(() => {
-    const began = performance.now()
-    const tell = () => setNow(Date.parse(said) + performance.now() - began)
-    tell()
-    const clock = setInterval(tell, tickMs)
-    return () => clearInterval(clock)
-  }, [said])
+    const startedAtMs = performance.now()
+    const updateNow = () => setNow(Date.parse(serverTime) + performance.now() - startedAtMs)
+    updateNow()
+    const timer = setInterval(updateNow, tickMs)
+    return () => clearInterval(timer)
+  }, [serverTime])
   return now
 }
 
@@ -181,7 +185,7 @@ const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: numb
   const words = useWords()
 
   const isScheduled = begun.replaces !== undefined
-  const now = begun.version === 0 ? 'new' : 'now'
+  const editKind = begun.version === 0 ? 'new' : 'now'
 
   return (
     <Stack direction="row" component="span" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -191,7 +195,7 @@ const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: numb
         sx={{ gap: 1.5, alignItems: 'center', color: `status.${isScheduled ? 'scheduled' : 'draft'}` }}
       >
         <StatusDot status={isScheduled ? 'scheduled' : 'draft'} />
-        {words(`calculator.page.editing.${isScheduled ? 'scheduled' : now}`)}
+        {words(`calculator.page.editing.${isScheduled ? 'scheduled' : editKind}`)}
       </Stack>
       {changed > 0 && words('calculator.page.editing.changed', { smart_count: changed })}
     </Stack>
@@ -225,16 +229,16 @@ const LeaveEditModeDialog = ({ isOpen, onLeave, onStay }: LeaveEditModeDialogPro
 /** Why the parameters change. */
 const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
   const words = useWords()
-  const id = useId()
+  const labelId = useId()
 
   return (
-    <LabelledControl id={id} label={words('calculator.page.reason')} basis={220} grows>
+    <LabelledControl id={labelId} label={words('calculator.page.reason')} basis={220} grows>
       <TextField
         margin="none"
         value={editing.values.reason ?? ''}
         onChange={({ target }) => editing.type('reason', target.value)}
         slotProps={{
-          htmlInput: { 'aria-labelledby': id, maxLength: longestChangeReason, dir: 'auto' },
+          htmlInput: { 'aria-labelledby': labelId, maxLength: longestChangeReason, dir: 'auto' },
           input: { sx: { fontSize: 13 } },
         }}
       />
@@ -247,13 +251,13 @@ const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) =
   const words = useWords()
   const language = useLanguage()
 
-  const timeText = (typed = '') => {
-    const read = parseEffectiveTime(typed, 0)
-    if (!('moment' in read)) return typed
-    return formatDateTime(read.moment) || words('calculator.page.conflict.atOnce')
+  const formatTime = (typed = '') => {
+    const effectiveTime = parseEffectiveTime(typed, 0)
+    if (!('moment' in effectiveTime)) return typed
+    return formatDateTime(effectiveTime.moment) || words('calculator.page.conflict.atOnce')
   }
   const wordingOf = (path: string) => {
-    if (!isParameter(path)) return { label: words('calculator.page.conflict.at'), text: timeText }
+    if (!isParameter(path)) return { label: words('calculator.page.conflict.at'), text: formatTime }
     const field = configuration.fields[path]
     return {
       label: field.label[language],
@@ -272,14 +276,14 @@ const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }
   const { failure } = editing
   if (!failure) return null
 
-  const refusal = apiErrorOf(failure)
-  const why = () => {
-    if (refusal?.code === 'network') return words('calculator.page.failures.connection')
+  const apiError = apiErrorOf(failure)
+  const describeFailure = () => {
+    if (apiError?.code === 'network') return words('calculator.page.failures.connection')
     if (editing.isRefusedByField) return words('calculator.page.failures.fields')
-    return translate(refusal ? failure.message : 'errors.unknown')
+    return translate(apiError ? failure.message : 'errors.unknown')
   }
 
-  return <FailureAlert title={words('calculator.page.failures.save')}>{why()}</FailureAlert>
+  return <FailureAlert title={words('calculator.page.failures.save')}>{describeFailure()}</FailureAlert>
 }
 
 const WarningCount = ({ count }: { count: number }) => (
@@ -294,14 +298,14 @@ interface FormBarProps {
   /** Something was typed that is worth saving. */
   canSave: boolean
   /** How many values are unusual. */
-  warnings: number
+  warningCount: number
   /** What the change does to loans, where there is no room beside the parameters. */
   effect: ReactNode
   onCancel: () => void
 }
 
 /** The bar of the form: why it could not be saved, what is unusual, and the acts. */
-const FormBar = ({ editing, canSave, warnings, effect, onCancel }: FormBarProps) => {
+const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarProps) => {
   const words = useWords()
 
   const isScheduled = editing.effective !== immediately
@@ -314,7 +318,7 @@ const FormBar = ({ editing, canSave, warnings, effect, onCancel }: FormBarProps)
           <ConfigurationSaveFailure editing={editing} />
         </>
       }
-      start={warnings > 0 && <WarningCount count={warnings} />}
+      start={warningCount > 0 && <WarningCount count={warningCount} />}
     >
       <Button variant="outlined" color="inherit" disabled={editing.isSaving} onClick={onCancel}>
         {words('editing.cancel')}

@@ -42,7 +42,7 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
       dir="ltr"
       inputRef={input}
       value={hasFocus ? typed : formatParameterNumber(name, typed, language)}
-      error={editing.faultOf(name) !== undefined}
+      error={editing.errorOf(name) !== undefined}
       onChange={({ target }) => editing.type(name, target.value)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => {

@@ -17,7 +17,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ParameterDelta, ParameterNumber, ParameterUnit } from '../ParameterValue.tsx'
-import { numberChange } from '../values/parameter-numbers.ts'
+import { calculateNumberChange } from '../values/parameter-numbers.ts'
 import {
   type Medians,
   type ReferenceValues,
@@ -63,18 +63,18 @@ export const ParameterTable = ({
 }: ParameterTableProps) => {
   const language = useLanguage()
   const isPhone = useIsPhone('md')
-  const faultText = useErrorText()
-  const warningText = useWarningText()
+  const formatError = useErrorText()
+  const formatWarning = useWarningText()
 
   const Row = isPhone ? ParameterCard : ParameterRow
-  const row: RenderRow = (name) => {
-    const fault = faultOf?.(name)
-    const said = warnings.filter(({ field }) => field === name).map(warningText)
+  const renderRow: RenderRow = (name) => {
+    const error = faultOf?.(name)
+    const warningTexts = warnings.filter(({ field }) => field === name).map(formatWarning)
     return (
       <Row
         {...{ name, values, today, medians, input }}
-        fault={fault && faultText(name, fault)}
-        warnings={said}
+        fault={error && formatError(name, error)}
+        warnings={warningTexts}
       />
     )
   }
@@ -82,11 +82,11 @@ export const ParameterTable = ({
   return (
     <Card>
       {isPhone ? (
-        <ParameterCards row={row} />
+        <ParameterCards row={renderRow} />
       ) : (
         <Table size="small" aria-label={configuration.label.one[language]}>
           <ColumnHeads today={today} input={input} />
-          <ParameterGroups columns={today ? 6 : 4} row={row} />
+          <ParameterGroups columns={today ? 6 : 4} row={renderRow} />
         </Table>
       )}
     </Card>
@@ -146,13 +146,13 @@ const ParameterRemark = ({ id, fault, warnings, note }: ParameterRemarkProps) =>
 /** A parameter in the table: its value, what it is today, and what it is held against. */
 const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: ParameterRowProps) => {
   const language = useLanguage()
-  const note = useNoteText()
+  const formatNote = useNoteText()
   const id = useId()
 
   const ids = { label: id, remark: `${id}-remark` }
   const value = values[name] ?? ''
   const before = today?.[name] ?? ''
-  const isChanged = numberChange(name, before, value) !== undefined
+  const isChanged = calculateNumberChange(name, before, value) !== undefined
 
   return (
     <TableRow>
@@ -181,7 +181,7 @@ const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: 
         <ParameterNumber name={name} value={medians[name]} />
       </NumberCell>
       <TableCell>
-        <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={note(name)} />
+        <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={formatNote(name)} />
       </TableCell>
     </TableRow>
   )
@@ -191,7 +191,7 @@ const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: 
 const ParameterCard = ({ name, values, today, medians, fault, warnings, input }: ParameterRowProps) => {
   const words = useWords()
   const language = useLanguage()
-  const note = useNoteText()
+  const formatNote = useNoteText()
   const id = useId()
 
   const ids = { label: id, remark: `${id}-remark` }
@@ -216,7 +216,7 @@ const ParameterCard = ({ name, values, today, medians, fault, warnings, input }:
         </Stack>
       </Stack>
       <Typography variant="caption" color="textSecondary" component="div">
-        {today && numberChange(name, before, value) && (
+        {today && calculateNumberChange(name, before, value) && (
           <>
             {words('calculator.page.columns.today')}: <ParameterNumber name={name} value={before} />,{' '}
             <ParameterDelta name={name} before={before} after={value} />
@@ -225,7 +225,7 @@ const ParameterCard = ({ name, values, today, medians, fault, warnings, input }:
         )}
         {words('calculator.page.columns.median')}: <ParameterNumber name={name} value={medians[name]} />
       </Typography>
-      <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={note(name)} />
+      <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={formatNote(name)} />
     </Box>
   )
 }

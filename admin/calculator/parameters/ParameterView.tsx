@@ -11,9 +11,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ChangesAwaitingApproval } from '../approval/ChangesAwaitingApproval.tsx'
-import { EffectBelow, EffectBeside, effectOfPeriod } from '../effect/EffectPanel.tsx'
+import { NarrowScreenEffect, toPeriodEffectProps, WideScreenEffect } from '../effect/EffectPanel.tsx'
 import { PeriodTimeline } from '../timeline/PeriodTimeline.tsx'
-import { type OnStartEdit, parameterTexts } from '../values/parameter-edit.ts'
+import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
 import {
   CalculatorPageHeader,
   ControlsCard,
@@ -27,7 +27,7 @@ import { type Medians, mediansOfOtherBanks, useParameterWarnings } from './usePa
 interface Props {
   bank: NamedBank
   banks: readonly BankWithValues[]
-  choice: ReactNode
+  bankChoice: ReactNode
   series: BankSeries
   /** The period whose values are read; none where the bank has no parameters. */
   shown: Period | undefined
@@ -36,19 +36,19 @@ interface Props {
 }
 
 /** The parameters of a bank as they are, were or are to be. */
-export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, onBegin }: Props) => {
+export const ParameterView = ({ bank, banks, bankChoice, series, shown, onChoose, onBegin }: Props) => {
   const words = useWords()
   const mayEdit = useMay()(calculatorAccess.edit)
 
   const current = series.periods.find(({ state }) => state === 'current')
-  const scheduled = shown?.state === 'scheduled' ? shown : undefined
-  const effect = shown && effectOfPeriod(shown, current)
-  const edit = (
-    <Button variant="contained" onClick={() => onBegin(scheduled)}>
-      {words(scheduled ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
+  const scheduledPeriod = shown?.state === 'scheduled' ? shown : undefined
+  const effectProps = shown && toPeriodEffectProps(shown, current)
+  const editButton = (
+    <Button variant="contained" onClick={() => onBegin(scheduledPeriod)}>
+      {words(scheduledPeriod ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
     </Button>
   )
-  const create = (
+  const createButton = (
     <Button variant="contained" onClick={() => onBegin()}>
       {words('calculator.page.nothing.create')}
     </Button>
@@ -56,17 +56,17 @@ export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, on
 
   return (
     <>
-      <CalculatorPageHeader act={mayEdit && shown && shown.state !== 'past' && edit} />
+      <CalculatorPageHeader act={mayEdit && shown && shown.state !== 'past' && editButton} />
       <ControlsCard>
-        {choice}
-        {shown && <PeriodChoice series={series} shown={shown} onChoose={onChoose} />}
+        {bankChoice}
+        {shown && <PeriodChoice series={series} chosenPeriod={shown} onChoose={onChoose} />}
         {shown && <PeriodSinceAndReason shown={shown} />}
       </ControlsCard>
       {!mayEdit && <LockNotice />}
       <ChangesAwaitingApproval series={series} onBegin={mayEdit ? onBegin : undefined} />
-      {shown && effect ? (
-        <ParameterColumns effect={<EffectBeside {...effect} />}>
-          <PeriodValues shown={shown} current={current} medians={mediansOfOtherBanks(bank.id, banks)} />
+      {shown && effectProps ? (
+        <ParameterColumns effect={<WideScreenEffect {...effectProps} />}>
+          <PeriodValues period={shown} current={current} medians={mediansOfOtherBanks(bank.id, banks)} />
           <PeriodTimeline {...{ series, shown, onChoose }} onBegin={mayEdit ? onBegin : undefined} />
         </ParameterColumns>
       ) : (
@@ -74,10 +74,10 @@ export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, on
           icon={<Calculate />}
           title={words('calculator.page.nothing.title')}
           text={words('calculator.page.nothing.text')}
-          action={mayEdit && create}
+          action={mayEdit && createButton}
         />
       )}
-      {effect && <EffectBelow {...effect} />}
+      {effectProps && <NarrowScreenEffect {...effectProps} />}
     </>
   )
 }
@@ -121,23 +121,23 @@ const PeriodSinceAndReason = ({ shown: { state, effective_from, reason } }: { sh
 }
 
 interface PeriodValuesProps {
-  shown: Period
+  period: Period
   current: Period | undefined
   medians: Medians
 }
 
 /** The values of a period, beside those in force today where these are others. */
-const PeriodValues = ({ shown, current, medians }: PeriodValuesProps) => {
-  const values = parameterTexts(shown)
-  const today = current && parameterTexts(current)
+const PeriodValues = ({ period, current, medians }: PeriodValuesProps) => {
+  const values = toParameterTexts(period)
+  const today = current && toParameterTexts(current)
   const warnings = useParameterWarnings(values, { today, medians })
 
   return (
     <ParameterTable
       values={values}
-      today={shown === current ? undefined : today}
+      today={period === current ? undefined : today}
       medians={medians}
-      warnings={shown.state === 'past' ? [] : warnings}
+      warnings={period.state === 'past' ? [] : warnings}
     />
   )
 }

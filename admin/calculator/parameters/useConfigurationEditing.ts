@@ -26,25 +26,25 @@ const savedMessages = {
 /** Saves a change; where others were faster, tells what stands in the place of what it began with. */
 const useSaveEdit = (series: BankSeries, now: () => number) => {
   const notify = useNotify()
-  const readAnew = useRefetchBankSeries(series.bank.id)
+  const refetchSeries = useRefetchBankSeries(series.bank.id)
   const save = useSaveConfiguration(series.bank.id)
 
-  return async (edited: ParameterEdit, changed: ValuesByPath<string>): Promise<ParameterEdit> => {
+  return async (edit: ParameterEdit, changed: ValuesByPath<string>): Promise<ParameterEdit> => {
     try {
-      const { status, version } = await save(toSavedConfiguration(edited, changed, now()))
+      const { status, version } = await save(toSavedConfiguration(edit, changed, now()))
       notify(savedMessages[status], { type: 'success' })
       const {
         effective_from: effective = '',
         reason = '',
         ...values
-      } = { ...parameterEditorModel.valuesOf(edited), ...changed }
-      return { ...edited, values, effective, reason, version }
+      } = { ...parameterEditorModel.valuesOf(edit), ...changed }
+      return { ...edit, values, effective, reason, version }
     } catch (error) {
-      const refusal = apiErrorOf(error)
-      if (!(error instanceof HttpError) || refusal?.code !== 'conflict') throw error
+      const apiError = apiErrorOf(error)
+      if (!(error instanceof HttpError) || apiError?.code !== 'conflict') throw error
       throw new HttpError(error.message, error.status, {
-        ...refusal,
-        current: rebaseEdit(await readAnew(), edited),
+        ...apiError,
+        current: rebaseEdit(await refetchSeries(), edit),
       })
     }
   }
@@ -63,17 +63,19 @@ interface Options {
 
 /** What is wrong is said once a parameter is left, and of all of them with a save. */
 const useShownErrors = (typed: ValuesByPath<string>) => {
-  const [left, setLeft] = useState<readonly string[] | 'all'>([])
+  const [visitedFields, setVisitedFields] = useState<readonly string[] | 'all'>([])
 
-  const faults = validateParameters(typed)
-  const isSaid = (name: string) =>
-    left === 'all' || left.includes(name) || (faults[name] === 'less' && left.length > 0)
+  const parameterErrors = validateParameters(typed)
+  const isErrorShown = (name: string) =>
+    visitedFields === 'all' ||
+    visitedFields.includes(name) ||
+    (parameterErrors[name] === 'less' && visitedFields.length > 0)
 
   return {
-    faults,
-    faultOf: (name: string): string | undefined => (isSaid(name) ? faults[name] : undefined),
-    leave: (name: string) => left !== 'all' && setLeft([...left, name]),
-    sayAll: () => setLeft('all'),
+    errors: parameterErrors,
+    errorOf: (name: string): string | undefined => (isErrorShown(name) ? parameterErrors[name] : undefined),
+    leave: (name: string) => visitedFields !== 'all' && setVisitedFields([...visitedFields, name]),
+    sayAll: () => setVisitedFields('all'),
   }
 }
 
@@ -93,22 +95,22 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
       if (isWhole) onDone()
     },
   })
-  const { faults, faultOf, leave, sayAll } = useShownErrors(editing.values)
-  const refused: ValuesByPath<string> = (editing.failure && apiErrorOf(editing.failure)?.fields) ?? {}
+  const { errors, errorOf, leave, sayAll } = useShownErrors(editing.values)
+  const serverErrors: ValuesByPath<string> = (editing.failure && apiErrorOf(editing.failure)?.fields) ?? {}
   const effective = editing.values.effective_from ?? ''
-  const isTimely = 'moment' in parseEffectiveTime(effective, now)
+  const isTimeValid = 'moment' in parseEffectiveTime(effective, now)
   const [attempts, setAttempts] = useState(0)
 
   return {
     ...editing,
     effective,
     /** Why the server refused the time. */
-    timeFault: refused.effective_from && words('calculator.time.effective.faults.notPast'),
+    timeError: serverErrors.effective_from && words('calculator.time.effective.faults.notPast'),
     /** How often it was asked for a save. */
     attempts,
-    faultOf: (name: string) => faultOf(name) ?? refused[name],
-    isRefusedByField: Object.keys(refused).length > 0,
-    isWrong: Object.keys(faults).length > 0 || !isTimely,
+    errorOf: (name: string) => errorOf(name) ?? serverErrors[name],
+    isRefusedByField: Object.keys(serverErrors).length > 0,
+    isWrong: Object.keys(errors).length > 0 || !isTimeValid,
     leave: (name: Parameter) => {
       leave(name)
       if (editing.isChanged(name)) editing.type(name, toStoredNumber(name, editing.values[name] ?? ''))
@@ -117,7 +119,7 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
     submit: () => {
       sayAll()
       setAttempts((count) => count + 1)
-      if (Object.keys(faults).length > 0 || !isTimely || !editing.isDirty) return
+      if (Object.keys(errors).length > 0 || !isTimeValid || !editing.isDirty) return
       editing.save('approved', toStoredNumbers(editing.typed))
     },
   }

@@ -32,10 +32,10 @@ export type Medians = Readonly<Partial<Record<Parameter, string>>>
 
 /** The median of each parameter among the other active banks. */
 export const mediansOfOtherBanks = (bank: number | undefined, banks: readonly BankWithValues[]): Medians => {
-  const others = banks.flatMap(({ bank: { id, is_active: isActive }, configuration }) =>
+  const otherConfigurations = banks.flatMap(({ bank: { id, is_active: isActive }, configuration }) =>
     isActive && id !== bank && configuration ? [configuration] : [],
   )
-  return mediansOf(others)
+  return mediansOf(otherConfigurations)
 }
 
 /** Until the settings are there, and where they cannot be read. */
@@ -66,7 +66,8 @@ const noteKeys = {
 const hasNote = (name: string): name is keyof typeof noteKeys => Object.hasOwn(noteKeys, name)
 
 /** A share in percent, which stays in one piece whatever stands around it. */
-const isolatedPercent = (percent: string, language: Language) => isolateBidi(formatPercent(percent, language))
+const formatIsolatedPercent = (percent: string, language: Language) =>
+  isolateBidi(formatPercent(percent, language))
 
 /** What is to be known of a parameter before anything is typed. */
 export const useNoteText = () => {
@@ -74,7 +75,7 @@ export const useNoteText = () => {
   const language = useLanguage()
   return (name: Parameter): string | undefined =>
     hasNote(name)
-      ? words(noteKeys[name], { limit: isolatedPercent(regulatorLimitOf[name]?.value ?? '', language) })
+      ? words(noteKeys[name], { limit: formatIsolatedPercent(regulatorLimitOf[name]?.value ?? '', language) })
       : undefined
 }
 
@@ -87,7 +88,7 @@ export const useWarningText = () => {
     if (warning.kind === 'limit') {
       const { value, source } = warning.limit
       return words('calculator.page.warnings.limit', {
-        limit: isolatedPercent(value, language),
+        limit: formatIsolatedPercent(value, language),
         source: source[language],
       })
     }
@@ -100,7 +101,7 @@ export const useWarningText = () => {
 
     const key = `${kind}${direction === 'up' ? 'Up' : 'Down'}` as const
 
-    return words(`calculator.page.warnings.${key}`, { percent: isolatedPercent(percent, language) })
+    return words(`calculator.page.warnings.${key}`, { percent: formatIsolatedPercent(percent, language) })
   }
 }
 
@@ -110,23 +111,23 @@ export const useErrorText = () => {
   const translate = useTranslate()
   const language = useLanguage()
 
-  return (name: Parameter, fault: string): string => {
+  return (name: Parameter, error: string): string => {
     const field = configuration.fields[name]
-    if (fault === 'validNumber') {
+    if (error === 'validNumber') {
       const example = isolateBidi(formatDecimal('1234.500'.slice(-scaleOf(name) - 2), undefined, language))
       return words('calculator.page.faults.validNumber', { example })
     }
-    if (isNumberError(fault)) return words(`calculator.page.faults.${fault}`)
-    if (fault === 'less') return words(`calculator.page.faults.${isPercent(name) ? 'rates' : 'amounts'}`)
-    if (fault === 'pattern' && 'scale' in field)
+    if (isNumberError(error)) return words(`calculator.page.faults.${error}`)
+    if (error === 'less') return words(`calculator.page.faults.${isPercent(name) ? 'rates' : 'amounts'}`)
+    if (error === 'pattern' && 'scale' in field)
       return words('calculator.page.faults.digits', {
         whole: field.precision - field.scale,
         places: field.scale,
       })
 
     // What is left is about the parameter alone: no other value has a say, which may be no number yet.
-    const told = { language, values: {} }
-    const { message, args } = toValidationMessage(configuration, name, `rules.${fault}`, told)
+    const messageContext = { language, values: {} }
+    const { message, args } = toValidationMessage(configuration, name, `rules.${error}`, messageContext)
 
     return translate(message, args)
   }

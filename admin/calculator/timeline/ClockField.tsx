@@ -3,11 +3,11 @@ import { isolateBidi } from '../../../domain/format/format.ts'
 import { offsetName, toJerusalem } from '../../ui/jerusalem-time.ts'
 import { useWords } from '../../ui/useWords.ts'
 import {
-  effectiveTimeText,
+  findPossibleMoments,
+  formatEffectiveTime,
   notTypedYet,
   parseEffectiveTime,
-  possibleMoments,
-  wallClockText,
+  toWallClock,
 } from '../values/effective-time.ts'
 
 interface Props {
@@ -22,22 +22,22 @@ interface Props {
 export const ClockField = ({ value, onChange, now }: Props) => {
   const words = useWords()
 
-  const read = parseEffectiveTime(value, now)
-  const moments = possibleMoments(value)
+  const effectiveTime = parseEffectiveTime(value, now)
+  const moments = findPossibleMoments(value)
 
   return (
     <>
       <TextField
         type="datetime-local"
         label={words('calculator.time.effective.clock')}
-        value={wallClockText(value)}
+        value={toWallClock(value)}
         onChange={({ target }) => onChange(target.value || notTypedYet)}
-        error={'fault' in read}
+        error={'fault' in effectiveTime}
         helperText={
-          'fault' in read ? (
-            words(`calculator.time.effective.faults.${read.fault}`)
+          'fault' in effectiveTime ? (
+            words(`calculator.time.effective.faults.${effectiveTime.fault}`)
           ) : (
-            <TimeZoneOffset moment={read.moment} />
+            <TimeZoneOffset moment={effectiveTime.moment} />
           )
         }
         slotProps={{
@@ -82,12 +82,12 @@ const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProp
       value={value}
       onChange={(_, chosen) => onChange(chosen)}
     >
-      {moments.map((moment, at) => (
+      {moments.map((moment, index) => (
         <FormControlLabel
           key={moment}
-          value={effectiveTimeText(moment)}
+          value={formatEffectiveTime(moment)}
           control={<Radio size="small" />}
-          label={words(`calculator.time.effective.${names[at] ?? 'later'}`, {
+          label={words(`calculator.time.effective.${names[index] ?? 'later'}`, {
             offset: isolateBidi(offsetName(moment)),
           })}
         />

@@ -18,27 +18,28 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { startOfDayAfter, startOfNextMonth } from '../../ui/jerusalem-time.ts'
 import { useWords } from '../../ui/useWords.ts'
 import {
+  findPeriodAfter,
+  formatMomentWithOffset,
   immediately,
-  momentWithOffset,
   parseEffectiveTime,
-  periodAfter,
-  wallClockText,
+  toWallClock,
 } from '../values/effective-time.ts'
 import { ClockField, TimeZoneOffset } from './ClockField.tsx'
 
 /** When a change takes effect: one button that says it, and opens the choice. */
 export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldProps) => {
   const words = useWords()
-  const id = useId()
+  const labelId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
-  const read = parseEffectiveTime(value, now)
-  const fault = 'fault' in read ? words(`calculator.time.effective.faults.${read.fault}`) : error
+  const effectiveTime = parseEffectiveTime(value, now)
+  const errorText =
+    'fault' in effectiveTime ? words(`calculator.time.effective.faults.${effectiveTime.fault}`) : error
 
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
-        id={id}
+        id={labelId}
         component="div"
         variant="caption"
         color="textSecondary"
@@ -49,18 +50,18 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
       <Button
         fullWidth
         variant="outlined"
-        color={fault ? 'error' : 'inherit'}
+        color={errorText ? 'error' : 'inherit'}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
-        aria-labelledby={`${id} ${id}-value`}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-labelledby={`${labelId} ${labelId}-value`}
+        aria-describedby={errorText ? `${labelId}-fault` : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ justifyContent: 'start', fontSize: 13, fontWeight: 400, bgcolor: 'background.paper' }}
       >
         <Stack
           component="span"
           direction="row"
-          id={`${id}-value`}
+          id={`${labelId}-value`}
           sx={{
             flex: 1,
             gap: 2,
@@ -72,9 +73,9 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
           <ChosenTime value={value} now={now} />
         </Stack>
       </Button>
-      {fault && (
-        <FormHelperText error id={`${id}-fault`} role="alert">
-          {fault}
+      {errorText && (
+        <FormHelperText error id={`${labelId}-fault`} role="alert">
+          {errorText}
         </FormHelperText>
       )}
       <Popover
@@ -82,13 +83,15 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: 360, padding: 4 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': labelId, sx: { maxWidth: 360, padding: 4 } },
+        }}
       >
         <EffectiveChoice
           value={value}
           onChange={onChange}
           now={now}
-          label={id}
+          labelId={labelId}
           onDone={() => setAnchor(null)}
         />
       </Popover>
@@ -101,7 +104,7 @@ interface EffectiveChoiceProps {
   onChange: (value: string) => void
   now: number
   /** The id of what names the choice. */
-  label: string
+  labelId: string
   onDone: () => void
 }
 
@@ -130,7 +133,7 @@ const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 
 }
 
 /** The choice of when a change takes effect: at once, or at a time. */
-const EffectiveChoice = ({ value, onChange, now, label, onDone }: EffectiveChoiceProps) => {
+const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveChoiceProps) => {
   const words = useWords()
   const translate = useTranslate()
 
@@ -139,7 +142,7 @@ const EffectiveChoice = ({ value, onChange, now, label, onDone }: EffectiveChoic
   return (
     <Stack sx={{ gap: 2 }}>
       <RadioGroup
-        aria-labelledby={label}
+        aria-labelledby={labelId}
         value={value === immediately ? 'atOnce' : 'atTime'}
         onChange={(_, chosen) => onChange(chosen === 'atOnce' ? immediately : tomorrow)}
       >
@@ -173,16 +176,16 @@ interface ScheduledNoticeProps {
 export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNoticeProps) => {
   const words = useWords()
 
-  const read = parseEffectiveTime(effective, Date.parse(series.now))
-  if ('fault' in read) return null
+  const effectiveTime = parseEffectiveTime(effective, Date.parse(series.now))
+  if ('fault' in effectiveTime) return null
 
-  const others = series.periods.filter(({ id, state }) => id !== replaces && state === 'scheduled')
-  const next = periodAfter(others, read.moment ?? series.now)
-  if (!next) return null
+  const otherScheduled = series.periods.filter(({ id, state }) => id !== replaces && state === 'scheduled')
+  const nextPeriod = findPeriodAfter(otherScheduled, effectiveTime.moment ?? series.now)
+  if (!nextPeriod) return null
 
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-      {words('calculator.time.keepsItsOwn', { time: momentWithOffset(next.effective_from) })}
+      {words('calculator.time.keepsItsOwn', { time: formatMomentWithOffset(nextPeriod.effective_from) })}
     </Alert>
   )
 }
@@ -201,17 +204,17 @@ interface EffectiveFieldProps {
 const ChosenTime = ({ value, now }: Pick<EffectiveFieldProps, 'value' | 'now'>) => {
   const words = useWords()
 
-  const read = parseEffectiveTime(value, now)
+  const effectiveTime = parseEffectiveTime(value, now)
   if (value === immediately) return words('calculator.time.effective.atOnce')
-  if ('moment' in read)
+  if ('moment' in effectiveTime)
     return (
       <>
-        <DateTime time={read.moment} />
-        <TimeZoneOffset moment={read.moment} />
+        <DateTime time={effectiveTime.moment} />
+        <TimeZoneOffset moment={effectiveTime.moment} />
       </>
     )
 
-  const [day, time] = wallClockText(value).split('T')
+  const [day, time] = toWallClock(value).split('T')
 
   return <bdi dir="ltr">{time ? `${formatDate(day)} | ${time}` : '—'}</bdi>
 }

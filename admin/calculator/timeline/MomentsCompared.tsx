@@ -27,11 +27,11 @@ import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import {
   findChangedParameters,
+  formatParameterChange,
   ParameterValue,
-  parameterChangeText,
   parameterLabel,
 } from '../ParameterValue.tsx'
-import { effectiveTimeText, parseEffectiveTime, periodAt } from '../values/effective-time.ts'
+import { findPeriodAt, formatEffectiveTime, parseEffectiveTime } from '../values/effective-time.ts'
 import { ClockField } from './ClockField.tsx'
 
 /** The moment at which the page was read, whenever that is. */
@@ -48,12 +48,12 @@ export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsC
   const words = useWords()
   const translate = useTranslate()
   const language = useLanguage()
-  const heading = useId()
+  const headingId = useId()
   const isPhone = useIsPhone()
 
   return (
-    <Dialog open maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>
+    <Dialog open maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>
         {words('calculator.time.moments.open')}
         <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 3 }}>
           {series.bank[`name_${language}`]}
@@ -93,10 +93,10 @@ const defaultMoments = ({ periods }: BankSeries): ComparedMoments => {
 
 /** The two moments that are compared; the address holds them, so that a link can be passed on. */
 export const useComparedMoments = (series: BankSeries) => {
-  const [parameters, setParameters] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
 
-  const set = (moments: Partial<ComparedMoments> | undefined) =>
-    setParameters(
+  const updateAddress = (moments: Partial<ComparedMoments> | undefined) =>
+    setSearchParams(
       (before) => {
         const after = new URLSearchParams(before)
         for (const side of ['first', 'second'] as const) {
@@ -112,13 +112,16 @@ export const useComparedMoments = (series: BankSeries) => {
       },
       { replace: true },
     )
-  const [first, second] = [parameters.get(searchParamNames.first), parameters.get(searchParamNames.second)]
+  const [first, second] = [
+    searchParams.get(searchParamNames.first),
+    searchParams.get(searchParamNames.second),
+  ]
 
   return {
     moments: isMoment(first) && isMoment(second) ? { first, second } : undefined,
-    open: () => set(defaultMoments(series)),
-    change: (side: MomentSide, moment: string) => set({ [side]: moment }),
-    close: () => set(undefined),
+    open: () => updateAddress(defaultMoments(series)),
+    change: (side: MomentSide, moment: string) => updateAddress({ [side]: moment }),
+    close: () => updateAddress(undefined),
   }
 }
 
@@ -133,23 +136,23 @@ interface MomentChoiceProps {
 
 /** A time that is typed: it counts as soon as it can be read. */
 const CustomTime = ({ value, series, onChange }: Omit<MomentChoiceProps, 'side'>) => {
-  const [typed, setTyped] = useState(() => effectiveTimeText(value === currentMoment ? series.now : value))
-  const type = (text: string) => {
+  const [typed, setTyped] = useState(() => formatEffectiveTime(value === currentMoment ? series.now : value))
+  const handleChange = (text: string) => {
     setTyped(text)
-    const read = parseEffectiveTime(text)
-    if ('moment' in read && read.moment !== null) onChange(read.moment)
+    const effectiveTime = parseEffectiveTime(text)
+    if ('moment' in effectiveTime && effectiveTime.moment !== null) onChange(effectiveTime.moment)
   }
-  return <ClockField value={typed} onChange={type} />
+  return <ClockField value={typed} onChange={handleChange} />
 }
 
 /** One of two moments: now, the begin of a period, or any time. */
 const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
   const words = useWords()
-  const begins = series.periods.map(({ effective_from }) => effective_from)
-  const [isOwn, setIsOwn] = useState(value !== currentMoment && !begins.includes(value))
+  const periodStarts = series.periods.map(({ effective_from }) => effective_from)
+  const [isCustom, setIsCustom] = useState(value !== currentMoment && !periodStarts.includes(value))
 
   const choose = (chosen: string) => {
-    setIsOwn(chosen === customMoment)
+    setIsCustom(chosen === customMoment)
     if (chosen !== customMoment) onChange(chosen)
   }
 
@@ -158,18 +161,18 @@ const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
       <TextField
         select
         label={words(`calculator.time.moments.${side}`)}
-        value={isOwn ? customMoment : value}
+        value={isCustom ? customMoment : value}
         onChange={({ target }) => choose(target.value)}
       >
         <MenuItem value={currentMoment}>{words('calculator.time.moments.now')}</MenuItem>
-        {begins.map((moment) => (
+        {periodStarts.map((moment) => (
           <MenuItem key={moment} value={moment}>
             <bdi dir="ltr">{formatDateTime(moment)}</bdi>
           </MenuItem>
         ))}
         <MenuItem value={customMoment}>{words('calculator.time.moments.own')}</MenuItem>
       </TextField>
-      {isOwn && <CustomTime value={value} series={series} onChange={onChange} />}
+      {isCustom && <CustomTime value={value} series={series} onChange={onChange} />}
     </Stack>
   )
 }
@@ -218,7 +221,7 @@ const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedPara
           <ParameterValue name={name} value={second[name]} />
         </NumberTableCell>
         <NumberTableCell sx={{ color: 'status.scheduled', fontWeight: 600 }}>
-          {isDifferent && parameterChangeText(name, first[name], second[name], language)}
+          {isDifferent && formatParameterChange(name, first[name], second[name], language)}
         </NumberTableCell>
       </TableRow>
     </>
@@ -230,7 +233,7 @@ const DifferingValues = ({ first, second }: DifferingValuesProps) => {
   const words = useWords()
   const isPhone = useIsPhone()
 
-  const names = findChangedParameters(first, second)
+  const changedNames = findChangedParameters(first, second)
 
   return (
     <Table size="small">
@@ -249,7 +252,7 @@ const DifferingValues = ({ first, second }: DifferingValuesProps) => {
             name={name}
             first={first}
             second={second}
-            isDifferent={names.includes(name)}
+            isDifferent={changedNames.includes(name)}
           />
         ))}
       </TableBody>
@@ -268,8 +271,9 @@ interface MomentsComparedProps {
 const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series' | 'moments'>) => {
   const words = useWords()
 
-  const at = (moment: string) => periodAt(series.periods, moment === currentMoment ? series.now : moment)
-  const [first, second] = [at(moments.first), at(moments.second)]
+  const findPeriod = (moment: string) =>
+    findPeriodAt(series.periods, moment === currentMoment ? series.now : moment)
+  const [first, second] = [findPeriod(moments.first), findPeriod(moments.second)]
   if (!first || !second)
     return (
       <Alert severity="info">

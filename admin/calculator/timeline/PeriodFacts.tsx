@@ -15,7 +15,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import type { Period } from '../../providers/calculator.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { momentWithOffset } from '../values/effective-time.ts'
+import { formatMomentWithOffset } from '../values/effective-time.ts'
 
 /** What may be done with a period of the time line; the page knows how. */
 export interface PeriodActions {
@@ -37,7 +37,7 @@ interface PeriodFactsProps extends PeriodActions {
 /** What is known of a period, and what may be done with it: the past is only taken over, what is to come changed. */
 export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: PeriodFactsProps) => {
   const words = useWords()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
 
   return (
     <Stack
@@ -55,27 +55,29 @@ export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: P
           <Button variant="outlined" color="inherit" onClick={() => onEdit(period)}>
             {words('calculator.time.line.edit')}
           </Button>
-          <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+          <Button variant="outlined" color="error" onClick={() => setIsConfirming(true)}>
             {words('calculator.time.line.withdraw')}
           </Button>
         </>
       )}
-      {isAsked && <WithdrawQuestion period={period} withdraw={withdraw} onClose={() => setIsAsked(false)} />}
+      {isConfirming && (
+        <WithdrawDialog period={period} withdraw={withdraw} onClose={() => setIsConfirming(false)} />
+      )}
     </Stack>
   )
 }
 
-interface WithdrawQuestionProps extends Pick<PeriodActions, 'withdraw'> {
+interface WithdrawDialogProps extends Pick<PeriodActions, 'withdraw'> {
   period: Period
   onClose: () => void
 }
 
 /** Asks before a change that is scheduled is withdrawn, and says what stays in force then. */
-const WithdrawQuestion = ({ period, withdraw, onClose }: WithdrawQuestionProps) => {
+const WithdrawDialog = ({ period, withdraw, onClose }: WithdrawDialogProps) => {
   const words = useWords()
   const translate = useTranslate()
   const notify = useNotify()
-  const heading = useId()
+  const headingId = useId()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => withdraw(period),
     onSuccess: () => {
@@ -85,12 +87,12 @@ const WithdrawQuestion = ({ period, withdraw, onClose }: WithdrawQuestionProps) 
   })
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{words('calculator.time.withdrawal.question')}</DialogTitle>
+    <Dialog open onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{words('calculator.time.withdrawal.question')}</DialogTitle>
       <DialogContent>
         <DialogContentText>
           {words('calculator.time.withdrawal.means', {
-            time: momentWithOffset(period.effective_from),
+            time: formatMomentWithOffset(period.effective_from),
           })}
         </DialogContentText>
         {error && (
@@ -114,9 +116,9 @@ const WithdrawQuestion = ({ period, withdraw, onClose }: WithdrawQuestionProps) 
 /** From when until when, as far as it ends. */
 const useDurationText = ({ state, effective_from, effective_until }: Period): string => {
   const words = useWords()
-  const from = momentWithOffset(effective_from)
+  const from = formatMomentWithOffset(effective_from)
   if (effective_until)
-    return words('calculator.time.line.lasted', { from, until: momentWithOffset(effective_until) })
+    return words('calculator.time.line.lasted', { from, until: formatMomentWithOffset(effective_until) })
   return words(`calculator.time.line.${state === 'scheduled' ? 'from' : 'since'}`, { time: from })
 }
 

@@ -9,8 +9,8 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useWithdrawPeriod } from '../calculator-queries.ts'
 import { ParameterValue, parameterLabel } from '../ParameterValue.tsx'
-import { periodStartText } from '../values/effective-time.ts'
-import { type OnStartEdit, parameterTexts } from '../values/parameter-edit.ts'
+import { formatPeriodStart } from '../values/effective-time.ts'
+import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
 import { MomentsCompared, useComparedMoments } from './MomentsCompared.tsx'
 import { type PeriodActions, PeriodFacts } from './PeriodFacts.tsx'
 
@@ -42,7 +42,7 @@ export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }:
         canEdit={onBegin !== doNothing}
         onCompare={open}
         onChoose={onChoose}
-        onTakeOver={(period) => onBegin(undefined, parameterTexts(period))}
+        onTakeOver={(period) => onBegin(undefined, toParameterTexts(period))}
         onEdit={onBegin}
         withdraw={useWithdrawPeriod(series)}
       />
@@ -103,18 +103,18 @@ interface PeriodStepProps {
   /** The first that is to come. */
   isNext: boolean
   /** The one of the line that is reached with Tab; the arrows lead to the others. */
-  isReached: boolean
+  isTabStop: boolean
   onChoose: () => void
 }
 
 /** One period on the time line: the value, since when, and who. */
-const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onChoose }: PeriodStepProps) => {
+const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }: PeriodStepProps) => {
   const words = useWords()
 
   const { line, colour, share } = stateStyles[period.state]
-  const since = { past: undefined, current: 'since', scheduled: 'from' } as const
-  const key = since[period.state]
-  const time = isolateBidi(periodStartText(period))
+  const timeKeys = { past: undefined, current: 'since', scheduled: 'from' } as const
+  const timeKey = timeKeys[period.state]
+  const time = isolateBidi(formatPeriodStart(period))
 
   return (
     <Box
@@ -129,7 +129,7 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onChoose }
       {isNext && <TodayMark />}
       <ButtonBase
         aria-pressed={isChosen}
-        tabIndex={isReached ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         onClick={onChoose}
         sx={{
           flex: 1,
@@ -162,7 +162,7 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onChoose }
           noWrap
           sx={{ lineHeight: 'inherit' }}
         >
-          {key ? words(`calculator.time.line.${key}`, { time }) : time}
+          {timeKey ? words(`calculator.time.line.${timeKey}`, { time }) : time}
         </Typography>
         <Typography
           component="span"
@@ -179,13 +179,18 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onChoose }
 }
 
 /** The step among so many that a key leads to; undefined where it leads nowhere. */
-const indexReachedBy = (key: string, at: number, last: number, isMirrored: boolean): number | undefined => {
+const findTargetIndex = (
+  key: string,
+  index: number,
+  lastIndex: number,
+  isMirrored: boolean,
+): number | undefined => {
   const forwards = isMirrored ? 'ArrowLeft' : 'ArrowRight'
   const backwards = isMirrored ? 'ArrowRight' : 'ArrowLeft'
   if (key === 'Home') return 0
-  if (key === 'End') return last
-  if (key === forwards || key === 'ArrowDown') return Math.min(at + 1, last)
-  if (key === backwards || key === 'ArrowUp') return Math.max(at - 1, 0)
+  if (key === 'End') return lastIndex
+  if (key === forwards || key === 'ArrowDown') return Math.min(index + 1, lastIndex)
+  if (key === backwards || key === 'ArrowUp') return Math.max(index - 1, 0)
   return undefined
 }
 
@@ -194,25 +199,25 @@ const useArrowKeys = () => {
   const { direction } = useTheme()
   return (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const at = buttons.findIndex((button) => button.matches(':focus'))
-    const to = indexReachedBy(event.key, at, buttons.length - 1, direction === 'rtl')
-    if (at < 0 || to === undefined) return
+    const focusedIndex = buttons.findIndex((button) => button.matches(':focus'))
+    const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length - 1, direction === 'rtl')
+    if (focusedIndex < 0 || targetIndex === undefined) return
     event.preventDefault()
-    buttons[to]?.focus()
+    buttons[targetIndex]?.focus()
   }
 }
 
 /** More than these stand folded before the others. */
-const shownAtOnce = 8
+const maxShownPeriods = 8
 
 interface TimelineHeadProps {
-  id: string
+  headingId: string
   parameter: Parameter
-  onParameter: (parameter: Parameter) => void
+  onParameterChange: (parameter: Parameter) => void
   onCompare: () => void
 }
 
-const TimelineHead = ({ id, parameter, onParameter, onCompare }: TimelineHeadProps) => {
+const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: TimelineHeadProps) => {
   const words = useWords()
   const language = useLanguage()
 
@@ -221,7 +226,7 @@ const TimelineHead = ({ id, parameter, onParameter, onCompare }: TimelineHeadPro
       direction="row"
       sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 3, paddingInline: 3, paddingBlock: 1 }}
     >
-      <Typography id={id} variant="h3" component="h2">
+      <Typography id={headingId} variant="h3" component="h2">
         {words('calculator.time.line.title')}
       </Typography>
       <TextField
@@ -230,7 +235,9 @@ const TimelineHead = ({ id, parameter, onParameter, onCompare }: TimelineHeadPro
         variant="standard"
         margin="none"
         value={parameter}
-        onChange={({ target }) => onParameter(parameters.find((name) => name === target.value) ?? parameter)}
+        onChange={({ target }) =>
+          onParameterChange(parameters.find((name) => name === target.value) ?? parameter)
+        }
         slotProps={{
           input: { disableUnderline: true, sx: { fontSize: 13, color: 'text.secondary' } },
           select: { 'aria-label': words('calculator.time.line.parameter') },
@@ -263,33 +270,38 @@ export const PeriodTimelineCard = ({
   chosen,
   canEdit,
   onCompare,
-  ...acts
+  ...actions
 }: PeriodTimelineCardProps) => {
   const words = useWords()
-  const id = useId()
+  const headingId = useId()
   const onKeyDown = useArrowKeys()
   const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
   const [showsAll, setShowsAll] = useState(false)
 
   const { periods } = series
-  const folded = showsAll ? 0 : Math.max(periods.length - shownAtOnce, 0)
-  const read =
+  const foldedCount = showsAll ? 0 : Math.max(periods.length - maxShownPeriods, 0)
+  const activePeriod =
     periods.find((period) => period.id === chosen) ??
     periods.find(({ state }) => state === 'current') ??
     periods.at(-1)
-  const next = periods.find(({ state }) => state === 'scheduled')
+  const nextPeriod = periods.find(({ state }) => state === 'scheduled')
 
   return (
-    <Card component="section" aria-labelledby={id}>
-      <TimelineHead id={id} parameter={parameter} onParameter={setParameter} onCompare={onCompare} />
-      {folded > 0 && (
+    <Card component="section" aria-labelledby={headingId}>
+      <TimelineHead
+        headingId={headingId}
+        parameter={parameter}
+        onParameterChange={setParameter}
+        onCompare={onCompare}
+      />
+      {foldedCount > 0 && (
         <Button size="small" onClick={() => setShowsAll(true)} sx={{ marginInlineStart: 2 }}>
-          {words('calculator.time.line.earlier', { smart_count: folded })}
+          {words('calculator.time.line.earlier', { smart_count: foldedCount })}
         </Button>
       )}
       <Box
         component="ol"
-        aria-labelledby={id}
+        aria-labelledby={headingId}
         onKeyDown={onKeyDown}
         sx={{
           display: 'flex',
@@ -305,19 +317,19 @@ export const PeriodTimelineCard = ({
           borderColor: 'divider',
         }}
       >
-        {periods.slice(folded).map((period) => (
+        {periods.slice(foldedCount).map((period) => (
           <PeriodStep
             key={period.id}
             period={period}
             parameter={parameter}
             isChosen={period.id === chosen}
-            isNext={period === next}
-            isReached={period === read}
-            onChoose={() => acts.onChoose(period)}
+            isNext={period === nextPeriod}
+            isTabStop={period === activePeriod}
+            onChoose={() => actions.onChoose(period)}
           />
         ))}
       </Box>
-      {read && <PeriodFacts period={read} canEdit={canEdit} {...acts} />}
+      {activePeriod && <PeriodFacts period={activePeriod} canEdit={canEdit} {...actions} />}
     </Card>
   )
 }

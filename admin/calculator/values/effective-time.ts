@@ -9,7 +9,10 @@ interface PeriodBounds {
 }
 
 /** The period in force at a moment; undefined before the first one. */
-export const periodAt = <P extends PeriodBounds>(periods: readonly P[], moment: string): P | undefined => {
+export const findPeriodAt = <P extends PeriodBounds>(
+  periods: readonly P[],
+  moment: string,
+): P | undefined => {
   const time = Date.parse(moment)
   return periods.find(
     ({ effective_from, effective_until }) =>
@@ -18,11 +21,13 @@ export const periodAt = <P extends PeriodBounds>(periods: readonly P[], moment: 
 }
 
 /** The first period that begins after a moment, and so ends what takes effect then. */
-export const periodAfter = <P extends PeriodBounds>(periods: readonly P[], moment: string): P | undefined =>
-  periods.find(({ effective_from }) => Date.parse(effective_from) > Date.parse(moment))
+export const findPeriodAfter = <P extends PeriodBounds>(
+  periods: readonly P[],
+  moment: string,
+): P | undefined => periods.find(({ effective_from }) => Date.parse(effective_from) > Date.parse(moment))
 
 /** When a period begins: what is over or in force by its day, what is to come by its minute. */
-export const periodStartText = ({
+export const formatPeriodStart = ({
   state,
   effective_from,
 }: Pick<Period, 'state' | 'effective_from'>): string =>
@@ -31,7 +36,7 @@ export const periodStartText = ({
     : formatDate(toJerusalem(effective_from).slice(0, 'YYYY-MM-DD'.length))
 
 /** A moment by the clocks of Jerusalem, with how far they are ahead then. */
-export const momentWithOffset = (moment: string): string =>
+export const formatMomentWithOffset = (moment: string): string =>
   isolateBidi(`${formatDateTime(moment)} ${offsetName(moment)}`)
 
 /** What is typed where a change takes effect at once, and where its time is still to be typed. */
@@ -49,37 +54,37 @@ type ParsedEffectiveTime =
 const wallLength = 'YYYY-MM-DDTHH:MM'.length
 
 /** What the clocks of Jerusalem show, without the offset that stands behind it where they show it twice. */
-export const wallClockText = (typed: string): string =>
+export const toWallClock = (typed: string): string =>
   typed === notTypedYet ? '' : typed.slice(0, wallLength)
 
 /** The moments that what is typed may mean: two in an hour that comes twice. */
-export const possibleMoments = (typed: string): string[] => findMoments(wallClockText(typed))
+export const findPossibleMoments = (typed: string): string[] => findMoments(toWallClock(typed))
 
-const isDate = (wall: string): boolean => {
-  const time = Date.parse(`${wall}Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, wallLength) === wall
+const isDate = (wallTime: string): boolean => {
+  const time = Date.parse(`${wallTime}Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, wallLength) === wallTime
 }
 
-const formatErrorOf = (typed: string): EffectiveTimeError | undefined => {
+const findFormatError = (typed: string): EffectiveTimeError | undefined => {
   if (typed === notTypedYet) return 'required'
-  return isDate(wallClockText(typed)) ? undefined : 'format'
+  return isDate(toWallClock(typed)) ? undefined : 'format'
 }
 
 /** Reads when a change is to take effect: after a time of the server's clock, or whenever it may be. */
 export const parseEffectiveTime = (typed: string, now = Number.NEGATIVE_INFINITY): ParsedEffectiveTime => {
   if (typed === immediately) return { moment: null }
-  const fault = formatErrorOf(typed)
+  const fault = findFormatError(typed)
   if (fault) return { fault, moments: [] }
-  const moments = possibleMoments(typed)
+  const moments = findPossibleMoments(typed)
   const offset = typed.slice(wallLength)
-  const moment = moments.length > 1 ? moments.find((one) => offsetOf(one) === offset) : moments[0]
+  const moment = moments.length > 1 ? moments.find((candidate) => offsetOf(candidate) === offset) : moments[0]
   if (moment === undefined) return { fault: moments.length > 1 ? 'twice' : 'skipped', moments }
   return Date.parse(moment) > now ? { moment } : { fault: 'notPast', moments }
 }
 
 /** A moment as it would be typed; null is at once. */
-export const effectiveTimeText = (moment: string | null): string => {
+export const formatEffectiveTime = (moment: string | null): string => {
   if (moment === null) return immediately
-  const wall = toJerusalem(moment)
-  return findMoments(wall).length > 1 ? wall + offsetOf(moment) : wall
+  const wallTime = toJerusalem(moment)
+  return findMoments(wallTime).length > 1 ? wallTime + offsetOf(moment) : wallTime
 }

@@ -19,14 +19,16 @@ export const scaleOf = (name: Parameter): number => {
   return 'scale' in field ? field.scale : 0
 }
 
-const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0
+const countDecimals = (number: string): number => number.split('.')[1]?.length ?? 0
 
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
 /** What was typed as the API has it: with all its places, if it is a number of no more of them. */
 export const toStoredNumber = (name: Parameter, typed: string): string => {
   const number = normalizeTypedNumber(typed, isMoney(name))
-  return isNumber(number) && decimalsOf(number) <= scaleOf(name) ? fixedScale(number, scaleOf(name)) : number
+  return isNumber(number) && countDecimals(number) <= scaleOf(name)
+    ? fixedScale(number, scaleOf(name))
+    : number
 }
 
 /** A parameter as it stands while nobody types it: its thousands apart, if it is a number at all. */
@@ -48,9 +50,9 @@ export const stepNumber = (name: Parameter, typed: string, direction: 1 | -1): s
 }
 
 /** By how much a value differs from another, with its sign; nothing where they are the same or no numbers. */
-export const numberChange = (name: Parameter, before: string, after: string): string | undefined => {
+export const calculateNumberChange = (name: Parameter, before: string, after: string): string | undefined => {
   const [from, to] = [toStoredNumber(name, before), toStoredNumber(name, after)]
-  if (!isNumber(from) || !isNumber(to) || decimalsOf(to) > scaleOf(name)) return undefined
+  if (!isNumber(from) || !isNumber(to) || countDecimals(to) > scaleOf(name)) return undefined
   const change = new Decimal(to).minus(from)
   return change.isZero() ? undefined : change.toFixed(scaleOf(name))
 }
@@ -59,10 +61,10 @@ export const numberChange = (name: Parameter, before: string, after: string): st
 const numberErrors = ['required', 'numericOnly', 'validNumber'] as const
 type NumberError = (typeof numberErrors)[number]
 
-export const isNumberError = (fault: string): fault is NumberError =>
-  numberErrors.some((own) => own === fault)
+export const isNumberError = (error: string): error is NumberError =>
+  numberErrors.some((code) => code === error)
 
-const numberErrorOf = (number: string): NumberError | undefined => {
+const findNumberError = (number: string): NumberError | undefined => {
   if (number === '') return 'required'
   if (!/^[\d.]+$/.test(number)) return 'numericOnly'
   return /^\d+(\.\d+)?$/.test(number) ? undefined : 'validNumber'
@@ -75,10 +77,10 @@ const toCheckedValue = (name: Parameter, number: string): string | number =>
 /** What is wrong with the values that are typed, by parameter: a fault of its own, or the rule that is broken. */
 export const validateParameters = (typed: ValuesByPath<string>): ValuesByPath<string> => {
   const numbers = parameters.map((name) => [name, toStoredNumber(name, typed[name] ?? '')] as const)
-  const own = numbers.flatMap(([name, number]) => {
-    const fault = numberErrorOf(number)
-    return fault ? [[name, fault] as const] : []
+  const numberErrorEntries = numbers.flatMap(([name, number]) => {
+    const error = findNumberError(number)
+    return error ? [[name, error] as const] : []
   })
   const values = Object.fromEntries(numbers.map(([name, number]) => [name, toCheckedValue(name, number)]))
-  return { ...recordErrors(configuration, 'update', values), ...Object.fromEntries(own) }
+  return { ...recordErrors(configuration, 'update', values), ...Object.fromEntries(numberErrorEntries) }
 }

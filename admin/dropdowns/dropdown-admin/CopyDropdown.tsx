@@ -18,28 +18,28 @@ interface Props {
 export const CopyDropdown = ({ dropdown, onClose }: Props) => {
   const words = useWords()
   const navigate = useNavigate()
-  const leaving = useReturnState()
-  const say = useNotifySuccess()
-  const changed = useInvalidateContent()
-  const failureOf = useActionError('dropdownAdmin.failed.create')
+  const leavingState = useReturnState()
+  const notifySuccess = useNotifySuccess()
+  const invalidateContent = useInvalidateContent()
+  const describeError = useActionError('dropdownAdmin.failed.create')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (name: DropdownName) => copyDropdown(dropdown, name),
     onSuccess: ({ dropdown_key }) => {
-      say('dropdownAdmin.done.create')
+      notifySuccess('dropdownAdmin.done.create')
       onClose()
-      void navigate(dropdownRecordPath(dropdown_key), { state: leaving })
+      void navigate(dropdownRecordPath(dropdown_key), { state: leavingState })
     },
-    onSettled: changed,
+    onSettled: invalidateContent,
   })
 
   return (
     <NamingDialog
       title={words('dropdownAdmin.copy.title', { name: isolateBidi(dropdown.dropdown_key) })}
       text={words('dropdownAdmin.copy.text')}
-      act={words('dropdownAdmin.copy.act')}
-      start={{ screen_location: '', field_name: dropdown.field_name }}
+      submitLabel={words('dropdownAdmin.copy.act')}
+      initialName={{ screen_location: '', field_name: dropdown.field_name }}
       isBusy={isPending}
-      failure={failureOf(error)}
+      failure={describeError(error)}
       onName={(name) => mutate(name)}
       onClose={onClose}
     />

@@ -18,29 +18,29 @@ interface Props {
 export const CreateDropdown = ({ screen, onClose }: Props) => {
   const words = useWords()
   const navigate = useNavigate()
-  const leaving = useReturnState(dialogParameter)
-  const say = useNotifySuccess()
-  const changed = useInvalidateContent()
-  const failureOf = useActionError('dropdownAdmin.failed.create')
+  const leavingState = useReturnState(dialogParameter)
+  const notifySuccess = useNotifySuccess()
+  const invalidateContent = useInvalidateContent()
+  const describeError = useActionError('dropdownAdmin.failed.create')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (name: DropdownName) => createDropdown({ ...name, status: 'draft' }),
     onSuccess: ({ id, dropdown }) => {
-      say('dropdownAdmin.done.create')
+      notifySuccess('dropdownAdmin.done.create')
       // The way back leads to the list, not to the question.
       onClose()
-      void navigate(dropdownRecordPath(dropdown?.dropdown_key ?? id), { state: leaving })
+      void navigate(dropdownRecordPath(dropdown?.dropdown_key ?? id), { state: leavingState })
     },
-    onSettled: changed,
+    onSettled: invalidateContent,
   })
 
   return (
     <NamingDialog
       title={words('dropdownAdmin.create')}
       text={words('dropdownAdmin.naming.created')}
-      act={words('dropdownAdmin.naming.create')}
-      start={{ screen_location: screen, field_name: '' }}
+      submitLabel={words('dropdownAdmin.naming.create')}
+      initialName={{ screen_location: screen, field_name: '' }}
       isBusy={isPending}
-      failure={failureOf(error)}
+      failure={describeError(error)}
       onName={(name) => mutate(name)}
       onClose={onClose}
     />

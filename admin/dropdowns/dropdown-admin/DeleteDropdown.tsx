@@ -28,7 +28,7 @@ interface Props {
 export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
   const words = useWords()
   const translate = useTranslate()
-  const heading = useId()
+  const headingId = useId()
   const [typed, setTyped] = useState('')
   const uses = useDropdownUses(dropdown.dropdown_key)
   const removal = useDeleteDropdown(dropdown, () => {
@@ -38,17 +38,17 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
   const failure = useActionError('dropdownAdmin.failed.remove')(removal.error)
 
   const key = dropdown.dropdown_key
-  const isSure = uses.data !== undefined && (!uses.data.is_used || typed.trim() === key)
+  const isConfirmed = uses.data !== undefined && (!uses.data.is_used || typed.trim() === key)
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isSure && !removal.isPending) removal.mutate()
+          if (isConfirmed && !removal.isPending) removal.mutate()
         }}
       >
-        <DialogTitle id={heading}>{words('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>
+        <DialogTitle id={headingId}>{words('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
           <DialogContentText>{words('dropdownAdmin.remove.text')}</DialogContentText>
           {failure && <FailureAlert title={failure.title}>{failure.why}</FailureAlert>}
@@ -71,7 +71,7 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
             variant="contained"
             color="error"
             loading={removal.isPending}
-            disabled={!isSure}
+            disabled={!isConfirmed}
           >
             {words('resource.remove')}
           </Button>

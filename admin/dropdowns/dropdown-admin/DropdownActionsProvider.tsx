@@ -5,7 +5,7 @@ import { type DropdownAction, DropdownActionContext, type DropdownTarget } from 
 const CopyDropdown = lazyRoute(async () => (await import('./CopyDropdown.tsx')).CopyDropdown)
 const DeleteDropdown = lazyRoute(async () => (await import('./DeleteDropdown.tsx')).DeleteDropdown)
 
-const questions = { copy: CopyDropdown, remove: DeleteDropdown }
+const dialogByAction = { copy: CopyDropdown, remove: DeleteDropdown }
 
 interface Props {
   /** Called once a dropdown is deleted. */
@@ -15,20 +15,24 @@ interface Props {
 
 /** Lets what stands in it ask before something is done with a whole dropdown. */
 export const DropdownActionsProvider = ({ onRemoved, children }: Props) => {
-  const [asked, setAsked] = useState<{ act: DropdownAction; dropdown: DropdownTarget }>()
-  const ask = useMemo(
-    () => (act: DropdownAction, dropdown: DropdownTarget) => setAsked({ act, dropdown }),
+  const [openAction, setOpenAction] = useState<{ act: DropdownAction; dropdown: DropdownTarget }>()
+  const startAction = useMemo(
+    () => (act: DropdownAction, dropdown: DropdownTarget) => setOpenAction({ act, dropdown }),
     [],
   )
 
-  const Question = asked && questions[asked.act]
+  const ActionDialog = openAction && dialogByAction[openAction.act]
 
   return (
-    <DropdownActionContext value={ask}>
+    <DropdownActionContext value={startAction}>
       {children}
       <Suspense>
-        {Question && (
-          <Question dropdown={asked.dropdown} onClose={() => setAsked(undefined)} onRemoved={onRemoved} />
+        {ActionDialog && (
+          <ActionDialog
+            dropdown={openAction.dropdown}
+            onClose={() => setOpenAction(undefined)}
+            onRemoved={onRemoved}
+          />
         )}
       </Suspense>
     </DropdownActionContext>

@@ -27,7 +27,7 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
   const isNarrow = useIsPhone('md')
   const { data: screens, error, refetch } = useDropdownScreens()
 
-  const deleted = words('dropdownAdmin.deleted.title')
+  const deletedLabel = words('dropdownAdmin.deleted.title')
 
   return (
     <>
@@ -44,7 +44,12 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
           <>
             <DisplayLanguage />
             {may(contentAccess.delete) && (
-              <IconButton title={deleted} aria-label={deleted} aria-haspopup="dialog" onClick={onDeleted}>
+              <IconButton
+                title={deletedLabel}
+                aria-label={deletedLabel}
+                aria-haspopup="dialog"
+                onClick={onDeleted}
+              >
                 <RestoreFromTrash />
               </IconButton>
             )}
@@ -60,15 +65,15 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
 /** In which language the dropdowns are shown. */
 const DisplayLanguage = () => {
   const words = useWords()
-  const [shown, choose] = useDisplayLanguage()
+  const [displayLanguage, setDisplayLanguage] = useDisplayLanguage()
 
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label={words('dropdownAdmin.display')}
-      value={shown}
-      onChange={(_, language: Language | null) => language && choose(language)}
+      value={displayLanguage}
+      onChange={(_, language: Language | null) => language && setDisplayLanguage(language)}
     >
       {languages.map((language) => (
         <ToggleButton key={language} value={language} lang={language}>
@@ -101,11 +106,11 @@ const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
     )
   if (!screen) return null
 
-  const known = screens.find((one) => one.screen === screen)
+  const chosenScreen = screens.find((candidate) => candidate.screen === screen)
 
   return (
     <Chip
-      label={known ? nameOf(known) : screen}
+      label={chosenScreen ? nameOf(chosenScreen) : screen}
       variant="outlined"
       color="primary"
       onDelete={() => choose()}

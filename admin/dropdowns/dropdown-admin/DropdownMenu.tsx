@@ -19,7 +19,7 @@ export type DropdownTarget = Pick<
   'id' | 'dropdown_key' | 'section' | 'field_name' | 'version'
 >
 
-type StartAction = (act: DropdownAction, dropdown: DropdownTarget) => void
+type StartAction = (action: DropdownAction, dropdown: DropdownTarget) => void
 
 export const DropdownActionContext = createContext<StartAction>(() => undefined)
 
@@ -34,11 +34,11 @@ interface DropdownMenuProps {
 export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) => {
   const words = useWords()
   const may = useMay()
-  const ask = useDropdownAction()
+  const startAction = useDropdownAction()
 
-  const begin = (act: DropdownAction) => {
+  const begin = (action: DropdownAction) => {
     onClose()
-    ask(act, dropdown)
+    startAction(action, dropdown)
   }
 
   return (

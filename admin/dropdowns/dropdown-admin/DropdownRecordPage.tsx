@@ -27,20 +27,20 @@ import { DropdownStatus } from './DropdownStatus.tsx'
 
 /** One dropdown: what is known of it and what can be done with the whole of it, over its editor. */
 export const DropdownRecordPage = () => {
-  const { id, key: addressed = id ?? '' } = useParams()
+  const { id, key: addressKey = id ?? '' } = useParams()
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const query = useDropdownRecord(addressed)
+  const query = useDropdownRecord(addressKey)
   const { data: record } = query
-  const key = record?.dropdown?.dropdown_key ?? addressed
+  const key = record?.dropdown?.dropdown_key ?? addressKey
   const wayBack = useWayBack(dropdownAdminPath, key)
   const [isDirty, setIsDirty] = useState(false)
   const title = useTitle(record, key)
-  const list = { label: dropdowns.label.many[useLanguage()], ...wayBack }
-  const crumbs = useContentCrumbs(list)
+  const listCrumb = { label: dropdowns.label.many[useLanguage()], ...wayBack }
+  const crumbs = useContentCrumbs(listCrumb)
 
   // The address of its item stays; in that of dropdowns it goes by its key.
-  if (id === undefined && key !== addressed)
+  if (id === undefined && key !== addressKey)
     return <Navigate replace to={`${dropdownRecordPath(key)}${search}`} state={state} />
 
   return (
@@ -62,7 +62,7 @@ export const DropdownRecordPage = () => {
             nextGap={undefined}
             after={undefined}
           >
-            {(editing) => <DirtyReporter isDirty={editing.isDirty} onTold={setIsDirty} />}
+            {(editing) => <DirtyReporter isDirty={editing.isDirty} onDirtyChange={setIsDirty} />}
           </DropdownForm>
         )}
       </Loaded>
@@ -164,12 +164,12 @@ const RecordMenu = ({ record }: { record: DropdownRecord }) => {
 
 interface DirtyReporterProps {
   isDirty: boolean
-  onTold: (isDirty: boolean) => void
+  onDirtyChange: (isDirty: boolean) => void
 }
 
 /** Tells the head of the page that something is typed and not saved. */
-const DirtyReporter = ({ isDirty, onTold }: DirtyReporterProps) => {
-  useEffect(() => onTold(isDirty), [isDirty, onTold])
+const DirtyReporter = ({ isDirty, onDirtyChange }: DirtyReporterProps) => {
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   return null
 }
 

@@ -31,7 +31,7 @@ import { DropdownMenu, useDropdownAction } from './DropdownMenu.tsx'
 import { DropdownStatus } from './DropdownStatus.tsx'
 import { useDisplayLanguage } from './useDropdownList.ts'
 
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const ellipsisSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /** One dropdown of the list: what visitors choose from, in the display language, and how it stands. */
 export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
@@ -80,7 +80,7 @@ const FoundOption = ({ option: { value, text } }: FoundOptionProps) => (
     <Box component="span" sx={{ color: 'text.secondary', flex: 'none' }}>
       {useWords()('dropdownAdmin.found')}
     </Box>
-    <Box component="bdi" title={text} sx={cut}>
+    <Box component="bdi" title={text} sx={ellipsisSx}>
       {text}
     </Box>
     <Box component="bdi" dir="ltr" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
@@ -106,16 +106,16 @@ const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
       lang={language}
       dir={directions[language]}
       title={text}
-      sx={[{ display: 'block', minWidth: 0 }, noWrap, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[{ display: 'block', minWidth: 0 }, noWrapSx, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {text}
     </Box>
   )
 }
 
-const noWrap = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const noWrapSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-const frame = {
+const frameSx = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 0.75,
@@ -126,15 +126,15 @@ const frame = {
 const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
   const words = useWords()
 
-  const isStored = Object.values(placeholder).some((text) => text.trim() !== '')
+  const hasPlaceholder = Object.values(placeholder).some((text) => text.trim() !== '')
 
   return (
     <Stack
       direction="row"
       dir={directions[language]}
-      sx={{ ...frame, justifyContent: 'space-between', gap: 2, paddingInline: 2, color: 'text.secondary' }}
+      sx={{ ...frameSx, justifyContent: 'space-between', gap: 2, paddingInline: 2, color: 'text.secondary' }}
     >
-      {isStored ? (
+      {hasPlaceholder ? (
         <LocalizedText texts={placeholder} language={language} />
       ) : (
         <span>{words('dropdownAdmin.noPlaceholder')}</span>
@@ -181,16 +181,16 @@ const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
 const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const words = useWords()
   const may = useMay()
-  const ask = useDropdownAction()
+  const startAction = useDropdownAction()
   const [anchor, setAnchor] = useState<Element | null>(null)
 
   const name = isolateBidi(dropdown.dropdown_key)
-  const named = (label: string) => ({ title: label, 'aria-label': label, size: 'small' }) as const
+  const labelProps = (label: string) => ({ title: label, 'aria-label': label, size: 'small' }) as const
 
   return (
     <Stack direction="row" sx={{ marginInlineStart: 'auto', position: 'relative', zIndex: 1 }}>
       <IconButton
-        {...named(words('contentTable.editOf', { name }))}
+        {...labelProps(words('contentTable.editOf', { name }))}
         component={Link}
         to={dropdownRecordPath(dropdown.dropdown_key)}
         state={useReturnState()}
@@ -199,15 +199,15 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
       </IconButton>
       {may(contentAccess.delete) && (
         <IconButton
-          {...named(words('dropdownAdmin.deleteOf', { name }))}
+          {...labelProps(words('dropdownAdmin.deleteOf', { name }))}
           aria-haspopup="dialog"
-          onClick={() => ask('remove', dropdown)}
+          onClick={() => startAction('remove', dropdown)}
         >
           <Delete fontSize="small" />
         </IconButton>
       )}
       <IconButton
-        {...named(words('contentTable.moreOf', { name }))}
+        {...labelProps(words('contentTable.moreOf', { name }))}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
@@ -222,7 +222,7 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
 const countTexts = ({ placeholder, options_count }: ListedDropdown): number =>
   1 + options_count + (Object.values(placeholder).some((text) => text.trim() !== '') ? 1 : 0)
 
-const line = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
+const lineSx = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
 
 /** How a dropdown stands: its status, where it is used, and how full each language is. */
 const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
@@ -230,17 +230,17 @@ const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
 
   const { completion, uses, dropdown_key } = dropdown
   const total = countTexts(dropdown)
-  const used = words('dropdownAdmin.uses', { count: uses })
+  const usesLabel = words('dropdownAdmin.uses', { count: uses })
 
   return (
     <Stack sx={{ gap: 1, typography: 'body2', marginBlockStart: 'auto' }}>
-      <Stack direction="row" sx={{ ...line, justifyContent: 'space-between', color: 'text.secondary' }}>
+      <Stack direction="row" sx={{ ...lineSx, justifyContent: 'space-between', color: 'text.secondary' }}>
         <DropdownStatus dropdown={dropdown} />
-        <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={used}>
-          {used}
+        <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={usesLabel}>
+          {usesLabel}
         </InnerLink>
       </Stack>
-      <Stack direction="row" sx={line}>
+      <Stack direction="row" sx={lineSx}>
         {languages.map((code) => (
           <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
             <bdi dir="ltr">{code}</bdi>
@@ -284,7 +284,7 @@ interface TileHeadProps {
 /** What a dropdown is called, by its label, its key and its page: the link that covers the card. */
 const TileHead = ({ dropdown, language }: TileHeadProps) => {
   const { dropdown_key, label, page_title, screen_location } = dropdown
-  const own = useLanguage()
+  const interfaceLanguage = useLanguage()
 
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -298,7 +298,7 @@ const TileHead = ({ dropdown, language }: TileHeadProps) => {
         <Badge />
       </Stack>
       <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <bdi dir="ltr">{dropdown_key}</bdi> · <bdi>{page_title[own] || screen_location}</bdi>
+        <bdi dir="ltr">{dropdown_key}</bdi> · <bdi>{page_title[interfaceLanguage] || screen_location}</bdi>
       </Box>
     </Box>
   )

@@ -27,8 +27,8 @@ interface NamingDialogProps {
   /** What becomes of it. */
   text: string
   /** What the button says. */
-  act: string
-  start: DropdownName
+  submitLabel: string
+  initialName: DropdownName
   isBusy: boolean
   /** What the last attempt came to. */
   failure: { readonly title: string; readonly why: string } | undefined
@@ -40,27 +40,27 @@ interface NamingDialogProps {
 export const NamingDialog = ({
   title,
   text,
-  act,
-  start,
+  submitLabel,
+  initialName,
   isBusy,
   failure,
   onName,
   onClose,
 }: NamingDialogProps) => {
   const translate = useTranslate()
-  const heading = useId()
-  const [name, setName] = useState(start)
-  const { mistake, owner, isReady } = useNameCheck(name)
+  const headingId = useId()
+  const [name, setName] = useState(initialName)
+  const { error, owner, isReady } = useNameCheck(name)
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady && !isBusy) onName(name)
         }}
       >
-        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogTitle id={headingId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
           <DialogContentText>{text}</DialogContentText>
           {failure && <FailureAlert title={failure.title}>{failure.why}</FailureAlert>}
@@ -70,7 +70,7 @@ export const NamingDialog = ({
           />
           <FieldName
             name={name}
-            mistake={mistake}
+            error={error}
             owner={owner}
             onChange={(field_name) => setName({ ...name, field_name })}
           />
@@ -80,7 +80,7 @@ export const NamingDialog = ({
             {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady}>
-            {act}
+            {submitLabel}
           </Button>
         </DialogActions>
       </form>
@@ -93,20 +93,20 @@ const useNameCheck = ({ screen_location, field_name }: DropdownName) => {
   const { data: others } = useScreenDropdowns(screen_location, useLanguage())
   const key = dropdownKey(screen_location, field_name)
   const owner = others?.find((other) => other.key === key)
-  const mistake: NameError | undefined =
+  const nameError: NameError | undefined =
     field_name !== '' && !isFieldName(field_name) ? 'pattern' : owner && 'taken'
-  return { owner, mistake, isReady: screen_location !== '' && field_name !== '' && !mistake }
+  return { owner, error: nameError, isReady: screen_location !== '' && field_name !== '' && !nameError }
 }
 
 interface FieldNameProps {
   name: DropdownName
-  mistake: NameError | undefined
+  error: NameError | undefined
   /** The dropdown that has the key already. */
   owner: { readonly key: string; readonly label: string } | undefined
   onChange: (field: string) => void
 }
 
-const Taken = ({ owner: { key, label } }: { owner: NonNullable<FieldNameProps['owner']> }) => (
+const KeyTakenNote = ({ owner: { key, label } }: { owner: NonNullable<FieldNameProps['owner']> }) => (
   <>
     {useWords()('dropdownAdmin.naming.taken')}{' '}
     <Link component={RouterLink} to={dropdownRecordPath(key)}>
@@ -116,13 +116,13 @@ const Taken = ({ owner: { key, label } }: { owner: NonNullable<FieldNameProps['o
 )
 
 /** The field of a dropdown, with the key that comes of it or what is wrong with that. */
-const FieldName = ({ name, mistake, owner, onChange }: FieldNameProps) => {
+const FieldName = ({ name, error, owner, onChange }: FieldNameProps) => {
   const words = useWords()
 
   const { screen_location: screen, field_name: field } = name
-  const said = {
+  const errorTexts = {
     pattern: words('dropdownAdmin.naming.pattern'),
-    taken: owner && <Taken owner={owner} />,
+    taken: owner && <KeyTakenNote owner={owner} />,
   }
   const key = screen && field && (
     <>
@@ -138,8 +138,8 @@ const FieldName = ({ name, mistake, owner, onChange }: FieldNameProps) => {
       label={words('dropdownAdmin.naming.field')}
       value={field}
       onChange={({ target }) => onChange(target.value)}
-      error={mistake !== undefined}
-      helperText={mistake ? said[mistake] : key || words('dropdownAdmin.naming.pattern')}
+      error={error !== undefined}
+      helperText={error ? errorTexts[error] : key || words('dropdownAdmin.naming.pattern')}
       slotProps={{
         htmlInput: { dir: 'ltr', maxLength: longestFieldName, autoComplete: 'off', spellCheck: false },
         formHelperText: { 'aria-live': 'polite' },

@@ -28,19 +28,19 @@ export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectP
     <Autocomplete
       size="small"
       options={screens}
-      value={screens.find((known) => known.screen === screen) ?? null}
+      value={screens.find((option) => option.screen === screen) ?? null}
       groupBy={({ section }) => sectionOf(section ?? '')?.title[language] ?? words('contentTable.noSection')}
-      getOptionKey={(known) => known.screen}
+      getOptionKey={(option) => option.screen}
       getOptionLabel={nameOf}
-      filterOptions={searched}
+      filterOptions={filterScreens}
       onChange={(_, chosen) => onChoose(chosen?.screen)}
-      renderOption={({ key, ...props }, known) => (
+      renderOption={({ key, ...props }, option) => (
         <ScreenOption
           key={key}
           {...props}
-          name={nameOf(known)}
-          screen={known.screen}
-          count={known.dropdownCount}
+          name={nameOf(option)}
+          screen={option.screen}
+          count={option.dropdownCount}
         />
       )}
       renderInput={(params) => (
@@ -96,7 +96,7 @@ export const useScreenName = () => {
   return ({ screen, page_title }: Screen): string => page_title[language] || screen
 }
 
-const searched = createFilterOptions<DropdownScreen>({
+const filterScreens = createFilterOptions<DropdownScreen>({
   stringify: ({ screen, page_title, pageNumber }) =>
     [screen, pageNumber, ...Object.values(page_title)].join('\n'),
 })

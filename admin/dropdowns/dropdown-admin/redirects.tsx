@@ -6,8 +6,8 @@ import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
 export const RedirectToDropdownList = () => {
   const { filterValues } = useListState({ sort: { field: 'dropdown_key', order: 'ASC' }, perPage: 20 })
   const { q, screen_location: screen } = pickTextFilters(filterValues)
-  const kept = new URLSearchParams({ ...(screen && { screen }), ...(q && { q }) }).toString()
-  return <Navigate replace to={`${dropdownAdminPath}${kept ? `?${kept}` : ''}`} />
+  const search = new URLSearchParams({ ...(screen && { screen }), ...(q && { q }) }).toString()
+  return <Navigate replace to={`${dropdownAdminPath}${search ? `?${search}` : ''}`} />
 }
 
 /** The older address of one dropdown. */

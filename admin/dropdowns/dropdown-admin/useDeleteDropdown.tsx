@@ -10,31 +10,31 @@ import type { DropdownTarget } from './DropdownMenu.tsx'
 export const useDeleteDropdown = (dropdown: DropdownTarget, onDone: () => void) => {
   const words = useWords()
   const notify = useNotify()
-  const changed = useInvalidateContent()
+  const invalidateContent = useInvalidateContent()
   const { mutate: restore } = useRestoreDropdown()
 
   return useMutation({
     mutationFn: () => removeDropdown(dropdown),
     onSuccess: ({ id }) => {
-      const said = words('dropdownAdmin.done.remove')
-      notify(<UndoToast message={said} onUndo={() => restore({ id })} />, {
+      const message = words('dropdownAdmin.done.remove')
+      notify(<UndoToast message={message} onUndo={() => restore({ id })} />, {
         autoHideDuration: successMessageMs,
       })
       onDone()
     },
-    onSettled: changed,
+    onSettled: invalidateContent,
   })
 }
 
 /** Brings a deleted dropdown back, and says so. */
 export const useRestoreDropdown = () => {
   const notify = useNotify()
-  const say = useNotifySuccess()
-  const changed = useInvalidateContent()
+  const notifySuccess = useNotifySuccess()
+  const invalidateContent = useInvalidateContent()
   return useMutation({
     mutationFn: restoreDropdown,
-    onSuccess: () => say('dropdownAdmin.done.restore'),
+    onSuccess: () => notifySuccess('dropdownAdmin.done.restore'),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: changed,
+    onSettled: invalidateContent,
   })
 }

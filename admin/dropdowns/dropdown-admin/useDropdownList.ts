@@ -12,17 +12,17 @@ const languageParameter = 'lang'
 /** The language in which the dropdowns are shown, held in the address; that of the interface where it names none. */
 export const useDisplayLanguage = (): readonly [Language, (language: Language) => void] => {
   const [params, setParams] = useSearchParams()
-  const own = useLanguage()
+  const interfaceLanguage = useLanguage()
   const state = useStateWithoutRow()
 
-  const named = params.get(languageParameter)
+  const languageParam = params.get(languageParameter)
   const choose = (language: Language) => {
-    const next = new URLSearchParams(params)
-    next.set(languageParameter, language)
-    setParams(next, { replace: true, state })
+    const nextParams = new URLSearchParams(params)
+    nextParams.set(languageParameter, language)
+    setParams(nextParams, { replace: true, state })
   }
 
-  return [isLanguage(named) ? named : own, choose]
+  return [isLanguage(languageParam) ? languageParam : interfaceLanguage, choose]
 }
 
 /** The part of the address that names it. */
@@ -38,10 +38,10 @@ export const useOpenDialog = () => {
   const state = useStateWithoutRow()
 
   const set = (dialog?: ListDialog) => {
-    const next = new URLSearchParams(params)
-    if (dialog) next.set(dialogParameter, dialog)
-    else next.delete(dialogParameter)
-    setParams(next, { replace: true, state })
+    const nextParams = new URLSearchParams(params)
+    if (dialog) nextParams.set(dialogParameter, dialog)
+    else nextParams.delete(dialogParameter)
+    setParams(nextParams, { replace: true, state })
   }
 
   return {
@@ -56,19 +56,19 @@ export const cardsPerPage = [12, 24, 48]
 
 /** The dropdowns that the address asks for, as the context of a list. */
 export const useDropdownList = () => {
-  const held = useListState({
+  const listState = useListState({
     sort: { field: 'dropdown_key', order: 'ASC' },
     perPage: 24,
     names: ['q', 'screen'],
   })
-  const state = { ...held, perPage: Math.min(held.perPage, 50) }
+  const state = { ...listState, perPage: Math.min(listState.perPage, 50) }
   const { q, screen } = pickTextFilters(state.filterValues)
-  const asked = { screen, q, page: String(Math.max(state.page ?? 1, 1)), limit: String(state.perPage) }
-  const { data, ...came } = useDropdownCards(asked)
+  const query = { screen, q, page: String(Math.max(state.page ?? 1, 1)), limit: String(state.perPage) }
+  const { data, ...cardsQuery } = useDropdownCards(query)
 
   return useRemoteListContext<ListedDropdown>(
     state,
-    { ...came, data: data && [...data.cards], total: data?.total },
+    { ...cardsQuery, data: data && [...data.cards], total: data?.total },
     { resource: 'dropdowns' },
   )
 }

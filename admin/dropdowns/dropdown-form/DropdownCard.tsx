@@ -40,9 +40,9 @@ export const DropdownCard = (props: OptionTableProps) => {
   )
 }
 
-const isBeside = (name: string): name is keyof typeof tabPanels => name in tabPanels
+const isPanelTab = (name: string): name is keyof typeof tabPanels => name in tabPanels
 
-const cardTabs: readonly CardTab[] = ['table', ...Object.keys(tabPanels).filter(isBeside)]
+const cardTabs: readonly CardTab[] = ['table', ...Object.keys(tabPanels).filter(isPanelTab)]
 
 /** The tab that an address names, or else the table. */
 export const tabFromAddress = (name: string | null): CardTab =>
@@ -57,7 +57,7 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
   const language = useLanguage()
 
   const { done, total, percent } = checked.completion
-  const inPercent = new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
+  const percentText = new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
 
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, marginInlineStart: 'auto', paddingInline: 3 }}>
@@ -65,13 +65,13 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
         role="meter"
         aria-label={words('options.completeness')}
         aria-valuenow={percent}
-        aria-valuetext={inPercent}
+        aria-valuetext={percentText}
         sx={{ width: 120, height: 4, borderRadius: 0.5, overflow: 'hidden', backgroundColor: 'divider' }}
       >
         <Box sx={{ height: 1, backgroundColor: 'status.published' }} style={{ width: `${percent}%` }} />
       </Box>
       <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        <bdi>{inPercent}</bdi>
+        <bdi>{percentText}</bdi>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {words('options.done', { done, total })}
@@ -83,7 +83,7 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
 type TabCountProps = Pick<DropdownEditing, 'base'>
 
 // The tab itself counts what it shows: nobody needs to hear the figure before.
-const Count = ({ count }: { count: number | undefined }) =>
+const CountLabel = ({ count }: { count: number | undefined }) =>
   count !== undefined && (
     <Box component="span" aria-hidden sx={{ color: 'text.secondary', marginInlineStart: 2 }}>
       {count}
@@ -92,12 +92,12 @@ const Count = ({ count }: { count: number | undefined }) =>
 
 const UsesCount = ({ base }: TabCountProps) => {
   const { data: uses } = useDropdownUses(base.id)
-  return <Count count={uses && uses.texts.length + (uses.is_used ? 1 : 0)} />
+  return <CountLabel count={uses && uses.texts.length + (uses.is_used ? 1 : 0)} />
 }
 
 const CommentsCount = ({ base }: TabCountProps) => {
   const { data: thread } = useComments(base.id).query
-  return <Count count={thread?.open} />
+  return <CountLabel count={thread?.open} />
 }
 
 const HistoryCount = ({ base: { id, version } }: TabCountProps) => {
@@ -106,7 +106,7 @@ const HistoryCount = ({ base: { id, version } }: TabCountProps) => {
     queryFn: ({ signal }) => countHistory('content-items', id, signal),
     placeholderData: (before) => before,
   })
-  return <Count count={data} />
+  return <CountLabel count={data} />
 }
 
 /** How many there are of what a tab shows, as soon as it is known; nothing where that is no number. */

@@ -17,9 +17,9 @@ import { useWords } from '../../ui/useWords.ts'
 import {
   type DropdownValue,
   isOptionPath,
-  optionsIn,
   optionsPath,
   optionValueAt,
+  pickOptions,
   placeholderPath,
 } from '../editing/dropdown-model.ts'
 import { type DropdownEditing, type GridPosition, useDropdownEditing } from '../editing/useDropdownEditing.ts'
@@ -41,14 +41,14 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
   const area = useRef<HTMLDivElement>(null)
   const { goesOn, leave } = useAfterPublishing(item)
   const editing = useDropdownEditing(rule, record, leave)
-  const { sought, seek } = useSoughtCell()
+  const { requestedCell, requestCell } = useRequestedCell()
 
   useUndoKeys(area, editing)
-  const save = (act: SaveMode, thenOn = false) => {
+  const save = (mode: SaveMode, thenOn = false) => {
     goesOn.current = thenOn
-    const wrong = editing.findInvalidCell()
-    if (wrong) seek(wrong)
-    else if (!editing.confirmValues()) editing.save(act)
+    const invalidCell = editing.findInvalidCell()
+    if (invalidCell) requestCell(invalidCell)
+    else if (!editing.confirmValues()) editing.save(mode)
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
 
@@ -58,10 +58,10 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
       <Stack ref={area} sx={{ gap: 3 }}>
         <DropdownCard
           editing={editing}
-          start={languages.find((language) => language === params.get('language'))}
+          startLanguage={languages.find((language) => language === params.get('language'))}
           nextGap={nextGap}
-          sought={sought}
-          onFound={() => seek(undefined)}
+          requestedCell={requestedCell}
+          onCellFocused={() => requestCell(undefined)}
         />
         {children?.(editing)}
       </Stack>
@@ -71,7 +71,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
         wayBack={wayBack}
         failure={<SaveFailure editing={editing} errorScope={place} />}
         onSave={save}
-        onOpen={seek}
+        onOpen={requestCell}
         hasNext={after !== undefined}
       />
       <ValueQuestion editing={editing} />
@@ -88,31 +88,33 @@ const stepOfKeys = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent)
 }
 
 /** Undoes with Ctrl+Z, and does again with Ctrl+Shift+Z or Ctrl+Y, unless another field, a dialog or a part with its own undo has the keys. */
-const useUndoKeys = (area: RefObject<Element | null>, ways: Undo): void => {
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    const way = stepOfKeys(event)
+const useUndoKeys = (area: RefObject<Element | null>, undo: Undo): void => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOfKeys(event)
     const { target } = event
-    if (!way || !(target instanceof HTMLElement) || target.closest('[role="dialog"], [data-own-undo]')) return
+    if (!step || !(target instanceof HTMLElement) || target.closest('[role="dialog"], [data-own-undo]'))
+      return
     if (isTyping(target) && !area.current?.contains(target)) return
     event.preventDefault()
-    ways[way]?.()
+    undo[step]?.()
   })
 
   useEffect(() => {
-    document.addEventListener('keydown', act)
-    return () => document.removeEventListener('keydown', act)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [])
 }
 
 /** Options in words: a line each, its texts in their order, behind its value where that is not the one it is known by. */
-const optionsInWords = (value: DropdownValue | undefined, known?: string): string =>
-  optionsIn({ [optionsPath]: value ?? [] })
-    .map(({ value: own, text }) => {
+const describeOptions = (value: DropdownValue | undefined, knownValue?: string): string =>
+  pickOptions({ [optionsPath]: value ?? [] })
+    .map(({ value: optionValue, text }) => {
       const texts = languages.flatMap((language) =>
         text[language] ? [isolateBidi(displayText(text[language], language))] : [],
       )
-      const named = known === undefined || own === known ? [] : [isolateBidi(own)]
-      return [...named, ...texts].join(' · ') || '—'
+      const valueTexts =
+        knownValue === undefined || optionValue === knownValue ? [] : [isolateBidi(optionValue)]
+      return [...valueTexts, ...texts].join(' · ') || '—'
     })
     .join('\n')
 
@@ -130,16 +132,16 @@ const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
     if (path === optionsPath)
       return {
         label: words('options.conflict.order'),
-        text: (list: DropdownValue | undefined) => optionsInWords(list),
+        text: (list: DropdownValue | undefined) => describeOptions(list),
       }
     if (isOptionPath(path)) {
       const label = words('options.conflict.option', { value: isolateBidi(optionValueAt(path)) })
       const text = (value: DropdownValue | undefined) =>
-        optionsInWords(value, optionValueAt(path)) || words('options.conflict.none')
+        describeOptions(value, optionValueAt(path)) || words('options.conflict.none')
       return { label, text }
     }
 
-    const placeholder = languages.find((one) => placeholderPath(one) === path)
+    const placeholder = languages.find((code) => placeholderPath(code) === path)
     if (placeholder) return titleOf('options.placeholder', placeholder)
 
     const { language } = findByPath(editing.base.texts, path)
@@ -151,14 +153,14 @@ const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
 }
 
 /** The way to a field of the table, which may not be the tab that is shown. */
-const useSoughtCell = () => {
+const useRequestedCell = () => {
   const { tab, open } = useFormTab()
-  const [sought, seek] = useState<GridPosition>()
+  const [cell, setCell] = useState<GridPosition>()
   return {
-    sought,
-    seek: (place: GridPosition | undefined) => {
-      if (place && tabFromAddress(tab) !== 'table') open('table')
-      seek(place)
+    requestedCell: cell,
+    requestCell: (position: GridPosition | undefined) => {
+      if (position && tabFromAddress(tab) !== 'table') open('table')
+      setCell(position)
     },
   }
 }

@@ -20,7 +20,7 @@ import {
 import type { DropdownRule } from '../editing/useSaveDropdown.ts'
 
 /** As many are named; the others follow once these are mended. */
-const maxNamed = { wide: 6, phone: 1 }
+const maxListed = { wide: 6, phone: 1 }
 
 interface Props {
   editing: DropdownEditing
@@ -29,9 +29,9 @@ interface Props {
   /** Why the last save failed. */
   failure: ReactNode
   /** Saves; `thenOn`: and goes on to the next item rather than back. */
-  onSave: (act: SaveMode, thenOn?: boolean) => void
+  onSave: (mode: SaveMode, thenOn?: boolean) => void
   /** Leads to a field of the table. */
-  onOpen: (place: GridPosition) => void
+  onOpen: (position: GridPosition) => void
   /** An item follows in the list that it was opened from. */
   hasNext: boolean
 }
@@ -44,15 +44,19 @@ export const DropdownSaveBar = (props: Props) => {
   const { isDirty, hasDrafts, isSaving, checked } = editing
   const canPublish = useMay()(contentAccess.publish)
 
-  const isComplete = checked.mistakes.length === 0
-  const isHeld = rule === 'complete' && !isComplete
-  const isOff = isHeld || !(isDirty || hasDrafts)
-  const start = isComplete ? <Keys /> : <MissingParts id={id} rule={rule} checked={checked} onOpen={onOpen} />
+  const isComplete = checked.errors.length === 0
+  const isBlocked = rule === 'complete' && !isComplete
+  const isOff = isBlocked || !(isDirty || hasDrafts)
+  const startContent = isComplete ? (
+    <Keys />
+  ) : (
+    <MissingParts id={id} rule={rule} checked={checked} onOpen={onOpen} />
+  )
 
   return (
-    <SaveBar wayBack={wayBack} failure={failure} start={start}>
+    <SaveBar wayBack={wayBack} failure={failure} start={startContent}>
       <SaveButton
-        isMain={isHeld || !canPublish}
+        isMain={isBlocked || !canPublish}
         label={words('editing.saveDraft')}
         keys="Control+S"
         isSaving={isSaving}
@@ -69,9 +73,9 @@ export const DropdownSaveBar = (props: Props) => {
       )}
       {canPublish && (
         <SaveButton
-          isMain={!isHeld}
+          isMain={!isBlocked}
           label={words('editing.publish')}
-          reason={isHeld ? id : undefined}
+          reason={isBlocked ? id : undefined}
           isSaving={isSaving}
           disabled={isOff}
           onSave={() => onSave('approved')}
@@ -84,15 +88,15 @@ export const DropdownSaveBar = (props: Props) => {
 const isText = ({ part, rule }: DropdownError) => part !== 'value' && rule === 'required'
 
 /** Where a mistake is, in words. */
-const useNames = () => {
+const useFieldNames = () => {
   const words = useWords()
   return ({ part, option = 0, language }: DropdownError) => {
     const row = { label: words('options.label'), placeholder: words('options.placeholder') }
-    const where =
+    const fieldName =
       part === 'label' || part === 'placeholder'
         ? row[part].toLocaleLowerCase()
         : words('options.row', { number: option + 1 })
-    return `${where}, ${isolateBidi(language ?? words('content.editor.optionValue').toLocaleLowerCase())}`
+    return `${fieldName}, ${isolateBidi(language ?? words('content.editor.optionValue').toLocaleLowerCase())}`
   }
 }
 
@@ -101,22 +105,24 @@ interface MissingPartsProps {
   id: string
   rule: DropdownRule
   checked: DropdownChecks
-  onOpen: (place: GridPosition) => void
+  onOpen: (position: GridPosition) => void
 }
 
 /** What is missing until a dropdown is complete, each a way to its field. */
-const MissingParts = ({ id, rule, checked: { mistakes }, onOpen }: MissingPartsProps) => {
+const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsProps) => {
   const words = useWords()
   const language = useLanguage()
-  const nameOf = useNames()
-  const named = useIsPhone() ? maxNamed.phone : maxNamed.wide
+  const nameOf = useFieldNames()
+  const maxShown = useIsPhone() ? maxListed.phone : maxListed.wide
 
-  const places = mistakes.flatMap((mistake) => {
-    const place = findErrorCell(mistake)
-    return place ? [{ place, name: nameOf(mistake), said: formatDropdownError(mistake, language) }] : []
+  const cells = errors.flatMap((error) => {
+    const position = findErrorCell(error)
+    return position
+      ? [{ cell: position, name: nameOf(error), message: formatDropdownError(error, language) }]
+      : []
   })
-  const count = { smart_count: mistakes.length }
-  const kind = rule === 'free' ? 'missingTexts' : mistakes.every(isText) ? 'textsLeft' : 'partsLeft'
+  const count = { smart_count: errors.length }
+  const kind = rule === 'free' ? 'missingTexts' : errors.every(isText) ? 'textsLeft' : 'partsLeft'
 
   return (
     <>
@@ -124,23 +130,23 @@ const MissingParts = ({ id, rule, checked: { mistakes }, onOpen }: MissingPartsP
       <Typography id={id} variant="body2" color="textSecondary">
         {words(`options.bar.${kind}`, count)}
       </Typography>
-      {places.slice(0, named).map(({ place, name, said }) => (
+      {cells.slice(0, maxShown).map(({ cell, name, message }) => (
         <Link
-          key={`${place.row} ${place.cell}`}
+          key={`${cell.row} ${cell.cell}`}
           component="button"
           type="button"
           variant="body2"
-          aria-label={`${name}: ${said}`}
-          title={said}
-          onClick={() => onOpen(place)}
+          aria-label={`${name}: ${message}`}
+          title={message}
+          onClick={() => onOpen(cell)}
           sx={{ whiteSpace: 'nowrap' }}
         >
           {name}
         </Link>
       ))}
-      {places.length > named && (
+      {cells.length > maxShown && (
         <Typography variant="body2" color="textSecondary">
-          {words('options.bar.more', { smart_count: places.length - named })}
+          {words('options.bar.more', { smart_count: cells.length - maxShown })}
         </Typography>
       )}
     </>

@@ -15,16 +15,16 @@ import { SectionDropdownForm } from './SectionDropdownForm.tsx'
 
 /** The editor of a dropdown: its label and its options in all languages, in one grid. */
 const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
-  const elsewhere = (record: TextRecord) => {
-    const own = sectionOfItem(record)
-    if (displayedType(record) !== 'dropdown') return textPath(own, record.id)
-    return own === section.key ? undefined : dropdownPath(own, record.id)
+  const findOtherPath = (record: TextRecord) => {
+    const itemSection = sectionOfItem(record)
+    if (displayedType(record) !== 'dropdown') return textPath(itemSection, record.id)
+    return itemSection === section.key ? undefined : dropdownPath(itemSection, record.id)
   }
   return (
     <ItemPage
       section={section}
       kind="dropdown"
-      redirectPathOf={elsewhere}
+      redirectPathOf={findOtherPath}
       titleOf={titleIn(useLanguage())}
       actions={(record) => record.texts.length > 1 && <AdditionalTextsButton record={record} />}
     >

@@ -16,13 +16,13 @@ interface Props {
 /** Asks before the value of a stored option becomes another, and tells what depends on it. */
 export const ValueChangeDialog = ({ dropdownKey, from, to, onClose }: Props) => {
   const words = useWords()
-  const heading = useId()
+  const headingId = useId()
 
   const keep = () => onClose(false)
 
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={keep} aria-labelledby={heading}>
-      <DialogTitle id={heading}>
+    <Dialog open fullWidth maxWidth="md" onClose={keep} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>
         {words('options.uses.change.title', { from: isolateBidi(from), to: isolateBidi(to) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>

@@ -30,11 +30,11 @@ export const placeholderPath = (language: Language): string => `placeholder.${la
 export const placeholderPaths: readonly string[] = languages.map(placeholderPath)
 
 /** The options that are typed, or else stored. */
-export const optionsIn = ({ [optionsPath]: list }: ValuesByPath<DropdownValue>): readonly EditedOption[] =>
+export const pickOptions = ({ [optionsPath]: list }: ValuesByPath<DropdownValue>): readonly EditedOption[] =>
   Array.isArray(list) ? list : []
 
 /** What is typed of the label and of the placeholder. */
-export const titlesIn = (values: ValuesByPath<DropdownValue>): ValuesByPath<string> =>
+export const pickTitles = (values: ValuesByPath<DropdownValue>): ValuesByPath<string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([path, value]) => (typeof value === 'string' ? [[path, value]] : [])),
   )
@@ -45,11 +45,11 @@ const textAt = (values: ValuesByPath<DropdownValue>, path: string): string => {
 }
 
 /** The placeholder as it is typed, or else stored. */
-export const placeholderIn = (values: ValuesByPath<DropdownValue>): Trilingual =>
+export const pickPlaceholder = (values: ValuesByPath<DropdownValue>): Trilingual =>
   perLanguage((language) => textAt(values, placeholderPath(language)))
 
 /** The label as it is typed, or else stored, of the text with this id. */
-const labelIn = (values: ValuesByPath<DropdownValue>, pathOf: (language: Language) => string): Trilingual =>
+const pickLabel = (values: ValuesByPath<DropdownValue>, pathOf: (language: Language) => string): Trilingual =>
   perLanguage((language) => textAt(values, pathOf(language)))
 
 /** Options by the value that they are known by, in their order. */
@@ -62,7 +62,7 @@ interface Sides {
   readonly mine: Side
 }
 
-const sideOf = (options: readonly Option[]): Side =>
+const toSide = (options: readonly Option[]): Side =>
   new Map(options.map((option) => [optionIdentity(option), option]))
 
 const optionPathPrefix = `${optionsPath}.`
@@ -78,65 +78,81 @@ export const optionValueAt = (path: string): string => path.slice(optionPathPref
 /** Both gave an option the same value, which nobody had: mine takes another one, so that neither is lost. */
 const separateEqualValues = ({ base, theirs, mine }: Sides): Side => {
   const options = [...mine.values()]
-  const taken = [base, theirs, mine].flatMap((side) => [...side.keys()])
-  taken.push(...options.map(({ value }) => value))
-  const apart = options.map((option) => {
-    const other = theirs.get(option.value)
-    const isTheSame = other && optionIdentity(option) === option.value && isSameValue(other.text, option.text)
-    if (!other || base.has(option.value) || isTheSame) return option
-    const value = nextOptionValue(taken, mine.size)
-    taken.push(value)
+  const takenValues = [base, theirs, mine].flatMap((side) => [...side.keys()])
+  takenValues.push(...options.map(({ value }) => value))
+  const separated = options.map((option) => {
+    const theirOption = theirs.get(option.value)
+    const isTheSame =
+      theirOption && optionIdentity(option) === option.value && isSameValue(theirOption.text, option.text)
+    if (!theirOption || base.has(option.value) || isTheSame) return option
+    const value = nextOptionValue(takenValues, mine.size)
+    takenValues.push(value)
     return { ...option, value }
   })
 
-  return sideOf(apart)
+  return toSide(separated)
 }
 
-const asList = (option: Option | undefined): readonly Option[] => (option ? [option] : [])
+const toList = (option: Option | undefined): readonly Option[] => (option ? [option] : [])
 
 /** The options that one has and the other has not, or that say something else. */
-const optionDifferences = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] =>
+const findOptionDifferences = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] =>
   [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((value) => {
-    const [was, other, own] = [base.get(value), theirs.get(value), mine.get(value)]
-    if (other?.value === own?.value && isSameValue(other?.text, own?.text)) return []
-    return [{ path: optionPath(value), base: asList(was), theirs: asList(other), mine: asList(own) }]
+    const [baseOption, theirOption, myOption] = [base.get(value), theirs.get(value), mine.get(value)]
+    if (theirOption?.value === myOption?.value && isSameValue(theirOption?.text, myOption?.text)) return []
+    return [
+      {
+        path: optionPath(value),
+        base: toList(baseOption),
+        theirs: toList(theirOption),
+        mine: toList(myOption),
+      },
+    ]
   })
 
 /** How many options at the start of all lists are the same. */
-const sameAtStart = ([first = [], ...others]: readonly (readonly Option[])[]): number => {
-  const knownAt = (list: readonly Option[], place: number) => {
-    const option = list[place]
+const countSameAtStart = ([first = [], ...others]: readonly (readonly Option[])[]): number => {
+  const identityAt = (list: readonly Option[], index: number) => {
+    const option = list[index]
     return option && optionIdentity(option)
   }
-  const end = first.findIndex((_, place) =>
-    others.some((list) => knownAt(list, place) !== knownAt(first, place)),
+  const end = first.findIndex((_, index) =>
+    others.some((list) => identityAt(list, index) !== identityAt(first, index)),
   )
   return end < 0 ? first.length : end
 }
 
 /** The options that all sides have, where their order is not the same: from the first to the last of these. */
-const orderDifference = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] => {
-  const [was = [], other = [], own = []] = [base, theirs, mine].map((side) =>
-    [...side].flatMap(([known, option]) =>
-      base.has(known) && theirs.has(known) && mine.has(known) ? [option] : [],
+const findOrderDifference = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] => {
+  const [baseOrder = [], theirOrder = [], myOrder = []] = [base, theirs, mine].map((side) =>
+    [...side].flatMap(([identity, option]) =>
+      base.has(identity) && theirs.has(identity) && mine.has(identity) ? [option] : [],
     ),
   )
-  if (sameAtStart([other, own]) === own.length) return []
+  if (countSameAtStart([theirOrder, myOrder]) === myOrder.length) return []
 
-  const first = sameAtStart([was, other, own])
-  const end = own.length - sameAtStart([was, other, own].map((list) => list.toReversed()))
+  const first = countSameAtStart([baseOrder, theirOrder, myOrder])
+  const end =
+    myOrder.length - countSameAtStart([baseOrder, theirOrder, myOrder].map((list) => list.toReversed()))
   // All by the same words, so that nothing but the order tells them apart.
-  const moved = (list: readonly Option[]) =>
-    list.slice(first, end).flatMap((option) => asList(mine.get(optionIdentity(option))))
+  const pickMoved = (list: readonly Option[]) =>
+    list.slice(first, end).flatMap((option) => toList(mine.get(optionIdentity(option))))
 
-  return [{ path: optionsPath, base: moved(was), theirs: moved(other), mine: moved(own) }]
+  return [
+    {
+      path: optionsPath,
+      base: pickMoved(baseOrder),
+      theirs: pickMoved(theirOrder),
+      mine: pickMoved(myOrder),
+    },
+  ]
 }
 
 /** The values with one that they lack, behind the one that it follows in its own list. */
-const insertInOrder = (values: readonly string[], value: string, own: readonly string[]): string[] => {
-  const before = own.slice(0, own.indexOf(value))
-  const place = values.indexOf(before.findLast((one) => values.includes(one)) ?? '') + 1
-  return [...values.slice(0, place), value, ...values.slice(place)]
+const insertInOrder = (values: readonly string[], value: string, ownOrder: readonly string[]): string[] => {
+  const before = ownOrder.slice(0, ownOrder.indexOf(value))
+  const index = values.indexOf(before.findLast((candidate) => values.includes(candidate)) ?? '') + 1
+  return [...values.slice(0, index), value, ...values.slice(index)]
 }
 
 /** Each option from the side that was chosen, in the order that was chosen. */
@@ -146,19 +162,17 @@ const mergeSides = ({ theirs, mine }: Sides, choices: ConflictChoices): readonly
   const order = others
     .filter((value) => !leading.has(value))
     .reduce<readonly string[]>((values, value) => insertInOrder(values, value, others), [...leading.keys()])
-  return order.flatMap((value) => asList((choices[optionPath(value)] === 'mine' ? mine : theirs).get(value)))
+  return order.flatMap((value) => toList((choices[optionPath(value)] === 'mine' ? mine : theirs).get(value)))
 }
 
 /** A list of options that two have changed, taken apart into its options and their order. */
-export const splitOptionListDiff = (
-  whole: FieldDiff<DropdownValue>,
-): SplitDiff<DropdownValue> | undefined => {
-  if (whole.path !== optionsPath) return undefined
-  const side = (value: DropdownValue | undefined) => sideOf(optionsIn({ [optionsPath]: value ?? [] }))
-  const met = { base: side(whole.base), theirs: side(whole.theirs), mine: side(whole.mine) }
-  const sides = { ...met, mine: separateEqualValues(met) }
+export const splitOptionListDiff = (diff: FieldDiff<DropdownValue>): SplitDiff<DropdownValue> | undefined => {
+  if (diff.path !== optionsPath) return undefined
+  const readSide = (value: DropdownValue | undefined) => toSide(pickOptions({ [optionsPath]: value ?? [] }))
+  const initialSides = { base: readSide(diff.base), theirs: readSide(diff.theirs), mine: readSide(diff.mine) }
+  const sides = { ...initialSides, mine: separateEqualValues(initialSides) }
   return {
-    differences: [...optionDifferences(sides), ...orderDifference(sides)],
+    differences: [...findOptionDifferences(sides), ...findOrderDifference(sides)],
     join: (choices) => mergeSides(sides, choices),
   }
 }
@@ -194,7 +208,7 @@ const valuesOf = (record: TextRecord): ValuesByPath<DropdownValue> => {
 }
 
 /** A dropdown as it is edited: its label and its placeholder in each language, and its options as one list. */
-export const dropdownModel: EditorModel<TextRecord, DropdownValue> = {
+export const dropdownEditorModel: EditorModel<TextRecord, DropdownValue> = {
   valuesOf,
   remoteVersionOf: readRemoteVersion,
   splitDiff: splitOptionListDiff,
@@ -202,7 +216,7 @@ export const dropdownModel: EditorModel<TextRecord, DropdownValue> = {
 
 /** A whole dropdown as it is typed. */
 export const toDropdownData = (record: TextRecord, values: ValuesByPath<DropdownValue>): DropdownData => ({
-  label: labelIn(values, (language) => fieldPath(record.id, language)),
-  placeholder: placeholderOf(placeholderIn(values)),
-  options: optionsIn(values),
+  label: pickLabel(values, (language) => fieldPath(record.id, language)),
+  placeholder: placeholderOf(pickPlaceholder(values)),
+  options: pickOptions(values),
 })

@@ -18,11 +18,11 @@ import { saveResultMessage } from '../../text-editor/useTextEditing.ts'
 import { successMessageMs } from '../action-feedback.ts'
 import {
   type DropdownValue,
-  dropdownModel,
+  dropdownEditorModel,
   labelTextsOf,
-  optionsIn,
   optionsPath,
-  titlesIn,
+  pickOptions,
+  pickTitles,
   toDropdownData,
 } from './dropdown-model.ts'
 import { type DropdownRule, useSaveDropdown } from './useSaveDropdown.ts'
@@ -37,21 +37,21 @@ export interface GridPosition {
 export const labelRow = -2
 export const placeholderRow = -1
 
-const rows = { label: labelRow, placeholder: placeholderRow, text: undefined, value: undefined } as const
+const rowByPart = { label: labelRow, placeholder: placeholderRow, text: undefined, value: undefined } as const
 
 /** Where a mistake is mended; nowhere where it is about the list as a whole. */
 export const findErrorCell = ({ part, option, language }: DropdownError): GridPosition | undefined => {
-  const row = part === 'options' ? undefined : (rows[part] ?? option)
+  const row = part === 'options' ? undefined : (rowByPart[part] ?? option)
   return row === undefined ? undefined : { row, cell: language ?? 'value' }
 }
 
 const checkDropdown = (data: DropdownData) => {
-  const mistakes = validateDropdown(data)
+  const dropdownErrors = validateDropdown(data)
   return {
     data,
-    mistakes,
-    completion: dropdownCompletion(data, mistakes),
-    missing: missingTexts(data, mistakes),
+    errors: dropdownErrors,
+    completion: dropdownCompletion(data, dropdownErrors),
+    missing: missingTexts(data, dropdownErrors),
   }
 }
 
@@ -61,9 +61,12 @@ export type DropdownChecks = ReturnType<typeof checkDropdown>
 /** What keeps a dropdown from being complete, a moment after it is typed: typing does not wait for it. */
 const useDropdownChecks = ({ label, placeholder, options }: DropdownData): DropdownChecks => {
   const titles = JSON.stringify({ label, placeholder })
-  const now = useMemo(() => ({ titles, options }), [titles, options])
-  const settled = useDeferredValue(now)
-  return useMemo(() => checkDropdown({ ...JSON.parse(settled.titles), options: settled.options }), [settled])
+  const current = useMemo(() => ({ titles, options }), [titles, options])
+  const deferred = useDeferredValue(current)
+  return useMemo(
+    () => checkDropdown({ ...JSON.parse(deferred.titles), options: deferred.options }),
+    [deferred],
+  )
 }
 
 interface ValueQuestionInput {
@@ -85,70 +88,74 @@ interface ValueQuestion {
  * it is saved. What was meant is not asked of again.
  */
 const useValueQuestion = ({ stored, options, set }: ValueQuestionInput) => {
-  const [question, ask] = useState<ValueQuestion>()
-  const [meant, setMeant] = useState<Readonly<Record<string, string>>>({})
+  const [question, setQuestion] = useState<ValueQuestion>()
+  const [confirmed, setConfirmed] = useState<Readonly<Record<string, string>>>({})
 
   // A value that cannot stay is told of beside its field.
-  const mayStay = (value: string) => value !== '' && options.filter((one) => one.value === value).length === 1
-  const questionOf = ({ id, value }: EditedOption): ValueQuestion | undefined =>
-    id === undefined || !mayStay(value) || meant[id] === value || !stored.some((one) => one.value === id)
+  const canStay = (value: string) =>
+    value !== '' && options.filter((candidate) => candidate.value === value).length === 1
+  const buildQuestion = ({ id, value }: EditedOption): ValueQuestion | undefined =>
+    id === undefined ||
+    !canStay(value) ||
+    confirmed[id] === value ||
+    !stored.some((candidate) => candidate.value === id)
       ? undefined
       : { from: id, to: value }
 
   return {
     question,
     /** Asks of one option, if there is anything to ask. */
-    confirmValue: (known: string) => {
-      const option = options.find((one) => optionIdentity(one) === known)
-      ask(option && questionOf(option))
+    confirmValue: (identity: string) => {
+      const option = options.find((candidate) => optionIdentity(candidate) === identity)
+      setQuestion(option && buildQuestion(option))
     },
     /** Asks of the first that was not asked of; false where nothing is open. */
     confirmValues: (): boolean => {
-      const [open] = options.flatMap((option) => questionOf(option) ?? [])
-      ask(open)
-      return open !== undefined
+      const [openQuestion] = options.flatMap((option) => buildQuestion(option) ?? [])
+      setQuestion(openQuestion)
+      return openQuestion !== undefined
     },
-    answer: (isMeant: boolean) => {
+    answer: (isConfirmed: boolean) => {
       if (!question) return
       const { from, to } = question
-      if (isMeant) setMeant({ ...meant, [from]: to })
+      if (isConfirmed) setConfirmed({ ...confirmed, [from]: to })
       else set(renameOption(options, from, from))
-      ask(undefined)
+      setQuestion(undefined)
     },
   }
 }
 
 /** The values that no new option is given: those that are stored. */
-const storedValues = ({ options }: TextRecord): readonly string[] => options.map(({ value }) => value)
+const listStoredValues = ({ options }: TextRecord): readonly string[] => options.map(({ value }) => value)
 
 /** What is said once it is stored; of a whole one that is published in the words of its own list. */
-const savedMessage = (rule: DropdownRule, saved: SaveResult<TextRecord>) =>
-  rule === 'complete' && saved.outcome === 'saved' && saved.act === 'approved'
+const savedMessage = (rule: DropdownRule, result: SaveResult<TextRecord>) =>
+  rule === 'complete' && result.outcome === 'saved' && result.act === 'approved'
     ? 'dropdownAdmin.done.update'
-    : saveResultMessage(saved)
+    : saveResultMessage(result)
 
 /** The editing of a dropdown: its label, its placeholder and its options, saved in one call. */
 export const useDropdownEditing = (
   rule: DropdownRule,
   loaded: TextRecord,
-  onSaved: (saved: SaveResult<TextRecord>) => void,
+  onSaved: (result: SaveResult<TextRecord>) => void,
 ) => {
   const notify = useNotify()
   const saveDropdown = useSaveDropdown(rule)
   const editing: Editing<TextRecord, DropdownValue> = useEditing({
-    subject: dropdownModel,
+    subject: dropdownEditorModel,
     loaded,
     save: saveDropdown,
-    onSaved: (saved) => {
-      notify(savedMessage(rule, saved), { type: 'success', autoHideDuration: successMessageMs })
-      onSaved(saved)
+    onSaved: (result) => {
+      notify(savedMessage(rule, result), { type: 'success', autoHideDuration: successMessageMs })
+      onSaved(result)
     },
   })
   const { base, values, isChanged } = editing
   const steps = useUndo(editing)
   const type = (path: string, text: string) => steps.typeStep({ [path]: text }, path)
-  const titles = { values: titlesIn(values), isChanged, type }
-  const options = optionsIn(values)
+  const titles = { values: pickTitles(values), isChanged, type }
+  const options = pickOptions(values)
   const data = toDropdownData(base, values)
   const storedOptions = useMemo(
     () => new Map(base.options.map((option) => [option.value, option])),
@@ -164,16 +171,16 @@ export const useDropdownEditing = (
     /** What is typed of the label and of the placeholder. */
     titles,
     checked: useDropdownChecks(data),
-    reservedValues: storedValues(base),
+    reservedValues: listStoredValues(base),
     /** An option as it is stored, by what it is known by. */
-    storedOption: (known: string) => storedOptions.get(known),
+    storedOption: (identity: string) => storedOptions.get(identity),
     hasDrafts: base.optionsDraft || labelTextsOf(base).some(({ drafts }) => drafts.length > 0),
     /** Where something stands that not even a draft may have. */
     findInvalidCell: (): GridPosition | undefined => {
       const [text] = labelTextsOf(base)
-      const language = text && languages.find((one) => isTooLong(titles, text, one))
-      const mistake = validateDropdown(data).find(isErrorInDraft)
-      return language ? { row: labelRow, cell: language } : mistake && findErrorCell(mistake)
+      const language = text && languages.find((code) => isTooLong(titles, text, code))
+      const error = validateDropdown(data).find(isErrorInDraft)
+      return language ? { row: labelRow, cell: language } : error && findErrorCell(error)
     },
   }
 }

@@ -15,29 +15,29 @@ import {
 import { collectDrafts, findByPath } from '../../text-editor/edited-texts.ts'
 import {
   type DropdownValue,
-  dropdownModel,
+  dropdownEditorModel,
   labelTextsOf,
-  optionsIn,
   optionsPath,
-  placeholderIn,
+  pickOptions,
+  pickPlaceholder,
+  pickTitles,
   placeholderPaths,
-  titlesIn,
   toDropdownData,
 } from './dropdown-model.ts'
 
 /** The value that a stored option is known by; nothing for a new one, and for the like of one that was named before. */
-const storedIdFinder = (stored: Pick<TextRecord, 'options'>) => {
-  const left = new Set(stored.options.map(({ value }) => value))
+const createStoredIdFinder = (stored: Pick<TextRecord, 'options'>) => {
+  const remainingIds = new Set(stored.options.map(({ value }) => value))
   return (option: EditedOption): string | undefined => {
-    const known = optionIdentity(option)
-    return left.delete(known) ? known : undefined
+    const identity = optionIdentity(option)
+    return remainingIds.delete(identity) ? identity : undefined
   }
 }
 
-const toSentOptions = (stored: TextRecord, options: readonly EditedOption[]) => {
-  const knownAs = storedIdFinder(stored)
+const toOptionInputs = (stored: TextRecord, options: readonly EditedOption[]) => {
+  const findStoredId = createStoredIdFinder(stored)
   return options.map((option, index) => ({
-    id: knownAs(option) ?? `new-${index + 1}`,
+    id: findStoredId(option) ?? `new-${index + 1}`,
     value: option.value,
     order: index + 1,
     titleRu: option.text.ru,
@@ -47,9 +47,9 @@ const toSentOptions = (stored: TextRecord, options: readonly EditedOption[]) => 
   }))
 }
 
-const translationsIn = (stored: TextRecord, changed: ValuesByPath<DropdownValue>) =>
+const pickTranslations = (stored: TextRecord, changed: ValuesByPath<DropdownValue>) =>
   Object.fromEntries(
-    Object.entries(titlesIn(changed)).flatMap(([path, text]) => {
+    Object.entries(pickTitles(changed)).flatMap(([path, text]) => {
       const { language, text: label } = findByPath(labelTextsOf(stored), path)
       return label && language ? [[language, text]] : []
     }),
@@ -59,23 +59,23 @@ const translationsIn = (stored: TextRecord, changed: ValuesByPath<DropdownValue>
 const toSaveRequest = (
   stored: TextRecord,
   changed: ValuesByPath<DropdownValue>,
-  act: SaveMode,
+  mode: SaveMode,
 ): SaveDropdown => {
-  const publishes = act === 'approved'
-  const [drafts] = publishes ? collectDrafts(labelTextsOf(stored)) : []
-  const translations = { ...drafts?.translations, ...translationsIn(stored, changed) }
-  const values = { ...dropdownModel.valuesOf(stored), ...changed }
-  const hasDraft = publishes && stored.optionsDraft
+  const isPublishing = mode === 'approved'
+  const [drafts] = isPublishing ? collectDrafts(labelTextsOf(stored)) : []
+  const translations = { ...drafts?.translations, ...pickTranslations(stored, changed) }
+  const values = { ...dropdownEditorModel.valuesOf(stored), ...changed }
+  const hasDraft = isPublishing && stored.optionsDraft
 
   return {
     version: stored.version,
-    status: act,
+    status: mode,
     ...(Object.keys(translations).length > 0 && { translations }),
     ...((hasDraft || placeholderPaths.some((path) => path in changed)) && {
-      placeholder: placeholderOf(placeholderIn(values)),
+      placeholder: placeholderOf(pickPlaceholder(values)),
     }),
     ...((hasDraft || optionsPath in changed) && {
-      dropdown_options: toSentOptions(stored, optionsIn(values)),
+      dropdown_options: toOptionInputs(stored, pickOptions(values)),
     }),
   }
 }
@@ -84,23 +84,23 @@ const toSaveRequest = (
 const toFullSaveRequest = (
   stored: TextRecord,
   changed: ValuesByPath<DropdownValue>,
-  act: SaveMode,
+  mode: SaveMode,
 ): SaveDropdownData => {
-  const knownAs = storedIdFinder(stored)
+  const findStoredId = createStoredIdFinder(stored)
   const { label, placeholder, options } = toDropdownData(stored, {
-    ...dropdownModel.valuesOf(stored),
+    ...dropdownEditorModel.valuesOf(stored),
     ...changed,
   })
 
   return {
     version: stored.version,
-    ...(act === 'draft' && { status: act }),
+    ...(mode === 'draft' && { status: mode }),
     dropdown_data: {
       label,
       placeholder,
       options: options.map((option) => ({
         ...option,
-        id: knownAs(option),
+        id: findStoredId(option),
       })),
     },
   }

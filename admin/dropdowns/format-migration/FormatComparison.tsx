@@ -25,12 +25,12 @@ import { useFormatComparison } from './queries.ts'
 
 const columns = ['dropdown', 'language', 'part', 'old', 'new'] as const
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 
-const Answered = ({ value, language }: { value: unknown; language: FormatDifference['language'] }) => (
+const AnswerCell = ({ value, language }: { value: unknown; language: FormatDifference['language'] }) => (
   <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
     <bdi lang={language ?? undefined} dir={typeof value === 'string' ? undefined : 'ltr'}>
-      {asText(value)}
+      {toText(value)}
     </bdi>
   </TableCell>
 )
@@ -61,8 +61,8 @@ export const DifferenceTable = ({ differences }: { differences: readonly FormatD
               </TableCell>
               <TableCell>{language ? <bdi lang={language}>{nativeNames[language]}</bdi> : '—'}</TableCell>
               <TableCell>{words(`migration.shadow.parts.${part}`)}</TableCell>
-              <Answered value={sides.old} language={language} />
-              <Answered value={sides.new} language={language} />
+              <AnswerCell value={sides.old} language={language} />
+              <AnswerCell value={sides.new} language={language} />
             </TableRow>
           ))}
         </TableBody>
@@ -78,7 +78,7 @@ const ComparisonResult = ({
   comparison: FormatComparison
 }) => {
   const words = useWords()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   const isSame = different === 0
   const status = isSame ? 'published' : 'conflict'
@@ -93,8 +93,11 @@ const ComparisonResult = ({
         <StatusDot status={status} isHollow={!isSame} />
         <Typography variant="body2">
           {isSame
-            ? words('migration.shadow.same', { count: count(compared) })
-            : words('migration.shadow.different', { different: count(different), count: count(compared) })}
+            ? words('migration.shadow.same', { count: formatNumber(compared) })
+            : words('migration.shadow.different', {
+                different: formatNumber(different),
+                count: formatNumber(compared),
+              })}
         </Typography>
       </Stack>
       {!isSame && <DifferenceTable differences={differences} />}
@@ -105,12 +108,12 @@ const ComparisonResult = ({
 /** Compares what both formats answer for all dropdowns, each time that it is asked to. */
 export const CompareCard = () => {
   const words = useWords()
-  const [isAsked, setIsAsked] = useState(false)
-  const query = useFormatComparison(undefined, isAsked)
+  const [isRequested, setIsRequested] = useState(false)
+  const query = useFormatComparison(undefined, isRequested)
 
   const compare = () => {
-    if (isAsked) void query.refetch()
-    setIsAsked(true)
+    if (isRequested) void query.refetch()
+    setIsRequested(true)
   }
 
   return (
@@ -122,7 +125,7 @@ export const CompareCard = () => {
         </Button>
       }
     >
-      {isAsked ? (
+      {isRequested ? (
         <Loaded query={query}>{(comparison) => <ComparisonResult comparison={comparison} />}</Loaded>
       ) : (
         <Typography variant="body2" color="textSecondary">
@@ -136,12 +139,12 @@ export const CompareCard = () => {
 /** What both formats answer for one dropdown, beside its editor; the director alone may compare them. */
 export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
   const words = useWords()
-  const may = useMay()(directorOnly)
-  const query = useFormatComparison(dropdownKey, may)
+  const mayCompare = useMay()(directorOnly)
+  const query = useFormatComparison(dropdownKey, mayCompare)
 
   return (
     <TitledCard title={words('migration.shadow.title')}>
-      {may ? (
+      {mayCompare ? (
         <Loaded query={query}>{(comparison) => <ComparisonResult comparison={comparison} />}</Loaded>
       ) : (
         <Typography variant="body2" color="textSecondary">

@@ -20,17 +20,17 @@ import { StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 /** The journal of steps of all runs, newest first. */
 export const JournalCard = () => (
   <TitledCard title={useWords()('migration.journal.title')}>
-    <Entries />
+    <JournalEntries />
   </TitledCard>
 )
 
 /** One step of one run in the journal. */
 const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
   const words = useWords()
-  const took = useStepDuration(entry)
+  const duration = useStepDuration(entry)
   const result = useStepResult(entry)
 
-  const { run, target, dry_run: isDry, name, state, started_at: started, started_by: who } = entry
+  const { run, target, dry_run: isDry, name, state, started_at: startedAt, started_by: startedBy } = entry
 
   return (
     <TableRow>
@@ -47,10 +47,10 @@ const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
         <StateLabel state={state} />
       </TableCell>
       <TableCell sx={{ minWidth: 200 }}>{result}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{started && <DateTime time={started} />}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{took}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{startedAt && <DateTime time={startedAt} />}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{duration}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <bdi>{who ?? words('migration.journal.console')}</bdi>
+        <bdi>{startedBy ?? words('migration.journal.console')}</bdi>
       </TableCell>
     </TableRow>
   )
@@ -58,7 +58,7 @@ const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
 
 const columns = ['run', 'step', 'state', 'result', 'started', 'took', 'who'] as const
 
-const Entries = () => {
+const JournalEntries = () => {
   const words = useWords()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMigrationJournal()
 

@@ -13,7 +13,7 @@ import { RollbackButton } from './RollbackButton.tsx'
 import { RunCard } from './RunCard.tsx'
 import { NoRuns, StepsCard } from './StepsCard.tsx'
 
-const names = ['dryRun', 'logOnly', 'validateOnly'] as const
+const flagNames = ['dryRun', 'logOnly', 'validateOnly'] as const
 
 /** The migration of dropdowns to the unified format, step by step and there and back. */
 export const MigrationPage = () => {
@@ -26,7 +26,7 @@ export const MigrationPage = () => {
     <>
       <PageHeader
         title={words('shell.menu.migration')}
-        aside={state && <Facts state={state} />}
+        aside={state && <MigrationFacts state={state} />}
         actions={state?.run && state.rollback !== null && <RollbackButton run={state.run.id} />}
       />
       <Loaded query={query}>{(loaded) => <Migration state={loaded} />}</Loaded>
@@ -44,7 +44,7 @@ const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 2, margin: 0, typography: 'body2' }}
       >
-        {names.map((name) => (
+        {flagNames.map((name) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <dt>
               <bdi dir="ltr">{name}</bdi>
@@ -66,22 +66,22 @@ const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
 const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
   const words = useWords()
 
-  const isThere = hindrances.includes('in_production')
-  const isGood = ready || isThere
+  const isInProduction = hindrances.includes('in_production')
+  const isGood = ready || isInProduction
   const status = isGood ? 'published' : 'draft'
-  const said = isThere ? 'in_production' : ready ? 'yes' : 'no'
+  const readinessKey = isInProduction ? 'in_production' : ready ? 'yes' : 'no'
 
   return (
     <TitledCard title={words('migration.ready.title')}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}` }}>
         <StatusDot status={status} isHollow={!isGood} />
-        <Typography variant="body2">{words(`migration.ready.${said}`)}</Typography>
+        <Typography variant="body2">{words(`migration.ready.${readinessKey}`)}</Typography>
       </Stack>
-      {hindrances.length > 0 && !isThere && (
+      {hindrances.length > 0 && !isInProduction && (
         <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5 }}>
-          {hindrances.map((hindrance) => (
-            <Typography key={hindrance} component="li" variant="body2">
-              {words(`migration.ready.${hindrance}`)}
+          {hindrances.map((blocker) => (
+            <Typography key={blocker} component="li" variant="body2">
+              {words(`migration.ready.${blocker}`)}
             </Typography>
           ))}
         </Box>
@@ -91,9 +91,9 @@ const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hi
 }
 
 /** The mode and, in numbers, how far both formats are the same. */
-const Facts = ({ state: { mode, totals } }: { state: MigrationState }) => {
+const MigrationFacts = ({ state: { mode, totals } }: { state: MigrationState }) => {
   const words = useWords()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -106,8 +106,8 @@ const Facts = ({ state: { mode, totals } }: { state: MigrationState }) => {
         {words(`migration.modes.${mode}`)}
       </Stack>
       <span>{words('migration.facts.dropdowns', { smart_count: totals.dropdowns })}</span>
-      <span>{words('migration.facts.documents', { count: count(totals.documents) })}</span>
-      <span>{words('migration.facts.different', { count: count(totals.different) })}</span>
+      <span>{words('migration.facts.documents', { count: formatNumber(totals.documents) })}</span>
+      <span>{words('migration.facts.different', { count: formatNumber(totals.different) })}</span>
     </Stack>
   )
 }

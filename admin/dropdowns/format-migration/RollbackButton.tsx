@@ -45,7 +45,7 @@ const DropdownKeys = ({ title, keys }: DropdownKeysProps) =>
 /** What a rollback would do: to the mode, to documents, and to what people have saved since. */
 const RollbackOutlook = ({ rollback }: { rollback: Rollback }) => {
   const words = useWords()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   const { mode, mode_after, documents, drafts, logged, created } = rollback
   const modes = { before: words(`migration.modes.${mode}`), after: words(`migration.modes.${mode_after}`) }
@@ -54,7 +54,7 @@ const RollbackOutlook = ({ rollback }: { rollback: Rollback }) => {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>{words('migration.rollback.mode', modes)}</Typography>
       <Typography variant="body2">
-        {words('migration.rollback.documents', { count: count(documents) })}
+        {words('migration.rollback.documents', { count: formatNumber(documents) })}
       </Typography>
       <DropdownKeys title={words('migration.rollback.drafts')} keys={drafts} />
       <DropdownKeys title={words('migration.rollback.logged')} keys={logged} />
@@ -68,7 +68,7 @@ const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) 
   const words = useWords()
   const translate = useTranslate()
   const notify = useNotify()
-  const heading = useId()
+  const headingId = useId()
   const outlook = useRollbackOutlook()
   const { mutate, isPending, error } = useRollBackMigration()
 
@@ -81,8 +81,8 @@ const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) 
     })
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{words('migration.rollback.title', { run })}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{words('migration.rollback.title', { run })}</DialogTitle>
       <DialogContent>
         <RunFailure error={error} />
         <Loaded query={outlook}>{(rollback) => <RollbackOutlook rollback={rollback} />}</Loaded>

@@ -24,24 +24,24 @@ import { RunFailure } from './run-status.tsx'
 /** Where a run is started: the mode that it leads to, and whether it only tells what it would do. */
 export const RunCard = ({ state: { mode, ready, run, totals } }: { state: MigrationState }) => {
   const words = useWords()
-  const hint = useId()
-  const [target, setTarget] = useState<MigrationMode>(totals.documents === 0 ? 'test' : next[mode])
+  const hintId = useId()
+  const [target, setTarget] = useState<MigrationMode>(totals.documents === 0 ? 'test' : nextMode[mode])
   const [isDry, setIsDry] = useState(true)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, error } = useStartMigration()
 
   const isTest = target === 'test'
-  const isHindered = target === 'production' && !isDry && !ready
-  const name = words(`migration.modes.${target}`)
+  const isBlocked = target === 'production' && !isDry && !ready
+  const modeName = words(`migration.modes.${target}`)
   const start = () => {
-    setIsAsked(false)
+    setIsConfirming(false)
     mutate({ target, dry_run: isDry && !isTest })
   }
 
   return (
     <TitledCard title={words('migration.run.title')}>
       <RunFailure error={error} />
-      <ModeChoice now={mode} chosen={target} onChoose={setTarget} />
+      <ModeChoice currentMode={mode} chosenMode={target} onChoose={setTarget} />
       <Stack
         direction="row"
         sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockStart: 3 }}
@@ -59,25 +59,25 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
         <Button
           variant="contained"
           loading={isPending}
-          disabled={isHindered || run?.state === 'running'}
-          aria-describedby={isHindered ? hint : undefined}
-          onClick={isDry || isTest ? start : () => setIsAsked(true)}
+          disabled={isBlocked || run?.state === 'running'}
+          aria-describedby={isBlocked ? hintId : undefined}
+          onClick={isDry || isTest ? start : () => setIsConfirming(true)}
           sx={{ marginInlineStart: 'auto' }}
         >
           {isTest
             ? words('migration.run.check')
             : isDry
               ? words('migration.run.start')
-              : words('migration.run.move', { mode: name })}
+              : words('migration.run.move', { mode: modeName })}
         </Button>
       </Stack>
-      {isHindered && (
-        <Typography id={hint} variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
+      {isBlocked && (
+        <Typography id={hintId} variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
           {words(mode === target ? 'migration.ready.in_production' : 'migration.run.hindered')}
         </Typography>
       )}
-      {target !== 'test' && isAsked && (
-        <ConfirmRun target={target} onConfirm={start} onClose={() => setIsAsked(false)} />
+      {target !== 'test' && isConfirming && (
+        <ConfirmRun target={target} onConfirm={start} onClose={() => setIsConfirming(false)} />
       )}
     </TitledCard>
   )
@@ -100,13 +100,13 @@ const CurrentMode = () => {
 
 interface ModeChoiceProps {
   /** The mode that holds now. */
-  now: MigrationMode
-  chosen: MigrationMode
+  currentMode: MigrationMode
+  chosenMode: MigrationMode
   onChoose: (mode: MigrationMode) => void
 }
 
 /** The modes of the move beside each other: what each means, which holds now, and which to move to. */
-const ModeChoice = ({ now, chosen, onChoose }: ModeChoiceProps) => {
+const ModeChoice = ({ currentMode, chosenMode, onChoose }: ModeChoiceProps) => {
   const words = useWords()
   const id = useId()
 
@@ -117,7 +117,7 @@ const ModeChoice = ({ now, chosen, onChoose }: ModeChoiceProps) => {
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        value={chosen}
+        value={chosenMode}
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
       >
         {migrationModes.map((mode) => (
@@ -130,7 +130,7 @@ const ModeChoice = ({ now, chosen, onChoose }: ModeChoiceProps) => {
               padding: 2,
               border: 1,
               borderRadius: 1,
-              borderColor: mode === chosen ? 'primary.main' : 'divider',
+              borderColor: mode === chosenMode ? 'primary.main' : 'divider',
               cursor: 'pointer',
             }}
           >
@@ -151,7 +151,7 @@ const ModeChoice = ({ now, chosen, onChoose }: ModeChoiceProps) => {
                 <Typography component="span" sx={{ fontWeight: 600 }}>
                   {words(`migration.modes.${mode}`)}
                 </Typography>{' '}
-                {mode === now && <CurrentMode />}
+                {mode === currentMode && <CurrentMode />}
               </Stack>
               <Typography id={`${id}-${mode}-meaning`} variant="body2" color="textSecondary">
                 {words(`migration.meaning.${mode}`)}
@@ -192,7 +192,7 @@ const ConfirmRun = ({ target, onConfirm, onClose }: ConfirmRunProps) => {
   )
 }
 
-const next: Record<MigrationMode, MigrationMode> = {
+const nextMode: Record<MigrationMode, MigrationMode> = {
   test: 'parallel',
   parallel: 'production',
   production: 'production',

@@ -7,8 +7,8 @@ import { ShadowCard } from './lazy-parts.ts'
 
 /** Over the editor of a dropdown, where this browser or the address asks for it: what both formats answer. */
 export const ShadowTest = ({ record: { dropdown } }: { record: Pick<TextRecord, 'dropdown'> }) => {
-  const isAsked = useShadowTest()
-  if (!isAsked || !dropdown) return null
+  const isEnabled = useShadowTest()
+  if (!isEnabled || !dropdown) return null
   return (
     <Suspense>
       <Box sx={{ marginBlockEnd: 3 }}>
@@ -22,6 +22,6 @@ const isOn = (flag: string | null): boolean => flag === 'true'
 
 /** Whether this browser, or the address, asks for both formats to be compared beside the editor. */
 const useShadowTest = (): boolean => {
-  const [parameters] = useSearchParams()
-  return isOn(parameters.get('shadow_test')) || isOn(readRemembered('jsonb_shadow_testing'))
+  const [searchParams] = useSearchParams()
+  return isOn(searchParams.get('shadow_test')) || isOn(readRemembered('jsonb_shadow_testing'))
 }

@@ -17,8 +17,8 @@ export const StepsCard = ({ run }: { run: MigrationRun }) => {
   const mode = words(`migration.modes.${run.target}`)
 
   return (
-    <TitledCard title={words('migration.steps.title', { run: run.id, mode })} figure={<Facts run={run} />}>
-      {run.stalled && <Stalled />}
+    <TitledCard title={words('migration.steps.title', { run: run.id, mode })} figure={<RunFacts run={run} />}>
+      {run.stalled && <StalledAlert />}
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {run.steps.map((step, index) => (
           <StepLine key={step.name} step={step} number={index + 1} isStalled={run.stalled} />
@@ -61,13 +61,14 @@ interface StepLineProps {
 /** One step of a run: its state, how far it is, how long it has really taken, and what it has found. */
 const StepLine = ({ step, number, isStalled }: StepLineProps) => {
   const words = useWords()
-  const count = useFormatNumber()
-  const took = useStepDuration(step)
+  const formatNumber = useFormatNumber()
+  const duration = useStepDuration(step)
   const result = useStepResult(step)
 
   const { name, state, done, total } = step
   const title = words(`migration.steps.${name}`)
-  const progress = total > 0 && words('migration.steps.progress', { done: count(done), total: count(total) })
+  const progress =
+    total > 0 && words('migration.steps.progress', { done: formatNumber(done), total: formatNumber(total) })
 
   return (
     <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -77,7 +78,7 @@ const StepLine = ({ step, number, isStalled }: StepLineProps) => {
         </Typography>
         <StateLabel state={state === 'running' && isStalled ? 'stalled' : state} />
         <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
-          {[progress, took].filter(Boolean).join(' · ')}
+          {[progress, duration].filter(Boolean).join(' · ')}
         </Typography>
       </Stack>
       {state === 'running' && (
@@ -99,7 +100,7 @@ const StepLine = ({ step, number, isStalled }: StepLineProps) => {
 }
 
 /** That a run was interrupted, and the way to go on with it. */
-const Stalled = () => {
+const StalledAlert = () => {
   const words = useWords()
   const { mutate, isPending, error } = useResumeMigration()
 
@@ -121,7 +122,7 @@ const Stalled = () => {
   )
 }
 
-const Facts = ({ run }: { run: MigrationRun }) => {
+const RunFacts = ({ run }: { run: MigrationRun }) => {
   const words = useWords()
 
   return (

@@ -12,8 +12,8 @@ import {
   startMigration,
 } from '../../providers/dropdowns.ts'
 
-const migrationQueries = 'migration'
-const stateKey = [migrationQueries, 'state']
+const migrationQueryKey = 'migration'
+const stateKey = [migrationQueryKey, 'state']
 
 /** How often a run that goes on elsewhere is looked at, in milliseconds. */
 const pollEveryMs = 1500
@@ -34,34 +34,37 @@ const useInvalidateMigration = () => {
   const client = useQueryClient()
   return async () => {
     invalidateContent(client)
-    await client.invalidateQueries({ queryKey: [migrationQueries] })
+    await client.invalidateQueries({ queryKey: [migrationQueryKey] })
   }
 }
 
-const useShowProgress = () => {
+const useRefreshProgress = () => {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: stateKey }, { cancelRefetch: false })
 }
 
 /** Starts a run, and shows how far it is until it has ended. */
 export const useStartMigration = () => {
-  const show = useShowProgress()
+  const refreshProgress = useRefreshProgress()
   return useMutation({
-    mutationFn: (started: MigrationRequest) => startMigration(started, show),
+    mutationFn: (request: MigrationRequest) => startMigration(request, refreshProgress),
     onSettled: useInvalidateMigration(),
   })
 }
 
 /** Goes on with the run that was interrupted. */
 export const useResumeMigration = () => {
-  const show = useShowProgress()
-  return useMutation({ mutationFn: () => resumeMigration(show), onSettled: useInvalidateMigration() })
+  const refreshProgress = useRefreshProgress()
+  return useMutation({
+    mutationFn: () => resumeMigration(refreshProgress),
+    onSettled: useInvalidateMigration(),
+  })
 }
 
 /** What a rollback would do now. */
 export const useRollbackOutlook = () =>
   useQuery({
-    queryKey: [migrationQueries, 'rollback'],
+    queryKey: [migrationQueryKey, 'rollback'],
     queryFn: ({ signal }) => rollBackMigration(true, signal),
     gcTime: 0,
   })
@@ -70,18 +73,18 @@ export const useRollBackMigration = () =>
   useMutation({ mutationFn: () => rollBackMigration(false), onSettled: useInvalidateMigration() })
 
 /** What both formats answer of one dropdown, or of all: compared when that is asked for. */
-export const useFormatComparison = (key: string | undefined, isAsked: boolean) =>
+export const useFormatComparison = (key: string | undefined, isEnabled: boolean) =>
   useQuery({
-    queryKey: [migrationQueries, 'shadow', key],
+    queryKey: [migrationQueryKey, 'shadow', key],
     queryFn: ({ signal }) => compareFormats(key, signal),
-    enabled: isAsked,
+    enabled: isEnabled,
   })
 
 /** The journal of steps, newest first, page by page. */
 export const useMigrationJournal = () =>
   useInfiniteQuery({
-    queryKey: [migrationQueries, 'journal'],
+    queryKey: [migrationQueryKey, 'journal'],
     queryFn: ({ pageParam, signal }) => readMigrationJournal(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < journalPageSize ? undefined : all.length + 1),
+    getNextPageParam: (lastPage, pages) => (lastPage.length < journalPageSize ? undefined : pages.length + 1),
   })

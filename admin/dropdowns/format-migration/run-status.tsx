@@ -18,14 +18,14 @@ export const RunFailure = ({ error }: { error: Error | null }) => {
   return <FailureAlert>{isBusy ? words('migration.run.busy') : translate(error.message)}</FailureAlert>
 }
 
-type Timed = Pick<RunStep, 'state' | 'started_at' | 'finished_at'>
+type TimedStep = Pick<RunStep, 'state' | 'started_at' | 'finished_at'>
 
 /** How long a step has taken, in seconds; nothing until it has ended, or where it was skipped. */
 export const useStepDuration = ({
   state,
   started_at: start,
   finished_at: end,
-}: Timed): string | undefined => {
+}: TimedStep): string | undefined => {
   const format = new Intl.NumberFormat(useLanguage(), {
     style: 'unit',
     unit: 'second',
@@ -42,17 +42,19 @@ const shownResults = ['changed', 'gaps', 'failed', 'written', 'kept', 'different
 /** What a step has found and done, in words; nothing where it has not been at it. */
 export const useStepResult = ({ result }: Pick<RunStep, 'result'>): string => {
   const words = useWords()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
   return shownResults
     .flatMap((name) => {
-      const found = result[name]
-      return found === undefined ? [] : [words(`migration.results.${name}`, { count: count(found) })]
+      const resultCount = result[name]
+      return resultCount === undefined
+        ? []
+        : [words(`migration.results.${name}`, { count: formatNumber(resultCount) })]
     })
     .join(' · ')
 }
 
 /** What a run or a step has come to; one that goes on and has not been heard of is interrupted. */
-type ShownState = RunState | StepState | 'stalled'
+type DisplayedState = RunState | StepState | 'stalled'
 
 const colours = {
   waiting: 'missing',
@@ -62,10 +64,10 @@ const colours = {
   skipped: 'archived',
   stalled: 'draft',
   rolled_back: 'archived',
-} as const satisfies Record<ShownState, string>
+} as const satisfies Record<DisplayedState, string>
 
 /** The state of a run or of a step: a sign and a word in the colour of the state. */
-export const StateLabel = ({ state }: { state: ShownState }) => (
+export const StateLabel = ({ state }: { state: DisplayedState }) => (
   <Stack
     component="span"
     direction="row"

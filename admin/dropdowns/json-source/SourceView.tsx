@@ -5,15 +5,15 @@ import { formatDropdownError } from '../../../domain/dropdowns/validate-dropdown
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { optionsIn, toDropdownData } from '../editing/dropdown-model.ts'
+import { pickOptions, toDropdownData } from '../editing/dropdown-model.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
-import { lineAt, lineStarts, type SourceIssue } from './dropdown-source.ts'
+import { findLineNumber, findLineStarts, type SourceIssue } from './dropdown-source.ts'
 import { keepIdentities, type SourceEditing, toValues, useSourceEditing } from './useSourceEditing.ts'
 
 /** How high a line is. */
 const lineHeightPx = 20
 /** As many lines are marked at most. */
-const maxMarked = 200
+const maxMarkedLines = 200
 
 interface SourceFieldProps {
   source: SourceEditing
@@ -24,7 +24,7 @@ interface SourceFieldProps {
   ref: Ref<HTMLTextAreaElement>
 }
 
-const written = {
+const sourceTextSx = {
   fontFamily: 'monospace',
   fontSize: 13,
   lineHeight: `${lineHeightPx}px`,
@@ -35,16 +35,16 @@ const written = {
 /** A dropdown as JSON, which can be edited: what it says goes into the table, what is wrong is told at its line. */
 export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
   const words = useWords()
-  const hint = useId()
+  const hintId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { base, values, typeStep } = editing
   const source = useSourceEditing(toDropdownData(base, values), (data) => {
-    const options = keepIdentities(optionsIn(values), data.options)
+    const options = keepIdentities(pickOptions(values), data.options)
     typeStep(toValues(base.id, { ...data, options }), 'source')
     return { ...data, options }
   })
-  const { text, mistakes, isBroken, isOpen, read } = source
-  const starts = useMemo(() => lineStarts(text), [text])
+  const { text, issues, isBroken, isOpen, read } = source
+  const starts = useMemo(() => findLineStarts(text), [text])
 
   const goTo = ({ offset, length }: SourceIssue) => {
     field.current?.focus()
@@ -61,31 +61,37 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
   return (
     <Stack sx={{ padding: 3, gap: 2 }}>
       {isOpen && <LeavingWarning kept="tab" />}
-      <Typography id={hint} variant="body2" color="textSecondary">
+      <Typography id={hintId} variant="body2" color="textSecondary">
         {words('options.source.hint')}
       </Typography>
       <div role="status">
         {isBroken && <Alert severity="error">{words('options.source.broken')}</Alert>}
-        {mistakes.length === 0 && <Typography variant="body2">{words('options.source.fine')}</Typography>}
+        {issues.length === 0 && <Typography variant="body2">{words('options.source.fine')}</Typography>}
       </div>
-      <SourceIssueList mistakes={mistakes} starts={starts} onOpen={goTo} />
-      <SourceField ref={field} source={source} starts={starts} onKeyDown={onKeyDown} describedBy={hint} />
+      <SourceIssueList issues={issues} starts={starts} onOpen={goTo} />
+      <SourceField ref={field} source={source} starts={starts} onKeyDown={onKeyDown} describedBy={hintId} />
     </Stack>
   )
 }
 
-const LineNumbers = ({ source: { mistakes }, starts }: Pick<SourceFieldProps, 'source' | 'starts'>) => {
+const LineNumbers = ({ source: { issues }, starts }: Pick<SourceFieldProps, 'source' | 'starts'>) => {
   const numbers = useMemo(() => starts.map((_, index) => index + 1).join('\n'), [starts])
   const marks = useMemo(() => {
-    const lines = mistakes
-      .slice(0, maxMarked)
-      .map(({ offset, isWrong }) => [lineAt(starts, offset), isWrong] as const)
+    const lines = issues
+      .slice(0, maxMarkedLines)
+      .map(({ offset, isWrong }) => [findLineNumber(starts, offset), isWrong] as const)
     return [...new Map(lines.toSorted(([, a], [, b]) => Number(a) - Number(b)))]
-  }, [mistakes, starts])
+  }, [issues, starts])
 
   return (
     <Box
-      sx={{ ...written, position: 'relative', paddingInline: 2, textAlign: 'end', color: 'text.secondary' }}
+      sx={{
+        ...sourceTextSx,
+        position: 'relative',
+        paddingInline: 2,
+        textAlign: 'end',
+        color: 'text.secondary',
+      }}
     >
       {marks.map(([line, isWrong]) => (
         <Box
@@ -146,7 +152,7 @@ const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFiel
           if (gutter.current) gutter.current.scrollTop = currentTarget.scrollTop
         }}
         sx={{
-          ...written,
+          ...sourceTextSx,
           flex: 1,
           minWidth: 0,
           paddingInline: 2,
@@ -162,24 +168,24 @@ const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFiel
 }
 
 /** As many are listed at most. */
-const maxListed = 50
+const maxListedIssues = 50
 
 interface SourceIssueListProps {
-  mistakes: readonly SourceIssue[]
+  issues: readonly SourceIssue[]
   starts: readonly number[]
-  onOpen: (mistake: SourceIssue) => void
+  onOpen: (issue: SourceIssue) => void
 }
 
 /** What is wrong with the source, each with the way to its line. */
-const SourceIssueList = ({ mistakes, starts, onOpen }: SourceIssueListProps) => {
+const SourceIssueList = ({ issues, starts, onOpen }: SourceIssueListProps) => {
   const words = useWords()
   const language = useLanguage()
 
-  const inWords = ({ message: told, values }: SourceIssue): string =>
-    typeof told === 'string'
-      ? words(`options.source.mistakes.${told}`, values)
-      : formatDropdownError(told, language)
-  if (mistakes.length === 0) return undefined
+  const formatIssue = ({ message, values }: SourceIssue): string =>
+    typeof message === 'string'
+      ? words(`options.source.mistakes.${message}`, values)
+      : formatDropdownError(message, language)
+  if (issues.length === 0) return undefined
 
   return (
     <div>
@@ -195,26 +201,26 @@ const SourceIssueList = ({ mistakes, starts, onOpen }: SourceIssueListProps) => 
           overflowY: 'auto',
         }}
       >
-        {mistakes.slice(0, maxListed).map((mistake) => {
-          const { offset, isWrong } = mistake
-          const said = inWords(mistake)
+        {issues.slice(0, maxListedIssues).map((issue) => {
+          const { offset, isWrong } = issue
+          const issueText = formatIssue(issue)
 
           return (
-            <Box component="li" key={`${offset} ${said}`} sx={{ paddingBlock: 0.5 }}>
-              <Link component="button" type="button" onClick={() => onOpen(mistake)}>
-                {words('options.source.line', { line: lineAt(starts, offset) })}
+            <Box component="li" key={`${offset} ${issueText}`} sx={{ paddingBlock: 0.5 }}>
+              <Link component="button" type="button" onClick={() => onOpen(issue)}>
+                {words('options.source.line', { line: findLineNumber(starts, offset) })}
               </Link>
               {': '}
               <Box component="span" sx={{ color: isWrong ? 'status.conflict' : 'status.draft' }}>
-                {said}
+                {issueText}
               </Box>
             </Box>
           )
         })}
       </Box>
-      {mistakes.length > maxListed && (
+      {issues.length > maxListedIssues && (
         <Typography variant="body2" color="textSecondary">
-          {words('options.source.more', { count: mistakes.length - maxListed })}
+          {words('options.source.more', { count: issues.length - maxListedIssues })}
         </Typography>
       )}
     </div>

@@ -21,19 +21,20 @@ export const toValues = (
   [optionsPath]: options,
 })
 
-const isSame = (a: DropdownOption, b: DropdownOption): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSameOption = (a: DropdownOption, b: DropdownOption): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
 
 /** The option with what it is known by. Metadata that was taken away is null: left out, it would stay. */
-const identifyAs = (option: DropdownOption, as: EditedOption | undefined): EditedOption => {
-  if (!as) return option
-  const id = optionIdentity(as)
-  const taken = as.metadata !== undefined && option.metadata === undefined
-  const own = {
+const identifyAs = (option: DropdownOption, previous: EditedOption | undefined): EditedOption => {
+  if (!previous) return option
+  const id = optionIdentity(previous)
+  const hasLostMetadata = previous.metadata !== undefined && option.metadata === undefined
+  const identified = {
     ...(id !== option.value && { id }),
     ...option,
-    ...(taken && { metadata: null }),
+    ...(hasLostMetadata && { metadata: null }),
   }
-  return isSame({ ...as, text: as.text }, own) ? as : own
+  return isSameOption({ ...previous, text: previous.text }, identified) ? previous : identified
 }
 
 /**
@@ -41,16 +42,19 @@ const identifyAs = (option: DropdownOption, as: EditedOption | undefined): Edite
  * where no option came or went, that of the same place, whose value has become another one.
  */
 export const keepIdentities = (
-  now: readonly EditedOption[],
-  read: readonly DropdownOption[],
+  current: readonly EditedOption[],
+  parsed: readonly DropdownOption[],
 ): EditedOption[] => {
-  const byValue = new Map(now.map((option) => [option.value, option]))
-  const values = new Set(read.map(({ value }) => value))
+  const byValue = new Map(current.map((option) => [option.value, option]))
+  const values = new Set(parsed.map(({ value }) => value))
   const isRenamed = (option: EditedOption | undefined) =>
-    now.length === read.length && option !== undefined && !values.has(option.value)
-  return read.map((option, index) => {
-    const there = now[index]
-    return identifyAs(option, byValue.get(option.value) ?? (isRenamed(there) ? there : undefined))
+    current.length === parsed.length && option !== undefined && !values.has(option.value)
+  return parsed.map((option, index) => {
+    const optionInPlace = current[index]
+    return identifyAs(
+      option,
+      byValue.get(option.value) ?? (isRenamed(optionInPlace) ? optionInPlace : undefined),
+    )
   })
 }
 
@@ -58,7 +62,7 @@ export const keepIdentities = (
 const readAfterMs = 300
 
 /** What is typed, over the source of the dropdown as it was then. */
-interface Typed {
+interface TypedSource {
   readonly text: string
   readonly over: string
   /** What was read last; undefined after the first key. */
@@ -67,7 +71,7 @@ interface Typed {
 }
 
 /** The source of a dropdown, the same as long as it says the same. */
-const useStored = ({ label, placeholder, options }: DropdownData) => {
+const useStoredSource = ({ label, placeholder, options }: DropdownData) => {
   const titles = JSON.stringify({ label, placeholder })
   return useMemo(() => {
     const source = formatSource({ ...JSON.parse(titles), options })
@@ -80,16 +84,16 @@ const useStored = ({ label, placeholder, options }: DropdownData) => {
  * changes elsewhere, as by an undo, shows at once.
  */
 export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) => DropdownData) => {
-  const stored = useStored(data)
-  const [last, setLast] = useState<Typed>()
-  const typed = last?.over === stored.source ? last : undefined
-  const { data: found, mistakes } = typed?.read ?? stored.read
+  const stored = useStoredSource(data)
+  const [lastTyped, setLastTyped] = useState<TypedSource>()
+  const typed = lastTyped?.over === stored.source ? lastTyped : undefined
+  const { data: parsedData, issues: sourceIssues } = typed?.read ?? stored.read
   /** Reads what is typed now; false where there is nothing new. */
   const read = (): boolean => {
     if (!typed || typed.isRead) return false
-    const now = parseSource(typed.text)
-    const over = now.data ? formatSource(take(now.data)) : typed.over
-    setLast({ text: typed.text, over, read: now, isRead: true })
+    const parsed = parseSource(typed.text)
+    const over = parsed.data ? formatSource(take(parsed.data)) : typed.over
+    setLastTyped({ text: typed.text, over, read: parsed, isRead: true })
     return true
   }
   const readInTime = useEffectEvent(read)
@@ -102,13 +106,13 @@ export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) 
 
   return {
     text: text ?? stored.source,
-    mistakes,
+    issues: sourceIssues,
     /** What is typed was not taken: something is wrong with it, or it was not read yet. */
-    isOpen: typed !== undefined && (!typed.isRead || found === undefined),
+    isOpen: typed !== undefined && (!typed.isRead || parsedData === undefined),
     /** What was read could not be taken. */
-    isBroken: found === undefined,
+    isBroken: parsedData === undefined,
     type: (changed: string) =>
-      setLast({ text: changed, over: stored.source, read: typed?.read, isRead: false }),
+      setLastTyped({ text: changed, over: stored.source, read: typed?.read, isRead: false }),
     read,
   }
 }

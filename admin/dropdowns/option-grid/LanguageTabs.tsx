@@ -9,7 +9,7 @@ import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { DropdownChecks } from '../editing/useDropdownEditing.ts'
 
-const keyOfView = 'dropdown-languages'
+const viewPreferenceKey = 'dropdown-languages'
 /** The three languages have no room beside one another below this, in px. */
 const minWidthPx = 1100
 
@@ -17,11 +17,11 @@ interface Props {
   view: LanguageView
   checked: DropdownChecks
   /** The id of the grid that they are about. */
-  panel: string
+  panelId: string
 }
 
 /** One language at a time, each with how much it lacks. */
-export const LanguageTabs = ({ view, checked, panel }: Props) => {
+export const LanguageTabs = ({ view, checked, panelId }: Props) => {
   const words = useWords()
 
   return (
@@ -36,8 +36,8 @@ export const LanguageTabs = ({ view, checked, panel }: Props) => {
         <Tab
           key={language}
           value={language}
-          id={`${panel}-${language}`}
-          aria-controls={panel}
+          id={`${panelId}-${language}`}
+          aria-controls={panelId}
           label={
             <span>
               <span lang={language}>{nativeNames[language]}</span>
@@ -51,19 +51,19 @@ export const LanguageTabs = ({ view, checked, panel }: Props) => {
 }
 
 /** Which languages have a column: all three, or one at a time where there is no room or the person likes it better. */
-export const useLanguageView = (start: Language | undefined) => {
-  const own = useLanguage()
-  const [chosen, show] = useState(start ?? own)
+export const useLanguageView = (startLanguage: Language | undefined) => {
+  const interfaceLanguage = useLanguage()
+  const [chosen, show] = useState(startLanguage ?? interfaceLanguage)
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down(minWidthPx), { noSsr: true })
-  const { value } = usePreference(keyOfView)
-  const remember = useSavePreference<'one'>(keyOfView)
+  const { value } = usePreference(viewPreferenceKey)
+  const remember = useSavePreference<'one'>(viewPreferenceKey)
 
   const isOne = isNarrow || value === 'one'
 
   return {
     isOne,
     /** Undefined where there is room for one alone. */
-    arrange: isNarrow ? undefined : (one: boolean) => remember(one ? 'one' : null),
+    arrange: isNarrow ? undefined : (isSingle: boolean) => remember(isSingle ? 'one' : null),
     chosen,
     show,
     shown: useMemo(() => (isOne ? [chosen] : languages), [isOne, chosen]),

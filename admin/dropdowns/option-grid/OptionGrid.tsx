@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useMemo } from 'react'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { optionsIn } from '../editing/dropdown-model.ts'
+import { pickOptions } from '../editing/dropdown-model.ts'
 import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { findExamples } from './example-options.ts'
 import { cellNameOf, columnsFor, fullRowOnPhone, rowNameCell, useGridStyles } from './grid-layout.ts'
@@ -41,19 +41,19 @@ const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) =
 
 interface OptionGridProps {
   editing: DropdownEditing
-  drawn: OptionWindow
-  acts: OptionActions
+  optionWindow: OptionWindow
+  actions: OptionActions
   /** The languages that have a column. */
   languages: readonly Language[]
   /** The language of the label in which the typing begins. */
-  start: Language | undefined
+  startLanguage: Language | undefined
 }
 
 /** The rows of a dropdown: its label, its placeholder and its options, the languages in columns. */
-export const OptionGrid = ({ editing, drawn, acts, languages, start }: OptionGridProps) => {
+export const OptionGrid = ({ editing, optionWindow, actions, languages, startLanguage }: OptionGridProps) => {
   const words = useWords()
-  const options = optionsIn(editing.values)
-  const faults = useValueErrors(editing.checked)
+  const options = pickOptions(editing.values)
+  const errors = useValueErrors(editing.checked)
 
   // Enter leads to the same part of the next option: an option is one line.
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
@@ -61,39 +61,39 @@ export const OptionGrid = ({ editing, drawn, acts, languages, start }: OptionGri
     if (key !== 'Enter' || nativeEvent.isComposing || ctrlKey || metaKey) return
     if (!(target instanceof HTMLTextAreaElement)) return
     event.preventDefault()
-    drawn.focusOn(rowIndexOf(target) + 1, `[data-cell="${cellNameOf(target)}"]`)
+    optionWindow.focusOn(rowIndexOf(target) + 1, `[data-cell="${cellNameOf(target)}"]`)
   }
 
   return (
-    <Box ref={drawn.area} sx={useGridStyles(languages)}>
-      <Box sx={sticky}>
+    <Box ref={optionWindow.area} sx={useGridStyles(languages)}>
+      <Box sx={stickySx}>
         <LanguageHeads languages={languages} />
-        <LabelRow editing={editing} languages={languages} start={start} />
+        <LabelRow editing={editing} languages={languages} startLanguage={startLanguage} />
         <PlaceholderRow editing={editing} languages={languages} />
       </Box>
       <Box
         component="ol"
-        ref={drawn.list}
+        ref={optionWindow.list}
         aria-label={words('content.editor.options')}
         onKeyDown={goToNext}
-        onFocus={drawn.onFocus}
-        style={{ height: drawn.height }}
+        onFocus={optionWindow.onFocus}
+        style={{ height: optionWindow.height }}
         sx={{ margin: 0, padding: 0, listStyle: 'none', position: 'relative' }}
       >
-        {drawn.rows.map(({ index, start: top }) => {
+        {optionWindow.rows.map(({ index, start: top }) => {
           const option = options[index]
           return (
             option && (
               <OptionRow
                 key={index}
-                ref={drawn.measure}
+                ref={optionWindow.measure}
                 option={option}
                 index={index}
                 total={options.length}
                 languages={languages}
-                fault={faults.get(index)}
+                error={errors.get(index)}
                 top={top}
-                acts={acts}
+                actions={actions}
               />
             )
           )
@@ -105,18 +105,18 @@ export const OptionGrid = ({ editing, drawn, acts, languages, start }: OptionGri
 }
 
 /** What is wrong with the values of the options, in words, by their places. */
-const useValueErrors = ({ mistakes }: DropdownChecks): ReadonlyMap<number, string> => {
+const useValueErrors = ({ errors }: DropdownChecks): ReadonlyMap<number, string> => {
   const words = useWords()
 
   return useMemo(
     () =>
       new Map(
-        mistakes.flatMap(({ part, rule, option, other = 0 }) => {
+        errors.flatMap(({ part, rule, option, other = 0 }) => {
           if (part !== 'value' || option === undefined || rule === 'minItems') return []
           return [[option, words(`options.faults.${rule}`, { number: other + 1 })] as const]
         }),
       ),
-    [mistakes, words],
+    [errors, words],
   )
 }
 
@@ -162,7 +162,7 @@ const ExampleOptions = ({ contentKey, languages }: ExampleOptionsProps) => {
 }
 
 /** Heads, label and placeholder stay in sight while there is room beneath them. */
-const sticky = {
+const stickySx = {
   position: { lg: 'sticky' },
   insetBlockStart: { lg: 52 },
   zIndex: 2,

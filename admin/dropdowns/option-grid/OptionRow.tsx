@@ -24,7 +24,7 @@ interface OptionTextProps {
 const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
   const words = useWords()
 
-  const shown = fieldText(text, language)
+  const fieldContent = fieldText(text, language)
 
   return (
     <textarea
@@ -32,11 +32,11 @@ const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
       data-cell={language}
       data-gap={text.trim() === '' || undefined}
       aria-label={`${name}, ${nativeNames[language]}`}
-      title={shown.form === 'words' ? undefined : words(`textEditor.json.${shown.form}`)}
-      value={shown.words}
+      title={fieldContent.form === 'words' ? undefined : words(`textEditor.json.${fieldContent.form}`)}
+      value={fieldContent.words}
       placeholder={words('ui.noText')}
       onChange={({ target }) => onChange(target.value)}
-      readOnly={shown.form === 'data'}
+      readOnly={fieldContent.form === 'data'}
       lang={language}
       dir={directions[language]}
       maxLength={longestText}
@@ -48,11 +48,11 @@ interface RowButtonsProps {
   name: string
   index: number
   isOnly: boolean
-  acts: OptionActions
+  actions: OptionActions
 }
 
 /** Duplicates and deletes an option; the last one stays. */
-const RowButtons = ({ name, index, isOnly, acts }: RowButtonsProps) => {
+const RowButtons = ({ name, index, isOnly, actions }: RowButtonsProps) => {
   const words = useWords()
 
   return (
@@ -62,7 +62,7 @@ const RowButtons = ({ name, index, isOnly, acts }: RowButtonsProps) => {
         data-cell="copy"
         title={words('options.duplicate')}
         aria-label={`${words('options.duplicate')}: ${name}`}
-        onClick={() => acts.duplicate(index)}
+        onClick={() => actions.duplicate(index)}
       >
         <ContentCopy fontSize="inherit" />
       </button>
@@ -73,7 +73,7 @@ const RowButtons = ({ name, index, isOnly, acts }: RowButtonsProps) => {
         aria-label={`${words('options.delete')}: ${name}`}
         // Said, and not disabled, so that the focus is not lost at the last one.
         aria-disabled={isOnly}
-        onClick={() => acts.remove(index)}
+        onClick={() => actions.remove(index)}
       >
         <DeleteOutline fontSize="inherit" />
       </button>
@@ -85,14 +85,14 @@ interface RowHandleProps {
   name: string
   index: number
   handle: ReturnType<typeof useDragging>['handle']
-  acts: OptionActions
+  actions: OptionActions
 }
 
 /**
  * The number of an option, beside what it is dragged by; a press offers the same as choices. From the keyboard the
  * whole row is moved by keys, so that it is no stop on the way through thousands of rows.
  */
-const RowHandle = ({ name, index, handle, acts }: RowHandleProps) => {
+const RowHandle = ({ name, index, handle, actions }: RowHandleProps) => {
   const words = useWords()
 
   return (
@@ -104,7 +104,7 @@ const RowHandle = ({ name, index, handle, acts }: RowHandleProps) => {
       aria-haspopup="menu"
       aria-label={`${words('options.move')}: ${name}`}
       title={words('options.drag')}
-      onClick={({ currentTarget }) => acts.offerPlaces(index, currentTarget)}
+      onClick={({ currentTarget }) => actions.offerPlaces(index, currentTarget)}
     >
       <DragIndicator aria-hidden fontSize="inherit" />
       {index + 1}
@@ -116,14 +116,14 @@ interface ValueFieldProps {
   name: string
   value: string
   /** What is wrong with the value, in words. */
-  fault: string | undefined
+  error: string | undefined
   onChange: (typed: string) => void
   /** The person has left it. */
   onLeave: () => void
 }
 
 /** The value of an option, which the site works with; what is wrong with it stands below it. */
-const ValueField = ({ name, value, fault, onChange, onLeave }: ValueFieldProps) => {
+const ValueField = ({ name, value, error, onChange, onLeave }: ValueFieldProps) => {
   const words = useWords()
   const id = useId()
 
@@ -135,16 +135,16 @@ const ValueField = ({ name, value, fault, onChange, onLeave }: ValueFieldProps) 
         data-cell="value"
         spellCheck={false}
         aria-label={`${name}, ${words('content.editor.optionValue')}`}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault && id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && id}
         value={value}
         onChange={({ target }) => onChange(target.value.replace(/\s/g, ''))}
         onBlur={onLeave}
         maxLength={longestValue}
       />
-      {fault && (
+      {error && (
         <Typography id={id} variant="caption" color="error" sx={{ display: 'block', paddingInline: 2.25 }}>
-          {fault}
+          {error}
         </Typography>
       )}
     </div>
@@ -158,31 +158,31 @@ interface OptionRowProps {
   /** The languages that have a column. */
   languages: readonly Language[]
   /** What is wrong with its value, in words. */
-  fault: string | undefined
+  error: string | undefined
   /** How far it stands below the start of the list, where only a part of the list is drawn. */
   top: number | undefined
-  acts: OptionActions
+  actions: OptionActions
   ref?: Ref<HTMLLIElement>
 }
 
 /** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
 export const OptionRow = memo(
-  ({ option, index, total, languages, fault, top, acts, ref }: OptionRowProps) => {
+  ({ option, index, total, languages, error, top, actions, ref }: OptionRowProps) => {
     const { value, text } = option
     const name = useWords()('options.option', { number: index + 1 })
     const { isOver, handle, place } = useDragging({
       kind: 'option',
       name: String(index),
-      onDrop: (dragged) => acts.move(Number(dragged), index, 'handle'),
+      onDrop: (dragged) => actions.move(Number(dragged), index, 'handle'),
     })
 
     const onKeyDown = (event: KeyboardEvent) => {
-      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-      if (!by || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      if (!step || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       // The page around goes to its neighbours by the same keys.
       event.stopPropagation()
-      acts.move(index, index + by)
+      actions.move(index, index + step)
     }
 
     return (
@@ -198,13 +198,13 @@ export const OptionRow = memo(
         data-over={isOver || undefined}
         style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top, insetInline: 0 }}
       >
-        <RowHandle name={name} index={index} handle={handle} acts={acts} />
+        <RowHandle name={name} index={index} handle={handle} actions={actions} />
         <ValueField
           name={name}
           value={value}
-          fault={fault}
-          onChange={(typed) => acts.rename(index, typed)}
-          onLeave={() => acts.leaveValue(index)}
+          error={error}
+          onChange={(typed) => actions.rename(index, typed)}
+          onLeave={() => actions.leaveValue(index)}
         />
         {languages.map((language) => (
           <OptionText
@@ -212,10 +212,10 @@ export const OptionRow = memo(
             name={name}
             text={text[language] ?? ''}
             language={language}
-            onChange={(typed) => acts.change(index, language, typed)}
+            onChange={(typed) => actions.change(index, language, typed)}
           />
         ))}
-        <RowButtons name={name} index={index} isOnly={total === 1} acts={acts} />
+        <RowButtons name={name} index={index} isOnly={total === 1} actions={actions} />
       </li>
     )
   },

@@ -6,7 +6,7 @@ import { isBlank, isEmpty } from '../../../domain/dropdowns/dropdown-data.ts'
 import { isLanguage, type Language, languages, type Trilingual } from '../../../domain/languages.ts'
 import { type GoToGap, useNextGap } from '../../text-editor/useNextGap.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { optionsIn, optionsPath, toDropdownData } from '../editing/dropdown-model.ts'
+import { optionsPath, pickOptions, toDropdownData } from '../editing/dropdown-model.ts'
 import {
   type DropdownEditing,
   type GridPosition,
@@ -24,91 +24,103 @@ import { type OptionWindow, rowIndexOf, useOptionWindow } from './useOptionWindo
 export interface OptionTableProps {
   editing: DropdownEditing
   /** The language of the label in which the typing begins. */
-  start: Language | undefined
+  startLanguage: Language | undefined
   /** The address of the next item of the list that has a gap. */
   nextGap: string | undefined
   /** The field of the table that is to have the focus. */
-  sought: GridPosition | undefined
+  requestedCell: GridPosition | undefined
   /** It has the focus now. */
-  onFound: () => void
+  onCellFocused: () => void
 }
 
 /** The options of a dropdown in a table, under the tools for them. */
-export const OptionTable = ({ editing, start, nextGap, sought, onFound }: OptionTableProps) => {
+export const OptionTable = ({
+  editing,
+  startLanguage,
+  nextGap,
+  requestedCell,
+  onCellFocused,
+}: OptionTableProps) => {
   const id = useId()
-  const [said, say] = useState('')
-  const [offered, offer] = useState<MoveMenuTarget>()
-  const { length: total } = optionsIn(editing.values)
-  const view = useLanguageView(start)
-  const drawn = useOptionWindow(total)
-  const acts = useOptionActions({ editing, focusOn: drawn.focusOn, say, offer })
+  const [announcement, say] = useState('')
+  const [moveTarget, offer] = useState<MoveMenuTarget>()
+  const { length: total } = pickOptions(editing.values)
+  const view = useLanguageView(startLanguage)
+  const optionWindow = useOptionWindow(total)
+  const actions = useOptionActions({ editing, focusOn: optionWindow.focusOn, say, offer })
   const goTo = ({ row, cell }: GridPosition) => {
     if (isLanguage(cell)) flushSync(() => view.show(cell))
-    drawn.focusOn(row, cellSelector(cell))
+    optionWindow.focusOn(row, cellSelector(cell))
   }
   const gaps = useOptionGaps(editing, goTo)
   useNextGap(nextGap, gaps.goToGap)
-  const find = useEffectEvent((place: GridPosition) => {
-    goTo(place)
-    onFound()
+  const focusCell = useEffectEvent((position: GridPosition) => {
+    goTo(position)
+    onCellFocused()
   })
 
   useEffect(() => {
     // Behind the effects of this drawing, within which nothing can be drawn at once.
-    if (sought) queueMicrotask(() => find(sought))
-  }, [sought])
+    if (requestedCell) queueMicrotask(() => focusCell(requestedCell))
+  }, [requestedCell])
 
   return (
     <>
       <OptionToolbar
         editing={editing}
         view={view}
-        tools={toolsOf(editing, drawn, say)}
-        onAdd={acts.add}
+        tools={createTools(editing, optionWindow, say)}
+        onAdd={actions.add}
         onGap={gaps.goToLanguage}
       />
-      {view.isOne && <LanguageTabs view={view} checked={editing.checked} panel={id} />}
+      {view.isOne && <LanguageTabs view={view} checked={editing.checked} panelId={id} />}
       <div {...(view.isOne && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${view.chosen}` })}>
-        <OptionGrid editing={editing} drawn={drawn} acts={acts} languages={view.shown} start={start} />
+        <OptionGrid
+          editing={editing}
+          optionWindow={optionWindow}
+          actions={actions}
+          languages={view.shown}
+          startLanguage={startLanguage}
+        />
       </div>
-      <MoveMenu offered={offered} total={total} acts={acts} onClose={() => offer(undefined)} />
+      <MoveMenu target={moveTarget} total={total} actions={actions} onClose={() => offer(undefined)} />
       <Typography role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Typography>
     </>
   )
 }
 
 /** What the tools of the table work with. */
-const toolsOf = (
+const createTools = (
   editing: DropdownEditing,
   { focusOn }: Pick<OptionWindow, 'focusOn'>,
-  say: (said: string) => void,
+  say: (message: string) => void,
 ): OptionTools => ({
-  options: optionsIn(editing.values),
+  options: pickOptions(editing.values),
   base: editing.base.options,
-  set: (options, said) => {
+  set: (options, message) => {
     editing.typeStep({ [optionsPath]: options })
-    say(said)
+    say(message)
   },
   say,
   focusOn: (index, language) => void focusOn(index, cellSelector(language ?? 'value')),
 })
 
 interface MoveMenuProps {
-  offered: MoveMenuTarget | undefined
+  target: MoveMenuTarget | undefined
   total: number
-  acts: Pick<OptionActions, 'move'>
+  actions: Pick<OptionActions, 'move'>
   onClose: () => void
 }
 
 /** Where an option may go, for a finger that cannot drag. */
-const MoveMenu = ({ offered, total, acts, onClose }: MoveMenuProps) => {
+const MoveMenu = ({ target, total, actions, onClose }: MoveMenuProps) => {
   const words = useWords()
 
-  const { index = 0, at } = offered ?? {}
+  const { index = 0, at } = target ?? {}
   const last = total - 1
-  const places = [
+  const moves = [
     ['first', 0, index === 0],
     ['up', index - 1, index === 0],
     ['down', index + 1, index === last],
@@ -116,14 +128,14 @@ const MoveMenu = ({ offered, total, acts, onClose }: MoveMenuProps) => {
   ] as const
 
   return (
-    <Menu open={offered !== undefined} anchorEl={at} onClose={onClose} disableRestoreFocus>
-      {places.map(([name, to, isOff]) => (
+    <Menu open={target !== undefined} anchorEl={at} onClose={onClose} disableRestoreFocus>
+      {moves.map(([name, to, isOff]) => (
         <MenuItem
           key={name}
           disabled={isOff}
           onClick={() => {
             onClose()
-            acts.move(index, to, 'handle')
+            actions.move(index, to, 'handle')
           }}
         >
           {words(`options.places.${name}`)}
@@ -138,41 +150,43 @@ interface Field extends GridPosition {
   isEmpty: boolean
 }
 
-const fieldsOf = (row: number, text: Partial<Trilingual>): Field[] =>
+const listRowFields = (row: number, text: Partial<Trilingual>): Field[] =>
   languages.map((language) => ({ row, cell: language, isEmpty: isBlank(text[language]) }))
 
-const fieldsIn = ({ base, values }: DropdownEditing): Field[] => {
+const listFields = ({ base, values }: DropdownEditing): Field[] => {
   const { label, placeholder, options } = toDropdownData(base, values)
   return [
-    ...fieldsOf(labelRow, label),
-    ...(isEmpty(placeholder) ? [] : fieldsOf(placeholderRow, placeholder ?? {})),
-    ...options.flatMap(({ text }, row) => fieldsOf(row, text)),
+    ...listRowFields(labelRow, label),
+    ...(isEmpty(placeholder) ? [] : listRowFields(placeholderRow, placeholder ?? {})),
+    ...options.flatMap(({ text }, row) => listRowFields(row, text)),
   ]
 }
 
 /** The place of the field with the focus; -1 where another thing has it. */
-const focusedIn = (fields: readonly Field[]): number => {
+const findFocusedField = (fields: readonly Field[]): number => {
   const [row, cell] = [rowIndexOf(document.activeElement), cellNameOf(document.activeElement)]
   return fields.findIndex((field) => field.row === row && field.cell === cell)
 }
 
 /** The ways to the empty fields of a dropdown, those that are not drawn included. */
-const useOptionGaps = (editing: DropdownEditing, goTo: (place: GridPosition) => void) => {
+const useOptionGaps = (editing: DropdownEditing, goTo: (position: GridPosition) => void) => {
   const goToFirst = (fields: readonly Field[]): boolean => {
     const gap = fields.find(({ isEmpty: isGap }) => isGap)
     if (gap) goTo(gap)
     return gap !== undefined
   }
   const goToGap: GoToGap = (where) => {
-    const fields = fieldsIn(editing)
-    const here = focusedIn(fields)
-    return goToFirst(where === 'behind' ? fields.slice(here + 1) : fields.slice(0, Math.max(here, 0)))
+    const fields = listFields(editing)
+    const focusedIndex = findFocusedField(fields)
+    return goToFirst(
+      where === 'behind' ? fields.slice(focusedIndex + 1) : fields.slice(0, Math.max(focusedIndex, 0)),
+    )
   }
 
   return {
     goToGap,
     /** Goes to the first text that is missing in a language. */
     goToLanguage: (language: Language) =>
-      void goToFirst(fieldsIn(editing).filter(({ cell }) => cell === language)),
+      void goToFirst(listFields(editing).filter(({ cell }) => cell === language)),
   }
 }

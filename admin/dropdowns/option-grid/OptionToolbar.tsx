@@ -62,14 +62,14 @@ export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionTool
 const UndoButtons = ({ undo, redo }: Ways) => {
   const words = useWords()
 
-  const acts = [
+  const buttons = [
     { label: words('options.undo'), keys: 'Control+Z', act: undo, Icon: Undo },
     { label: words('options.redo'), keys: 'Control+Shift+Z Control+Y', act: redo, Icon: Redo },
   ]
 
   return (
     <Stack direction="row" sx={{ marginInlineStart: { sm: 3 } }}>
-      {acts.map(({ label, keys, act, Icon }) => (
+      {buttons.map(({ label, keys, act, Icon }) => (
         <IconButton
           key={label}
           size="small"
@@ -138,9 +138,9 @@ const GapCounts = ({ checked, onOpen }: GapCountsProps) => {
     <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
       {words('options.count', { smart_count: checked.data.options.length })}
       {gaps.length > 0 && ` · ${words('options.gaps')} `}
-      {gaps.map((language, place) => (
+      {gaps.map((language, index) => (
         <Fragment key={language}>
-          {place > 0 && ' · '}
+          {index > 0 && ' · '}
           <Link
             component="button"
             type="button"

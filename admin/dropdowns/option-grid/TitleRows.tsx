@@ -17,7 +17,7 @@ import {
 } from '../../text-editor/edited-texts.ts'
 import { fieldId } from '../../text-editor/TextInput.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { labelTextsOf, placeholderIn, placeholderPath } from '../editing/dropdown-model.ts'
+import { labelTextsOf, pickPlaceholder, placeholderPath } from '../editing/dropdown-model.ts'
 import { type DropdownEditing, labelRow, placeholderRow } from '../editing/useDropdownEditing.ts'
 import { columnsFor, fullRowOnPhone, rowNameCell } from './grid-layout.ts'
 
@@ -43,9 +43,9 @@ interface TitleFieldProps {
 const TitleField = (props: TitleFieldProps) => {
   const { name, language, text, placeholder, isGap, onChange, id, hasFocus, fault, children } = props
   const words = useWords()
-  const faultId = useId()
+  const errorId = useId()
 
-  const shown = fieldText(text, language)
+  const fieldContent = fieldText(text, language)
 
   return (
     <Box data-framed sx={fullRowOnPhone}>
@@ -56,18 +56,18 @@ const TitleField = (props: TitleFieldProps) => {
         data-gap={isGap || undefined}
         aria-label={`${name}, ${nativeNames[language]}`}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault && faultId}
-        title={shown.form === 'words' ? undefined : words(`textEditor.json.${shown.form}`)}
-        value={shown.words}
+        aria-describedby={fault && errorId}
+        title={fieldContent.form === 'words' ? undefined : words(`textEditor.json.${fieldContent.form}`)}
+        value={fieldContent.words}
         placeholder={placeholder}
         onChange={({ target }) => onChange(target.value)}
-        readOnly={shown.form === 'data'}
+        readOnly={fieldContent.form === 'data'}
         lang={language}
         dir={directions[language]}
         ref={hasFocus ? takeFocus : undefined}
       />
       {fault && (
-        <Typography id={faultId} variant="caption" color="error" sx={{ display: 'block' }}>
+        <Typography id={errorId} variant="caption" color="error" sx={{ display: 'block' }}>
           {fault}
         </Typography>
       )}
@@ -86,8 +86,8 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
   const words = useWords()
 
   const name = words('options.placeholder')
-  const typed = placeholderIn(editing.values)
-  const none = isEmpty(typed)
+  const typed = pickPlaceholder(editing.values)
+  const isUnset = isEmpty(typed)
   const type = (language: Language, next: string) => {
     const stored = editing.base.dropdown?.placeholder[language] ?? ''
     editing.titles.type(placeholderPath(language), withTypedText(stored, typed[language], language, next))
@@ -115,8 +115,8 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
           name={name}
           language={language}
           text={typed[language]}
-          isGap={!none && typed[language].trim() === ''}
-          placeholder={none ? noPlaceholderText[language] : words('ui.noText')}
+          isGap={!isUnset && typed[language].trim() === ''}
+          placeholder={isUnset ? noPlaceholderText[language] : words('ui.noText')}
           fault={
             typed[language].length > longestText
               ? words('rules.maxLength', { smart_count: longestText })
@@ -158,7 +158,7 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
 
   const { titles } = editing
   const typed = typedText(titles, text, language)
-  const tooLong = isTooLong(titles, text, language)
+  const exceedsLimit = isTooLong(titles, text, language)
 
   return (
     <TitleField
@@ -169,7 +169,7 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
       isGap={typed.trim() === ''}
       placeholder={words('ui.noText')}
       hasFocus={hasFocus}
-      fault={tooLong ? words('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
+      fault={exceedsLimit ? words('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
       onChange={(next) =>
         titles.type(fieldPath(text.id, language), applyTypedWords(titles, text, language, next))
       }
@@ -182,11 +182,11 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
 interface LabelRowProps {
   editing: DropdownEditing
   languages: readonly Language[]
-  start: Language | undefined
+  startLanguage: Language | undefined
 }
 
 /** The label of a dropdown in each language, above its options. */
-export const LabelRow = memo(({ editing, languages, start }: LabelRowProps) => {
+export const LabelRow = memo(({ editing, languages, startLanguage }: LabelRowProps) => {
   const [text] = labelTextsOf(editing.base)
   const label = useWords()('options.label')
 
@@ -211,7 +211,7 @@ export const LabelRow = memo(({ editing, languages, start }: LabelRowProps) => {
           editing={editing}
           text={text}
           language={language}
-          hasFocus={start === language}
+          hasFocus={startLanguage === language}
         />
       ))}
     </Box>

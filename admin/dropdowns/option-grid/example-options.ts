@@ -159,8 +159,8 @@ export const optionExamples: readonly OptionExamples[] = [
 ]
 
 /** The field that a key names: its last part, without the screen, whose words say nothing of the field. */
-const fieldOf = (contentKey: string): string => contentKey.toLowerCase().split('.').at(-1) ?? ''
+const fieldNameOf = (contentKey: string): string => contentKey.toLowerCase().split('.').at(-1) ?? ''
 
 /** The examples for a dropdown, by the words of its key; those of no kind in particular where none fits. */
 export const findExamples = (contentKey: string): OptionExamples =>
-  optionExamples.find(({ keyPattern: words }) => words.test(fieldOf(contentKey))) ?? genericExamples
+  optionExamples.find(({ keyPattern: pattern }) => pattern.test(fieldNameOf(contentKey))) ?? genericExamples

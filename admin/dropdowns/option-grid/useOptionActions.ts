@@ -15,7 +15,7 @@ import {
 import { withTypedText } from '../../../domain/format/json-text.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { optionsIn, optionsPath } from '../editing/dropdown-model.ts'
+import { optionsPath, pickOptions } from '../editing/dropdown-model.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { cellNameOf, cellSelector, type GridCell } from './grid-layout.ts'
 import type { OptionWindow } from './useOptionWindow.ts'
@@ -47,7 +47,7 @@ interface OptionActionsInput {
   editing: DropdownEditing
   focusOn: OptionWindow['focusOn']
   /** Announces what was done. */
-  say: (said: string) => void
+  say: (message: string) => void
   offer: (offered: MoveMenuTarget) => void
 }
 
@@ -66,68 +66,72 @@ const keepCaret = (field: HTMLElement | undefined, before: Element | null): void
  * The acts on the options that are edited. Each is announced, and leaves the focus where the person goes on: on
  * what was moved, in what was added, at what has taken the place of the deleted one.
  */
-export const useOptionActions = (around: OptionActionsInput): OptionActions => {
+export const useOptionActions = (input: OptionActionsInput): OptionActions => {
   const words = useWords()
-  const latest = useRef({ ...around, words })
+  const latest = useRef({ ...input, words })
 
   useEffect(() => {
-    latest.current = { ...around, words }
+    latest.current = { ...input, words }
   })
 
   return useMemo(() => {
-    const now = () => optionsIn(latest.current.editing.values)
-    const knownAt = (index: number) => optionIdentity(now()[index] ?? { value: '', text: newOptionText })
-    const set = (options: readonly EditedOption[], field?: string) =>
+    const currentOptions = () => pickOptions(latest.current.editing.values)
+    const identityAt = (index: number) =>
+      optionIdentity(currentOptions()[index] ?? { value: '', text: newOptionText })
+    const setOptions = (options: readonly EditedOption[], field?: string) =>
       latest.current.editing.typeStep({ [optionsPath]: options }, field)
     const nameAt = (index: number) => latest.current.words('options.option', { number: index + 1 })
-    const titleAt = (index: number) => now()[index]?.text.ru || nameAt(index)
+    const titleAt = (index: number) => currentOptions()[index]?.text.ru || nameAt(index)
     /** Values that no new option is given: those that are stored as well. */
-    const taken = () => [
+    const listTakenValues = () => [
       ...latest.current.editing.reservedValues,
-      ...now().flatMap((one) => [one.value, optionIdentity(one)]),
+      ...currentOptions().flatMap((option) => [option.value, optionIdentity(option)]),
     ]
 
     return {
       change: (index, language, typed) => {
-        const known = knownAt(index)
-        const text = latest.current.editing.storedOption(known)?.text[language] ?? ''
-        const next = withTypedText(text, now()[index]?.text[language] ?? '', language, typed)
-        set(changeOption(now(), known, { text: { [language]: next } }), `${known}.${language}`)
+        const identity = identityAt(index)
+        const text = latest.current.editing.storedOption(identity)?.text[language] ?? ''
+        const next = withTypedText(text, currentOptions()[index]?.text[language] ?? '', language, typed)
+        setOptions(
+          changeOption(currentOptions(), identity, { text: { [language]: next } }),
+          `${identity}.${language}`,
+        )
       },
       rename: (index, value) => {
-        const known = knownAt(index)
-        set(renameOption(now(), known, value), `${known}.value`)
+        const identity = identityAt(index)
+        setOptions(renameOption(currentOptions(), identity, value), `${identity}.value`)
       },
-      leaveValue: (index) => latest.current.editing.confirmValue(knownAt(index)),
+      leaveValue: (index) => latest.current.editing.confirmValue(identityAt(index)),
       move: (index, to, cell) => {
-        const options = now()
+        const options = currentOptions()
         if (to < 0 || to >= options.length || to === index) return
         const before = document.activeElement
-        const told = { name: titleAt(index), number: to + 1, total: options.length }
-        flushSync(() => set(moveOption(options, knownAt(index), to)))
-        const sought = cell ? cellSelector(cell) : `[data-cell="${cellNameOf(before)}"]`
-        keepCaret(latest.current.focusOn(to, sought), before)
-        latest.current.say(latest.current.words('options.moved', told))
+        const messageArgs = { name: titleAt(index), number: to + 1, total: options.length }
+        flushSync(() => setOptions(moveOption(options, identityAt(index), to)))
+        const selector = cell ? cellSelector(cell) : `[data-cell="${cellNameOf(before)}"]`
+        keepCaret(latest.current.focusOn(to, selector), before)
+        latest.current.say(latest.current.words('options.moved', messageArgs))
       },
       offerPlaces: (index, at) => latest.current.offer({ index, at }),
       duplicate: (index) => {
-        const told = { name: titleAt(index), number: index + 2 }
-        flushSync(() => set(duplicateOption(now(), knownAt(index), taken())))
+        const messageArgs = { name: titleAt(index), number: index + 2 }
+        flushSync(() => setOptions(duplicateOption(currentOptions(), identityAt(index), listTakenValues())))
         selectAll(latest.current.focusOn(index + 1, cellSelector('value')))
-        latest.current.say(latest.current.words('options.duplicated', told))
+        latest.current.say(latest.current.words('options.duplicated', messageArgs))
       },
       remove: (index) => {
-        const options = now()
+        const options = currentOptions()
         if (options.length === 1) return
-        const told = { name: nameAt(index), total: options.length - 1 }
-        flushSync(() => set(removeOption(options, knownAt(index))))
+        const messageArgs = { name: nameAt(index), total: options.length - 1 }
+        flushSync(() => setOptions(removeOption(options, identityAt(index))))
         latest.current.focusOn(Math.min(index, options.length - 2), cellSelector('delete'))
-        latest.current.say(latest.current.words('options.deleted', told))
+        latest.current.say(latest.current.words('options.deleted', messageArgs))
       },
       add: () => {
-        const options = now()
-        const value = nextOptionValue(taken(), options.length)
-        flushSync(() => set(addOption(options, { value, text: newOptionText })))
+        const options = currentOptions()
+        const value = nextOptionValue(listTakenValues(), options.length)
+        flushSync(() => setOptions(addOption(options, { value, text: newOptionText })))
         selectAll(latest.current.focusOn(options.length, 'textarea[lang]'))
         latest.current.say(latest.current.words('options.added', { number: options.length + 1 }))
       },

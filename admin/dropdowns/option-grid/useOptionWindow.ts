@@ -25,11 +25,11 @@ const estimateSize = () => estimatedHeightPx
 /** How high a row is, as the browser tells by itself: nothing is laid out only to be measured. */
 const measureElement = (
   row: Element,
-  told: ResizeObserverEntry | undefined,
+  entry: ResizeObserverEntry | undefined,
   { itemSizeCache }: Virtualizer<Window, Element>,
 ): number =>
   Math.round(
-    told?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(Number(rowIndexOf(row))) ?? estimatedHeightPx,
+    entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(Number(rowIndexOf(row))) ?? estimatedHeightPx,
   )
 
 /** A row that is drawn. */
@@ -40,10 +40,10 @@ interface DrawnRow {
 }
 
 /** How far the list begins below the start of the page, also once what stands above it has grown. */
-const useTop = (list: { readonly current: HTMLElement | null }, isPart: boolean): number => {
+const useTop = (list: { readonly current: HTMLElement | null }, isWindowed: boolean): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    if (isPart) setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    if (isWindowed) setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
   })
   return top
 }
@@ -55,11 +55,11 @@ const useTop = (list: { readonly current: HTMLElement | null }, isPart: boolean)
 export const useOptionWindow = (total: number) => {
   const area = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [kept, keep] = useState(-1)
-  const isPart = total > maxDrawnAtOnce
-  const top = useTop(list, isPart)
+  const [focusedIndex, setFocusedIndex] = useState(-1)
+  const isWindowed = total > maxDrawnAtOnce
+  const top = useTop(list, isWindowed)
   const virtualizer = useWindowVirtualizer<Element>({
-    enabled: isPart,
+    enabled: isWindowed,
     count: total,
     estimateSize,
     measureElement,
@@ -71,20 +71,24 @@ export const useOptionWindow = (total: number) => {
     rangeExtractor: useCallback(
       (range: Range) => {
         const inView = defaultRangeExtractor(range)
-        return kept < 0 || kept >= total ? inView : [...new Set([...inView, kept])].sort((a, b) => a - b)
+        return focusedIndex < 0 || focusedIndex >= total
+          ? inView
+          : [...new Set([...inView, focusedIndex])].sort((a, b) => a - b)
       },
-      [kept, total],
+      [focusedIndex, total],
     ),
   })
   const items = virtualizer.getVirtualItems()
-  const now = useMemo(() => ({ total, items }), [total, items])
+  const current = useMemo(() => ({ total, items }), [total, items])
   // Rows that scroll into view are drawn between the turns of the wheel; the one with the focus never waits.
-  const late = useDeferredValue(now)
+  const deferred = useDeferredValue(current)
 
-  const seen = late.total === total && late.items.length > 0 ? late.items : items
-  const focused = items.filter(({ index }) => index === kept && !seen.some((item) => item.index === index))
-  const rows: DrawnRow[] = isPart
-    ? [...seen, ...focused].map(({ index, start }) => ({ index, start: start - top }))
+  const visibleItems = deferred.total === total && deferred.items.length > 0 ? deferred.items : items
+  const focusedItems = items.filter(
+    ({ index }) => index === focusedIndex && !visibleItems.some((item) => item.index === index),
+  )
+  const rows: DrawnRow[] = isWindowed
+    ? [...visibleItems, ...focusedItems].map(({ index, start }) => ({ index, start: start - top }))
     : Array.from({ length: total }, (_, index) => ({ index, start: undefined }))
 
   return {
@@ -93,15 +97,15 @@ export const useOptionWindow = (total: number) => {
     list,
     rows,
     /** How high the whole list is, where only a part of it is drawn. */
-    height: isPart ? virtualizer.getTotalSize() : undefined,
-    measure: isPart ? virtualizer.measureElement : undefined,
-    onFocus: ({ target }: FocusEvent) => keep(rowIndexOf(target)),
+    height: isWindowed ? virtualizer.getTotalSize() : undefined,
+    measure: isWindowed ? virtualizer.measureElement : undefined,
+    onFocus: ({ target }: FocusEvent) => setFocusedIndex(rowIndexOf(target)),
     /** Gives the focus to a part of a row, wherever it stands. */
-    focusOn: (index: number, sought: string): HTMLElement | undefined => {
-      flushSync(() => keep(index))
-      const found = area.current?.querySelector<HTMLElement>(`[data-index="${index}"] ${sought}`)
-      found?.focus()
-      return found ?? undefined
+    focusOn: (index: number, selector: string): HTMLElement | undefined => {
+      flushSync(() => setFocusedIndex(index))
+      const element = area.current?.querySelector<HTMLElement>(`[data-index="${index}"] ${selector}`)
+      element?.focus()
+      return element ?? undefined
     },
   }
 }

@@ -21,14 +21,14 @@ import { ToolDialog } from './ToolDialog.tsx'
 import { type Pasting, usePasting } from './usePasting.ts'
 
 /** Pastes a table into the options, once what it will become was shown. Another table may be pasted over it. */
-export const PasteDialog = ({ tools, begun, onInsert, onClose }: PasteDialogProps) => {
+export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDialogProps) => {
   const words = useWords()
   const [typed, setTyped] = useState('')
-  const pasting = usePasting(tools, begun)
+  const pasting = usePasting(tools, initialText)
   const hasRows = pasting.table.rows.length > 0
-  const { summary, ...act } = useFoot(pasting, typed, onInsert)
+  const { summary, ...action } = usePasteAction(pasting, typed, onInsert)
 
-  const takeOther = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
     if (hasRows && pasted.trim() !== '') pasting.read(pasted)
   }
@@ -37,8 +37,8 @@ export const PasteDialog = ({ tools, begun, onInsert, onClose }: PasteDialogProp
     <ToolDialog
       title={words('options.tools.paste.open')}
       summary={summary}
-      act={act}
-      onPaste={takeOther}
+      action={action}
+      onPaste={handlePaste}
       onClose={onClose}
     >
       {hasRows ? (
@@ -84,11 +84,11 @@ const describeOutcome = (words: Words, { chosen, removed }: Pick<Pasting, 'chose
     ['unchanged', countKinds(chosen, 'unchanged')],
     ['removed', removed],
   ] as const
-  const told = counts.filter(([, count]) => count > 0)
+  const nonZeroCounts = counts.filter(([, count]) => count > 0)
 
-  return told.length === 0
+  return nonZeroCounts.length === 0
     ? words('options.tools.paste.counts.none')
-    : told
+    : nonZeroCounts
         .map(([name, count]) => words(`options.tools.paste.counts.${name}`, { smart_count: count }))
         .join(', ')
 }
@@ -106,7 +106,7 @@ interface PasteFieldProps {
 const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
   const words = useWords()
 
-  const take = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
     if (typed !== '' || pasted.trim() === '') return
     event.preventDefault()
@@ -126,7 +126,7 @@ const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
         label={words('options.tools.paste.field')}
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        onPaste={take}
+        onPaste={handlePaste}
         error={isEmpty}
         helperText={isEmpty && words('options.tools.paste.empty')}
         slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
@@ -135,13 +135,13 @@ const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
   )
 }
 
-const namesOfMarks = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '': 'none' } as const
+const separatorNames = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '': 'none' } as const
 
 const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
   const words = useWords()
 
   const nameOf = (mark: (typeof cellSeparators)[number]) =>
-    words(`options.tools.paste.marks.${namesOfMarks[mark]}`)
+    words(`options.tools.paste.marks.${separatorNames[mark]}`)
   const { mark } = pasting.table
 
   return (
@@ -155,9 +155,9 @@ const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
       SelectDisplayProps={{ 'aria-label': `${words('options.tools.paste.mark')}: ${nameOf(mark)}` }}
       sx={{ fontSize: 'inherit', color: 'inherit' }}
     >
-      {cellSeparators.map((one) => (
-        <MenuItem key={one} value={one}>
-          {nameOf(one)}
+      {cellSeparators.map((separator) => (
+        <MenuItem key={separator} value={separator}>
+          {nameOf(separator)}
         </MenuItem>
       ))}
     </Select>
@@ -189,9 +189,9 @@ const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
         onChange={(_, chosen: typeof mode | null) => chosen && pasting.chooseMode(chosen)}
         aria-label={words('options.tools.paste.mode')}
       >
-        {pasteModes.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {words(`options.tools.paste.modes.${one}`)}
+        {pasteModes.map((pasteMode) => (
+          <ToggleButton key={pasteMode} value={pasteMode}>
+            {words(`options.tools.paste.modes.${pasteMode}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -202,14 +202,14 @@ const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
 export interface PasteDialogProps {
   tools: Pick<OptionTools, 'options' | 'base'>
   /** What was pasted; empty while it is asked for. */
-  begun: string
+  initialText: string
   /** Puts these options in place of all, and says what was done. */
-  onInsert: (options: readonly DropdownOption[], said: string) => void
+  onInsert: (options: readonly DropdownOption[], message: string) => void
   onClose: () => void
 }
 
 /** The foot of the dialog: what would come of it, and what does it. */
-const useFoot = (pasting: Pasting, typed: string, onInsert: PasteDialogProps['onInsert']) => {
+const usePasteAction = (pasting: Pasting, typed: string, onInsert: PasteDialogProps['onInsert']) => {
   const words = useWords()
 
   const { body, chosen, table } = pasting

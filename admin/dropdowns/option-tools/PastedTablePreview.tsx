@@ -37,7 +37,7 @@ export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
         </>
       }
       rows={rows}
-      cellsOf={(row, index) => (
+      renderCells={(row, index) => (
         <>
           <SelectRowCell
             name={words('options.tools.row', { number: row.number })}
@@ -67,8 +67,8 @@ interface ColumnHeadProps {
 const ColumnHead = ({ number, column, onChoose }: ColumnHeadProps) => {
   const words = useWords()
 
-  const nameOf = (one: PastedColumn) =>
-    isLanguage(one) ? nativeNames[one] : words(`options.tools.paste.holds.${one}`)
+  const nameOf = (option: PastedColumn) =>
+    isLanguage(option) ? nativeNames[option] : words(`options.tools.paste.holds.${option}`)
   const dir = isLanguage(column) ? directions[column] : undefined
 
   return (
@@ -84,9 +84,9 @@ const ColumnHead = ({ number, column, onChoose }: ColumnHeadProps) => {
         }}
         sx={{ fontSize: 13, fontWeight: 500, ...(column === 'skip' && { color: 'text.secondary' }) }}
       >
-        {pastedColumns.map((one) => (
-          <MenuItem key={one} value={one}>
-            {nameOf(one)}
+        {pastedColumns.map((option) => (
+          <MenuItem key={option} value={option}>
+            {nameOf(option)}
           </MenuItem>
         ))}
       </Select>
@@ -101,7 +101,7 @@ interface PastedTextProps {
 
 /** A text of a pasted row: what is added or changed is marked, what is missing shown. */
 const PastedText = ({ row: { text, marks, option }, language }: PastedTextProps) => {
-  const words = text[language]
+  const cellText = text[language]
   const mark = marks[language]
 
   return (
@@ -118,10 +118,10 @@ const PastedText = ({ row: { text, marks, option }, language }: PastedTextProps)
       )}
       {mark === 'filled' || mark === 'changed' ? (
         <Box component="ins" sx={{ backgroundColor: 'difference.added', textDecoration: 'underline' }}>
-          {words}
+          {cellText}
         </Box>
       ) : (
-        words
+        cellText
       )}
     </Box>
   )
@@ -136,7 +136,7 @@ const colours = {
   refused: 'conflict',
 } as const satisfies Record<PastedRow['kind'], keyof Palette['status']>
 
-const useRefusal = () => {
+const useRefusalText = () => {
   const words = useWords()
   return (refusal: PastedRowError, value: string): string => {
     if (refusal.rule === 'required') return words('options.tools.paste.refused.required')
@@ -151,21 +151,21 @@ const useRefusal = () => {
 /** What will become of a pasted row, in a word and a colour. */
 const RowOutcome = ({ row: { kind, marks, refusal, value } }: { row: PastedRow }) => {
   const words = useWords()
-  const refused = useRefusal()
+  const formatRefusal = useRefusalText()
 
-  const marked = languages.filter(
+  const markedLanguages = languages.filter(
     (language) => marks[language] && (kind !== 'changed' || marks[language] === 'changed'),
   )
-  const named = kind === 'new-with-gaps' ? 'gaps' : kind
-  const told =
-    named === 'refused'
-      ? refusal && refused(refusal, value)
-      : words(`options.tools.paste.kinds.${named}`, { languages: marked.join(', ') })
+  const outcomeKind = kind === 'new-with-gaps' ? 'gaps' : kind
+  const outcomeText =
+    outcomeKind === 'refused'
+      ? refusal && formatRefusal(refusal, value)
+      : words(`options.tools.paste.kinds.${outcomeKind}`, { languages: markedLanguages.join(', ') })
 
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[kind]}` }}>
       <StatusDot status={colours[kind]} />
-      <Box component="span">{told}</Box>
+      <Box component="span">{outcomeText}</Box>
     </Stack>
   )
 }

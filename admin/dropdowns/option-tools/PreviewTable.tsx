@@ -12,12 +12,12 @@ interface Props<Row> {
   heads: ReactNode
   rows: readonly Row[]
   /** The cells of a row, the first of which chooses it. */
-  cellsOf: (row: Row, index: number) => ReactNode
+  renderCells: (row: Row, index: number) => ReactNode
 }
 
 /** Rows that something is about to be done with, each with what will become of it. A long one is drawn in parts. */
-export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Props<Row>) => {
-  const { scroller, rows: drawn, height: whole, measure } = useRowWindow(rows.length, height)
+export const PreviewTable = <Row,>({ name, columns, heads, rows, renderCells }: Props<Row>) => {
+  const { scroller, rows: drawnRows, height: whole, measure } = useRowWindow(rows.length, height)
 
   return (
     <Box
@@ -35,7 +35,7 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Prop
           role="row"
           aria-rowindex={1}
           sx={{
-            ...lines,
+            ...rowSx,
             display: { xs: 'flex', md: 'grid' },
             flexWrap: 'wrap',
             gridTemplateColumns: columns,
@@ -47,7 +47,7 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Prop
         </Box>
       </Box>
       <Box role="rowgroup" style={{ height: whole }} sx={{ position: 'relative' }}>
-        {drawn.map(({ index, start }) => {
+        {drawnRows.map(({ index, start }) => {
           const row = rows[index]
           return (
             row !== undefined && (
@@ -59,7 +59,7 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Prop
                 data-index={index}
                 style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
                 sx={{
-                  ...lines,
+                  ...rowSx,
                   display: 'grid',
                   gridTemplateColumns: { xs: 'auto 1fr', md: columns },
                   minHeight: 37,
@@ -72,7 +72,7 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Prop
                   },
                 }}
               >
-                {cellsOf(row, index)}
+                {renderCells(row, index)}
               </Box>
             )
           )
@@ -111,7 +111,7 @@ export const SelectRowCell = ({ name, isChosen, isOff, onChange }: SelectRowCell
   </Box>
 )
 
-const lines = {
+const rowSx = {
   alignItems: 'center',
   columnGap: 3,
   paddingInline: 3,

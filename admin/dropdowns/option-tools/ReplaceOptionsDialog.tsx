@@ -15,7 +15,7 @@ import { ToolDialog } from './ToolDialog.tsx'
 
 const noneLeftOut: ReadonlySet<string> = new Set()
 
-const begun: OptionReplacement = {
+const emptyReplacement: OptionReplacement = {
   find: '',
   replace: '',
   language: 'all',
@@ -26,7 +26,7 @@ const begun: OptionReplacement = {
 interface Props {
   options: readonly DropdownOption[]
   /** Puts these options in place of all, and says what was done. */
-  onReplace: (options: readonly DropdownOption[], said: string) => void
+  onReplace: (options: readonly DropdownOption[], message: string) => void
   onClose: () => void
 }
 
@@ -35,9 +35,9 @@ export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => 
   const words = useWords()
   const replacing = useReplacing(options)
 
-  const { found, chosen, outcome } = replacing
+  const { matches, chosen, outcome } = replacing
   const count = { smart_count: chosen.length }
-  const act = {
+  const action = {
     label: words('options.tools.replace.act', count),
     isOff: chosen.length === 0,
     onAct: () => onReplace(outcome(), words('options.tools.replace.done', count)),
@@ -47,11 +47,11 @@ export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => 
     <ToolDialog
       title={words('options.tools.replace.open')}
       summary={useSummary(replacing)}
-      act={act}
+      action={action}
       onClose={onClose}
     >
       <SearchFields replacing={replacing} />
-      {found.length > 0 ? (
+      {matches.length > 0 ? (
         <FoundTexts replacing={replacing} />
       ) : (
         <Typography variant="body2" color="textSecondary">
@@ -62,27 +62,27 @@ export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => 
   )
 }
 
-const textKey = ({ value, language }: ReplacedText): string => `${language} ${value}`
+const toTextKey = ({ value, language }: ReplacedText): string => `${language} ${value}`
 
 /** Words that are looked for in the options, the texts where they are found, and those of them that are chosen. */
 const useReplacing = (options: readonly DropdownOption[]) => {
-  const [asked, setAsked] = useState(begun)
+  const [replacement, setReplacement] = useState(emptyReplacement)
   const [leftOut, setLeftOut] = useState(noneLeftOut)
-  const found = useMemo(() => findInOptions(options, asked), [options, asked])
+  const foundTexts = useMemo(() => findInOptions(options, replacement), [options, replacement])
 
-  const isChosen = (text: ReplacedText) => !text.isTooLong && !leftOut.has(textKey(text))
-  const chosen = found.filter(isChosen)
+  const isChosen = (text: ReplacedText) => !text.isTooLong && !leftOut.has(toTextKey(text))
+  const chosen = foundTexts.filter(isChosen)
 
   return {
-    ...{ asked, found, chosen, isChosen },
-    ask: (more: Partial<OptionReplacement>) => {
-      setAsked({ ...asked, ...more })
+    ...{ query: replacement, matches: foundTexts, chosen, isChosen },
+    ask: (changes: Partial<OptionReplacement>) => {
+      setReplacement({ ...replacement, ...changes })
       setLeftOut(noneLeftOut)
     },
     toggle: (text: ReplacedText) => {
-      const others = new Set(leftOut)
-      if (!others.delete(textKey(text))) others.add(textKey(text))
-      setLeftOut(others)
+      const nextLeftOut = new Set(leftOut)
+      if (!nextLeftOut.delete(toTextKey(text))) nextLeftOut.add(toTextKey(text))
+      setLeftOut(nextLeftOut)
     },
     /** The options as they will be. */
     outcome: () => replaceInOptions(options, chosen),
@@ -91,9 +91,9 @@ const useReplacing = (options: readonly DropdownOption[]) => {
 
 type Replacing = ReturnType<typeof useReplacing>
 
-const onlyWithRoom = { display: { xs: 'none', md: 'block' } } as const
+const wideScreenSx = { display: { xs: 'none', md: 'block' } } as const
 
-const After = ({ text }: { text: ReplacedText }) => {
+const TextAfter = ({ text }: { text: ReplacedText }) => {
   const words = useWords()
   if (text.isTooLong)
     return <Box sx={{ color: 'status.conflict' }}>{words('options.tools.replace.tooLong')}</Box>
@@ -103,7 +103,7 @@ const After = ({ text }: { text: ReplacedText }) => {
 }
 
 /** The texts in which the words were found, as they are and as they will be. */
-const FoundTexts = ({ replacing: { found, isChosen, toggle } }: { replacing: Replacing }) => {
+const FoundTexts = ({ replacing: { matches, isChosen, toggle } }: { replacing: Replacing }) => {
   const words = useWords()
 
   const heads = [
@@ -121,14 +121,14 @@ const FoundTexts = ({ replacing: { found, isChosen, toggle } }: { replacing: Rep
         <>
           <SelectHeadCell />
           {heads.map((head) => (
-            <Box key={head} role="columnheader" sx={onlyWithRoom}>
+            <Box key={head} role="columnheader" sx={wideScreenSx}>
               {head}
             </Box>
           ))}
         </>
       }
-      rows={found}
-      cellsOf={(text, index) => (
+      rows={matches}
+      renderCells={(text, index) => (
         <>
           <SelectRowCell
             name={words('options.tools.row', { number: index + 1 })}
@@ -146,7 +146,7 @@ const FoundTexts = ({ replacing: { found, isChosen, toggle } }: { replacing: Rep
             <TextDiff {...text} side="before" />
           </Box>
           <Box role="cell">
-            <After text={text} />
+            <TextAfter text={text} />
           </Box>
         </>
       )}
@@ -155,7 +155,7 @@ const FoundTexts = ({ replacing: { found, isChosen, toggle } }: { replacing: Rep
 }
 
 /** What is looked for, what comes in its place, and where. */
-const SearchFields = ({ replacing: { asked, ask } }: { replacing: Replacing }) => {
+const SearchFields = ({ replacing: { query, ask } }: { replacing: Replacing }) => {
   const words = useWords()
 
   return (
@@ -168,7 +168,7 @@ const SearchFields = ({ replacing: { asked, ask } }: { replacing: Replacing }) =
             key={name}
             autoFocus={name === 'find'}
             label={words(`options.tools.replace.${name}`)}
-            value={asked[name]}
+            value={query[name]}
             onChange={({ target }) => ask({ [name]: target.value })}
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
@@ -176,15 +176,15 @@ const SearchFields = ({ replacing: { asked, ask } }: { replacing: Replacing }) =
         <TextField
           select
           label={words('options.tools.replace.where')}
-          value={asked.language}
+          value={query.language}
           onChange={({ target }) => {
-            const language = languages.find((one) => one === target.value)
+            const language = languages.find((code) => code === target.value)
             ask({ language: language ?? 'all' })
           }}
         >
-          {(['all', ...languages] as const).map((one) => (
-            <MenuItem key={one} value={one}>
-              {one === 'all' ? words('options.tools.replace.all') : nativeNames[one]}
+          {(['all', ...languages] as const).map((option) => (
+            <MenuItem key={option} value={option}>
+              {option === 'all' ? words('options.tools.replace.all') : nativeNames[option]}
             </MenuItem>
           ))}
         </TextField>
@@ -193,7 +193,7 @@ const SearchFields = ({ replacing: { asked, ask } }: { replacing: Replacing }) =
         {(['wholeWord', 'matchCase'] as const).map((name) => (
           <FormControlLabel
             key={name}
-            control={<Checkbox size="small" checked={asked[name]} />}
+            control={<Checkbox size="small" checked={query[name]} />}
             onChange={(_, checked) => ask({ [name]: checked })}
             label={words(`options.tools.replace.${name}`)}
           />
@@ -203,10 +203,10 @@ const SearchFields = ({ replacing: { asked, ask } }: { replacing: Replacing }) =
   )
 }
 
-const useSummary = ({ asked, found }: Replacing): string => {
+const useSummary = ({ query, matches }: Replacing): string => {
   const words = useWords()
-  if (asked.find === '') return ''
-  return found.length === 0
+  if (query.find === '') return ''
+  return matches.length === 0
     ? words('options.tools.replace.none')
-    : words('options.tools.replace.found', { smart_count: found.length })
+    : words('options.tools.replace.found', { smart_count: matches.length })
 }

@@ -18,20 +18,20 @@ const isTable = (text: string): boolean => /[\t\n]/.test(text.trim())
  * options; a dialog has a clipboard of its own.
  */
 const useTablePaste = (place: RefObject<Element | null>, onTable: (text: string) => void): void => {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (text.trim() === '' || !(target instanceof HTMLElement)) return
-    const isHere = place.current?.closest('[role="tabpanel"]')?.contains(target)
-    if (!isHere && target !== document.body) return
+    const isInsideTab = place.current?.closest('[role="tabpanel"]')?.contains(target)
+    if (!isInsideTab && target !== document.body) return
     if (isTyping(target) && !isTable(text)) return
     event.preventDefault()
     onTable(text)
   })
 
   useEffect(() => {
-    document.addEventListener('paste', take)
-    return () => document.removeEventListener('paste', take)
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
   }, [])
 }
 
@@ -63,7 +63,7 @@ export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
         <Suspense fallback={null}>
           <ReplaceOptionsDialog
             options={tools.options}
-            onReplace={(options: readonly DropdownOption[], said: string) => apply(options, said)}
+            onReplace={(options: readonly DropdownOption[], message: string) => apply(options, message)}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>
@@ -81,10 +81,10 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
   const sort = (language: Language) => {
     setAnchor(undefined)
     const sorted = sortOptions(tools.options, language)
-    const told = { language: nativeNames[language] }
+    const messageArgs = { language: nativeNames[language] }
     if (sorted.every((option, index) => option === tools.options[index]))
-      tools.say(words('options.tools.sort.already', told))
-    else tools.set(sorted, words('options.tools.sort.done', told))
+      tools.say(words('options.tools.sort.already', messageArgs))
+    else tools.set(sorted, words('options.tools.sort.done', messageArgs))
   }
 
   return (
@@ -143,8 +143,8 @@ export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
         <Suspense fallback={null}>
           <PasteDialog
             tools={tools}
-            begun={text}
-            onInsert={(options: readonly DropdownOption[], said: string) => apply(options, said)}
+            initialText={text}
+            onInsert={(options: readonly DropdownOption[], message: string) => apply(options, message)}
             onClose={() => setText(undefined)}
           />
         </Suspense>

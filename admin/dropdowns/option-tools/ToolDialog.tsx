@@ -8,16 +8,16 @@ interface Props {
   title: string
   /** What would come of it, at the foot. */
   summary: ReactNode
-  act: { readonly label: string; readonly isOff: boolean; readonly onAct: () => void }
+  action: { readonly label: string; readonly isOff: boolean; readonly onAct: () => void }
   onPaste?: (event: ClipboardEvent) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The frame of a tool of the options: what it would do stands above what does it. */
-export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: Props) => {
+export const ToolDialog = ({ title, summary, action, onPaste, onClose, children }: Props) => {
   const translate = useTranslate()
-  const heading = useId()
+  const headingId = useId()
   const isPhone = useIsPhone()
 
   return (
@@ -27,10 +27,10 @@ export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: 
       fullScreen={isPhone}
       onClose={onClose}
       onPaste={onPaste}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
     >
       <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 3 }}>
-        <DialogTitle id={heading} sx={{ flex: 1, '&&': { paddingBlock: 3 } }}>
+        <DialogTitle id={headingId} sx={{ flex: 1, '&&': { paddingBlock: 3 } }}>
           {title}
         </DialogTitle>
         <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
@@ -70,8 +70,8 @@ export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: 
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" disabled={act.isOff} onClick={act.onAct}>
-          {act.label}
+        <Button variant="contained" disabled={action.isOff} onClick={action.onAct}>
+          {action.label}
         </Button>
       </Stack>
     </Dialog>

@@ -10,17 +10,17 @@ export interface OptionTools {
   /** As they are stored: those that were deleted or renamed since are among them. */
   readonly base: readonly DropdownOption[]
   /** Puts these in place of all, as one step that can be undone, and says what was done. */
-  readonly set: (options: readonly DropdownOption[], said: string) => void
+  readonly set: (options: readonly DropdownOption[], message: string) => void
   /** Tells what was done to who does not see it. */
-  readonly say: (said: string) => void
+  readonly say: (message: string) => void
   /** Gives the focus to an option, from 0: to its text in a language, or to its value. */
   readonly focusOn: (index: number, language?: Language) => void
 }
 
 /** The first option that is not as it was; -1 where only some have gone. */
-const firstChanged = (before: readonly DropdownOption[], after: readonly DropdownOption[]): number => {
-  const known = new Set(before)
-  return after.findIndex((option) => !known.has(option))
+const findFirstChanged = (before: readonly DropdownOption[], after: readonly DropdownOption[]): number => {
+  const previousOptions = new Set(before)
+  return after.findIndex((option) => !previousOptions.has(option))
 }
 
 /** Puts what a tool has made in place of the options, closes its dialog, and goes to the first that is other. */
@@ -31,12 +31,12 @@ export const useApplyOptions = (tools: OptionTools, close: () => void) => {
     latest.current = tools
   })
 
-  return (options: readonly DropdownOption[], said: string) => {
-    const first = firstChanged(tools.options, options)
+  return (options: readonly DropdownOption[], message: string) => {
+    const firstChangedIndex = findFirstChanged(tools.options, options)
     flushSync(() => {
-      tools.set(options, said)
+      tools.set(options, message)
       close()
     })
-    if (first >= 0) latest.current.focusOn(first)
+    if (firstChangedIndex >= 0) latest.current.focusOn(firstChangedIndex)
   }
 }
