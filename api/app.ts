@@ -14,7 +14,7 @@ import {
   detectDemoAccess,
   requireSameOrigin,
 } from './http/authentication.ts'
-import { errorHandler, unknownCall } from './http/error-handler.ts'
+import { errorHandler, rejectUnknownCall } from './http/error-handler.ts'
 import { allowAnyOrigin, answerPreflight, responseHeaders } from './http/headers.ts'
 import type { RequestServer } from './http/listen.ts'
 import { mountRoutes } from './http/mount.ts'
@@ -43,7 +43,7 @@ export interface App extends RequestServer {
 const isUnprepared: compression.CompressionFilter = (request, response) =>
   !response.locals.isPrepared && compression.filter(request, response)
 
-const expressApp = (
+const createExpressApp = (
   { config, log, database }: AppSettings,
   stores: Stores,
   routes: readonly Route[],
@@ -63,17 +63,17 @@ const expressApp = (
     if (accept?.upload) app[method](path, skipBodyParsing)
     if (accept?.limit) app[method](path, limitBodySize(accept.limit))
   }
-  const demo = detectDemoAccess(config.demoAccounts, config.trustProxy)
+  const demoAccess = detectDemoAccess(config.demoAccounts, config.trustProxy)
   app.use(
     ['/api', '/health'],
     requireSameOrigin(database.knex, config.publicUrl),
     parseJsonBody(responseHeaders(config.publicUrl)),
-    demo,
+    demoAccess,
     authenticateToken(stores.readerOf),
     authenticateSession(stores.auth),
   )
   mountRoutes(app, routes)
-  app.use('/api', unknownCall)
+  app.use('/api', rejectUnknownCall)
   app.use(serveAdminFiles())
   app.use(errorHandler(log, stores.errors.note))
 
@@ -81,13 +81,16 @@ const expressApp = (
 }
 
 /** Lets everybody hear what other instances tell; answers how to stop. */
-const hear = (database: Database, all: readonly NotificationHandlers[]): Promise<() => Promise<void>> =>
+const listenToInstances = (
+  database: Database,
+  handlers: readonly NotificationHandlers[],
+): Promise<() => Promise<void>> =>
   database.listen(countersChannel, {
     message: (payload) => {
-      for (const { message } of all) message(payload)
+      for (const { message } of handlers) message(payload)
     },
     state: (up) => {
-      for (const { state } of all) state(up)
+      for (const { state } of handlers) state(up)
     },
   })
 
@@ -95,23 +98,26 @@ const hear = (database: Database, all: readonly NotificationHandlers[]): Promise
 export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources)
   const { knex } = settings.database
-  const carried = responseHeaders(settings.config.publicUrl)
-  const delivery: PublicCache = createPublicCache({ knex, headers: carried, log: settings.log })
-  const database = { knex, onRaised: delivery.invalidate }
+  const commonHeaders = responseHeaders(settings.config.publicUrl)
+  const publicCache: PublicCache = createPublicCache({ knex, headers: commonHeaders, log: settings.log })
+  const database = { knex, onRaised: publicCache.invalidate }
   const stores = createStores(database, settings.config)
-  const routes = apiRoutes(stores, delivery, createTextImporter(database))
-  const app = expressApp(settings, stores, routes)
-  const stopListening = await hear(settings.database, [delivery.notifications, stores.auth.handlers])
+  const routes = apiRoutes(stores, publicCache, createTextImporter(database))
+  const app = createExpressApp(settings, stores, routes)
+  const stopListening = await listenToInstances(settings.database, [
+    publicCache.notifications,
+    stores.auth.handlers,
+  ])
 
   return {
     routes,
-    headers: carried,
+    headers: commonHeaders,
     close: async () => {
-      delivery.close()
+      publicCache.close()
       await stopListening()
     },
     handler: (request, response) => {
-      if (!(hasSingleHost(request) && delivery.serve(request, response))) app(request, response)
+      if (!(hasSingleHost(request) && publicCache.serve(request, response))) app(request, response)
     },
   }
 }

@@ -8,9 +8,9 @@ import type { ComputedColumns } from './resources/source.ts'
 import type { CustomStore } from './resources/table-store.ts'
 import { customStores } from './stores.ts'
 
-const list = 'api/stores.ts'
+const storesFile = 'api/stores.ts'
 
-const wrongFields = (resource: Resource, isWhole: boolean): Violation[] =>
+const checkFields = (resource: Resource, isWhole: boolean): Violation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (isWhole && field.access)
       return [
@@ -27,7 +27,7 @@ const wrongFields = (resource: Resource, isWhole: boolean): Violation[] =>
     return [{ place: name, wrong, remedy: 'use language-text, which is kept in the record' }]
   })
 
-const wrongNames = (
+const checkNames = (
   all: readonly Resource[],
   { resource }: CustomStore,
   others: readonly CustomStore[],
@@ -37,23 +37,23 @@ const wrongNames = (
     : [
         {
           place: 'store',
-          wrong: `${list} has a store for it, but it is no declared resource`,
+          wrong: `${storesFile} has a store for it, but it is no declared resource`,
           remedy: 'name it in domain/resources/index.ts',
         },
       ]),
   ...(others.some((other) => other.resource.name === resource.name)
-    ? [{ place: 'store', wrong: `${list} has two stores for it`, remedy: 'leave one' }]
+    ? [{ place: 'store', wrong: `${storesFile} has two stores for it`, remedy: 'leave one' }]
     : []),
 ]
 
 /** Computed fields that descriptor and store do not both name. */
-const wrongComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Violation[] => [
+const checkComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Violation[] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]?.computed && !(name in computed))
     .map((place) => ({
       place,
       wrong: 'is computed, but its store has no SQL for it',
-      remedy: `give it to customTableStore, and the store to ${list}`,
+      remedy: `give it to customTableStore, and the store to ${storesFile}`,
     })),
   ...Object.keys(computed)
     .filter((name) => !fields[name]?.computed)
@@ -64,10 +64,10 @@ const wrongComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Vi
     })),
 ]
 
-const nameless = { place: 'actions', remedy: 'declare it there, or leave it out' }
+const undeclaredVerb = { place: 'actions', remedy: 'declare it there, or leave it out' }
 
 /** Actions that would do nothing, and verbs that nothing asks for. */
-const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = []): Violation[] => [
+const checkActions = ({ actions = {} }: Resource, verbs: readonly string[] = []): Violation[] => [
   ...Object.entries(actions).flatMap(([name, { set }]) => {
     const place = `actions.${name}`
     if (!set && !verbs.includes(name))
@@ -75,7 +75,7 @@ const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = [])
         {
           place,
           wrong: 'sets nothing, and its store has no verb for it',
-          remedy: `give it set, or the verb to customTableStore, and the store to ${list}`,
+          remedy: `give it set, or the verb to customTableStore, and the store to ${storesFile}`,
         },
       ]
 
@@ -85,17 +85,17 @@ const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = [])
   }),
   ...verbs
     .filter((name) => !Object.hasOwn(actions, name))
-    .map((name) => ({ ...nameless, wrong: `its store has the verb ${name}, which is no action` })),
+    .map((name) => ({ ...undeclaredVerb, wrong: `its store has the verb ${name}, which is no action` })),
 ]
 
 /** A store with verbs of its own takes no files, unless it does so by verbs of its own as well. */
-const wrongImport = ({ access: { create, update }, importable }: Resource): Violation[] =>
+const checkImport = ({ access: { create, update }, importable }: Resource): Violation[] =>
   (create || update) && importable !== false
     ? [{ place: 'importable', wrong: 'its store takes no files', remedy: 'say importable: false' }]
     : []
 
 /** What only a plain table does by itself. */
-const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Violation[] =>
+const checkPlainOnly = ({ fields, rules, owned, actions = {} }: Resource): Violation[] =>
   [
     ...Object.keys(fields)
       .filter((name) => fields[name]?.set)
@@ -112,8 +112,9 @@ const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Violation[
   }))
 
 /** Relations of which one side is written by verbs that know nothing of them. */
-const wrongRelations = (resource: Resource, stores: readonly CustomStore[]): Violation[] => {
-  const isWhole = ({ name }: Resource) => stores.some((own) => own.isWhole && own.resource.name === name)
+const checkRelations = (resource: Resource, stores: readonly CustomStore[]): Violation[] => {
+  const isWhole = ({ name }: Resource) =>
+    stores.some((store) => store.isWhole && store.resource.name === name)
   return relationsOf(resource).flatMap(({ parent, child, field }) =>
     [...new Set([parent, child])].filter(isWhole).map(({ name }) => ({
       place: `${field}.children`,
@@ -124,24 +125,24 @@ const wrongRelations = (resource: Resource, stores: readonly CustomStore[]): Vio
 }
 
 /** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */
-export const storeViolations = (all: readonly Resource[], stores: readonly CustomStore[]): string[] => [
+export const findStoreViolations = (all: readonly Resource[], stores: readonly CustomStore[]): string[] => [
   ...all.filter(isWellFormed).flatMap((resource) => {
-    const own = stores.find((store) => store.resource === resource)
+    const ownStore = stores.find((store) => store.resource === resource)
     return [
-      ...wrongFields(resource, own?.isWhole === true),
-      ...wrongComputed(resource, own?.computed),
-      ...wrongActions(resource, own?.verbs),
-      ...(own?.isWhole ? [...plainOnly(resource), ...wrongImport(resource)] : []),
-      ...wrongRelations(resource, stores),
+      ...checkFields(resource, ownStore?.isWhole === true),
+      ...checkComputed(resource, ownStore?.computed),
+      ...checkActions(resource, ownStore?.verbs),
+      ...(ownStore?.isWhole ? [...checkPlainOnly(resource), ...checkImport(resource)] : []),
+      ...checkRelations(resource, stores),
     ].map((mistake) => formatViolation(resource, mistake))
   }),
   ...stores.flatMap((store, index) =>
-    wrongNames(all, store, stores.slice(0, index)).map((mistake) => formatViolation(store.resource, mistake)),
+    checkNames(all, store, stores.slice(0, index)).map((mistake) => formatViolation(store.resource, mistake)),
   ),
 ]
 
 /** What is wrong with the declared resources and their stores, one line each, as far as no table tells it. */
-export const declarationViolations = (): string[] => [
+export const findDeclarationViolations = (): string[] => [
   ...validateDescriptors(resources),
-  ...storeViolations(resources, customStores),
+  ...findStoreViolations(resources, customStores),
 ]

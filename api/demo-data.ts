@@ -22,10 +22,10 @@ import { transact, type UnitOfWork } from './unit-of-work/unit-of-work.ts'
 import { hashPassword } from './users/passwords.ts'
 
 /** What a bank without a history has calculated with for as long as anybody remembers. */
-const always: readonly PeriodFixture[] = [{ day: -325 }]
+const unchangedSeries: readonly PeriodFixture[] = [{ day: -325 }]
 
 /** The midnight of Jerusalem so many days from today; the end of time where there is no day. */
-const midnight = (trx: Knex.Transaction, day: number | undefined): Knex.Raw =>
+const midnightSql = (trx: Knex.Transaction, day: number | undefined): Knex.Raw =>
   day === undefined
     ? trx.raw('NULL::timestamptz')
     : trx.raw(
@@ -33,17 +33,17 @@ const midnight = (trx: Knex.Transaction, day: number | undefined): Knex.Raw =>
         [day],
       )
 
-const periodsOf = (
+const buildPeriods = (
   trx: Knex.Transaction,
-  { configuration, series = always }: BankFixture,
+  { configuration, series = unchangedSeries }: BankFixture,
   bank: { bank_id: number; created_by: number | null },
 ) =>
   series.map(({ day, reason, ...values }, index) => {
-    const begin = midnight(trx, day)
+    const start = midnightSql(trx, day)
     return {
       ...{ ...bank, ...configuration, ...values },
-      effective: trx.raw('tstzrange(?, ?)', [begin, midnight(trx, series[index + 1]?.day)]),
-      created_at: trx.raw('least(?, now())', [begin]),
+      effective: trx.raw('tstzrange(?, ?)', [start, midnightSql(trx, series[index + 1]?.day)]),
+      created_at: trx.raw('least(?, now())', [start]),
       ...(reason !== undefined && { reason }),
     }
   })
@@ -52,13 +52,15 @@ const periodsOf = (
 const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
   const fixtures = bankFixtures()
   const banks = fixtures.map(({ configuration: _, series: __, ...bank }) => bank)
-  const stored = await trx('banks').insert(banks).returning<{ id: number; code: string }[]>(['id', 'code'])
+  const storedBanks = await trx('banks')
+    .insert(banks)
+    .returning<{ id: number; code: string }[]>(['id', 'code'])
   const director = await trx('users').where({ role: 'super_admin' }).first<{ id: number }>('id')
   const created_by = director?.id ?? null
   for (const fixture of fixtures) {
-    const bank = stored.find(({ code }) => code === fixture.code)
+    const bank = storedBanks.find(({ code }) => code === fixture.code)
     if (!fixture.configuration || !bank) continue
-    await trx('bank_configurations').insert(periodsOf(trx, fixture, { bank_id: bank.id, created_by }))
+    await trx('bank_configurations').insert(buildPeriods(trx, fixture, { bank_id: bank.id, created_by }))
   }
 }
 
@@ -72,21 +74,25 @@ const loadGlossary = async (trx: Knex.Transaction): Promise<void> => {
 }
 
 /** Ids by the names that the fixtures give to what is stored. */
-const idsIn = async (trx: Knex.Transaction, table: string, name: string): Promise<Map<string, string>> =>
+const readIdsByName = async (
+  trx: Knex.Transaction,
+  table: string,
+  name: string,
+): Promise<Map<string, string>> =>
   new Map((await trx(table).select('id', name)).map((row) => [row[name], row.id]))
 
 /** Loads what staff have said of the texts, and which translations they want. */
-const loadTranslating = async (trx: Knex.Transaction): Promise<void> => {
-  const people = await idsIn(trx, 'users', 'email')
-  const items = await idsIn(trx, 'content_items', 'content_key')
-  const pages = await idsIn(trx, 'pages', 'screen_location')
+const loadTranslationWork = async (trx: Knex.Transaction): Promise<void> => {
+  const people = await readIdsByName(trx, 'users', 'email')
+  const items = await readIdsByName(trx, 'content_items', 'content_key')
+  const pages = await readIdsByName(trx, 'pages', 'screen_location')
   const { comments, requests } = translatingFixture()
-  const at = (day: number) => trx.raw("now() + ?::integer * interval '1 day'", [day])
+  const dayFromNow = (day: number) => trx.raw("now() + ?::integer * interval '1 day'", [day])
   await trx('text_comments').insert(
-    comments.map(({ key, day, by, to, resolved, ...said }) => ({
-      ...{ ...said, item_id: items.get(key), author_id: people.get(by), at: at(day) },
+    comments.map(({ key, day, by, to, resolved, ...comment }) => ({
+      ...{ ...comment, item_id: items.get(key), author_id: people.get(by), at: dayFromNow(day) },
       mentions: to.map((address) => people.get(address)),
-      ...(resolved && { resolved_at: at(resolved.day), resolved_by: people.get(resolved.by) }),
+      ...(resolved && { resolved_at: dayFromNow(resolved.day), resolved_by: people.get(resolved.by) }),
     })),
   )
   await trx('translation_requests').insert(
@@ -122,7 +128,7 @@ const loadUsers = async (trx: Knex.Transaction): Promise<void> => {
   await trx('users').insert(await Promise.all(users))
 }
 
-const pageState = ({ screen_location, content_key, ...page }: PageFixture, id: string): PageState => ({
+const buildPageState = ({ screen_location, content_key, ...page }: PageFixture, id: string): PageState => ({
   ...blankPage({ id, screen_location, ...(content_key && { content_key }) }),
   section: page.section,
   category: page.section,
@@ -136,27 +142,27 @@ const pageState = ({ screen_location, content_key, ...page }: PageFixture, id: s
 
 type ScreenContext = Pick<ItemState, 'page_id' | 'screen_location' | 'section' | 'source_language'>
 
-const dropdownState = (
+const buildDropdownState = (
   { field_name, ...data }: NonNullable<ItemFixture['dropdown']>,
   { screen_location }: Pick<ScreenContext, 'screen_location'>,
 ): DropdownState => ({ dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null })
 
-const madeFromOlder = ({ older = {} }: ItemFixture) =>
+const translationSourcesOf = ({ older = {} }: ItemFixture) =>
   Object.fromEntries(
     Object.entries(older).map(([language, text]) => [language, { from: 'ru' as const, text }]),
   )
 
 /** An item and its additional texts, in the order of the file. */
-const itemStates = (
+const buildItemStates = (
   fixture: ItemFixture,
-  place: ScreenContext,
+  screenContext: ScreenContext,
   order: number,
   ids: string[],
   parent?: string,
 ): ItemState[] => {
   const id = ids.shift() ?? ''
   const item = blankItem({
-    ...place,
+    ...screenContext,
     id,
     parent_id: parent ?? null,
     sort_order: order,
@@ -171,12 +177,15 @@ const itemStates = (
     action_number: fixture.action_number ?? null,
     approved: fixture.texts,
     draft: fixture.drafts ?? {},
-    made_from: { approved: madeFromOlder(fixture) },
-    dropdown: fixture.dropdown ? dropdownState(fixture.dropdown, place) : null,
+    made_from: { approved: translationSourcesOf(fixture) },
+    dropdown: fixture.dropdown ? buildDropdownState(fixture.dropdown, screenContext) : null,
   })
   const additional = fixture.additional ?? []
 
-  return [item, ...additional.flatMap((child, index) => itemStates(child, place, index + 1, ids, id))]
+  return [
+    item,
+    ...additional.flatMap((child, index) => buildItemStates(child, screenContext, index + 1, ids, id)),
+  ]
 }
 
 const loadContent = async (unit: UnitOfWork): Promise<void> => {
@@ -186,13 +195,13 @@ const loadContent = async (unit: UnitOfWork): Promise<void> => {
   ).length
   const ids = await reserveIds(unit, fixtures.length + total)
   const source_language = await readSourceLanguage(unit.trx)
-  const pages = fixtures.map((page) => pageState(page, ids.shift() ?? ''))
+  const pages = fixtures.map((page) => buildPageState(page, ids.shift() ?? ''))
   const items = fixtures.flatMap(({ screen_location, section, items }, index) => {
-    const place = { page_id: pages[index]?.id ?? '', screen_location, section, source_language }
-    return items.flatMap((item, order) => itemStates(item, place, order + 1, ids))
+    const screenContext = { page_id: pages[index]?.id ?? '', screen_location, section, source_language }
+    return items.flatMap((item, order) => buildItemStates(item, screenContext, order + 1, ids))
   })
-  const created = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))
-  await saveContent(unit, 'create', { pages: created(pages), items: created(items) })
+  const toCreated = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))
+  await saveContent(unit, 'create', { pages: toCreated(pages), items: toCreated(items) })
 }
 
 // The demo would otherwise look as if everything had been written in one second.
@@ -229,6 +238,6 @@ export const loadDemoData = ({ knex }: Database): Promise<void> =>
     await loadSettings(unit.trx)
     await loadGlossary(unit.trx)
     await loadContent(unit)
-    await loadTranslating(unit.trx)
+    await loadTranslationWork(unit.trx)
     await spreadDates(unit.trx)
   })

@@ -5,7 +5,7 @@ import type { PublishBlocker } from '../domain/translations/publish-blockers.ts'
 /** What is said of a database that does not do its part. */
 export const databaseError = (reason: string): string => `Database connection error: ${reason}`
 
-const sentences: Record<ErrorCode, string> = {
+const sentenceByCode: Record<ErrorCode, string> = {
   malformed: 'The request is malformed',
   unknown_filter: 'The list cannot be filtered by this',
   unknown_sort: 'The list cannot be sorted by this',
@@ -60,7 +60,7 @@ export class ApiError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? sentences[code], { cause: details.cause })
+    super(details.message ?? sentenceByCode[code], { cause: details.cause })
     this.code = code
     this.status = errorStatus[code]
     this.details = details
@@ -69,7 +69,7 @@ export class ApiError extends Error {
 
 /** The refusal of an act, by its name, such as `delete`. */
 export const forbidden = (act: string): ApiError =>
-  new ApiError('forbidden', { message: `${sentences.forbidden}: ${act}` })
+  new ApiError('forbidden', { message: `${sentenceByCode.forbidden}: ${act}` })
 
 /** Throws `invalid` when a field broke a rule. */
 export const assertNoFieldErrors = (fields: FieldErrors): void => {

@@ -30,7 +30,7 @@ export const cleanUp = async (knex: Knex): Promise<void> => {
 }
 
 /** What is done for each kind of job; webhooks reach private addresses only where that is said. */
-export const jobHandlers = (
+export const createJobHandlers = (
   database: Database,
   { webhookPrivate, secretKey }: Pick<Config, 'webhookPrivate' | 'secretKey'> = { webhookPrivate: false },
 ): JobHandlers => ({
@@ -40,9 +40,9 @@ export const jobHandlers = (
     checkAllTexts(
       database.knex,
       { start: typeof cursor === 'string' ? cursor : '0', signal },
-      async (trx, looked) => {
+      async (trx, progress) => {
         signal.throwIfAborted()
-        await save(trx, looked)
+        await save(trx, progress)
       },
     ),
   'configuration-begins': ({ payload }) => announcePeriodStart(database, payload.period),
@@ -54,7 +54,7 @@ export const jobHandlers = (
 })
 
 /** The work that comes again by itself. */
-export const jobSchedules = ({ maintain }: Database): NewJob[] => [
+export const listJobSchedules = ({ maintain }: Database): NewJob[] => [
   { kind: 'clean-up', every: '1 hour' },
   ...(maintain ? [{ kind: 'vacuum', every: '1 hour' } as const] : []),
 ]

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Database } from '../db/database.ts'
 import { migrate, UnreadableMigration } from '../db/migrate.ts'
-import { declarationViolations } from './check-declarations.ts'
+import { findDeclarationViolations } from './check-declarations.ts'
 import { isEmptyDatabase, loadDemoData } from './demo-data.ts'
 import { assertNoViolations } from './resources/check-tables.ts'
 import { systemCaller } from './unit-of-work/caller.ts'
@@ -12,25 +12,25 @@ export const logServerEvent = async ({ knex }: Database, event: LoggedEvent): Pr
   await transact({ knex }, systemCaller, async (unit) => unit.event(event)).catch(() => undefined)
 }
 
-interface Role {
+interface DatabaseRole {
   readonly is_superuser: boolean
   readonly is_owner: boolean
 }
 
-const sql = `SELECT rolsuper AS is_superuser, pg_has_role(relowner, 'USAGE') AS is_owner
+const roleSql = `SELECT rolsuper AS is_superuser, pg_has_role(relowner, 'USAGE') AS is_owner
   FROM pg_roles, pg_class WHERE rolname = current_user AND pg_class.oid = 'audit_log'::regclass`
 
 /** What a server's role may do that it does not need, one line each. */
-export const excessPrivileges = async (knex: Knex, production: boolean): Promise<string[]> => {
-  const { rows } = await knex.raw<{ rows: Role[] }>(sql)
+export const findExcessPrivileges = async (knex: Knex, production: boolean): Promise<string[]> => {
+  const { rows } = await knex.raw<{ rows: DatabaseRole[] }>(roleSql)
   const [role] = rows
-  const advice = 'docs/deploying.md shows a role that may not'
+  const roleAdvice = 'docs/deploying.md shows a role that may not'
   if (role?.is_superuser)
-    return [`The role of DATABASE_URL is a superuser, who may do anything on that server: ${advice}`]
+    return [`The role of DATABASE_URL is a superuser, who may do anything on that server: ${roleAdvice}`]
 
   return role?.is_owner && production
     ? [
-        `The role of DATABASE_URL owns the tables, and could switch off the guards of the audit log: ${advice}`,
+        `The role of DATABASE_URL owns the tables, and could switch off the guards of the audit log: ${roleAdvice}`,
       ]
     : []
 }
@@ -42,7 +42,7 @@ const advice =
   'There are tables to be made or changed, and the role of the database address may not: name their owner in DATABASE_MIGRATION_URL, or run npm run migrate with it'
 
 // Told by words: Knex passes some of them on without the code.
-const lacksRights = ({ message }: Error): boolean =>
+const isPermissionError = ({ message }: Error): boolean =>
   /permission denied|must be owner|no schema has been selected/.test(message)
 
 const migrateAll = async (database: Database, say: (line: string) => void): Promise<void> => {
@@ -53,7 +53,7 @@ const migrateAll = async (database: Database, say: (line: string) => void): Prom
     count += 1
     say(`Migrating: ${name}`)
   }).catch((error: Error) => {
-    if (lacksRights(error)) throw new MigrationFailed(advice)
+    if (isPermissionError(error)) throw new MigrationFailed(advice)
     if (error instanceof UnreadableMigration) throw new MigrationFailed(error.message)
     if (!current) throw error
     // Knex puts the whole statement before the reason.
@@ -70,7 +70,7 @@ export const prepareDatabase = async (
   say: (line: string) => void,
 ): Promise<void> => {
   // A migration cannot be taken back: what is wrong beside it is better known first.
-  assertNoViolations(declarationViolations())
+  assertNoViolations(findDeclarationViolations())
   await migrateAll(database, say)
   if (!demo || !(await isEmptyDatabase(database.knex))) return
   say('Loading the demo data …')

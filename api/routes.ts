@@ -39,7 +39,7 @@ import {
 } from './users/routes.ts'
 
 /** Every call of the API, in the order in which paths are matched: what is fixed before what is open. */
-export const apiRoutes = (stores: Stores, delivery: PublicCache, importer: TextImporter): Route[] => {
+export const apiRoutes = (stores: Stores, publicCache: PublicCache, importer: TextImporter): Route[] => {
   const { audit } = stores
   const exportRecords = createExporter(stores.resource)
   const routes: Route[] = [
@@ -79,7 +79,7 @@ export const apiRoutes = (stores: Stores, delivery: PublicCache, importer: TextI
     ...exchangeRoutes(stores),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
-    ...publicRoutes(delivery, stores.system),
+    ...publicRoutes(publicCache, stores.system),
   ]
 
   return routes

@@ -7,18 +7,18 @@ import { createApp } from './app.ts'
 import { ConfigError } from './config/environment.ts'
 import { type Config, readConfig } from './config/read-config.ts'
 import { CannotListen, listen } from './http/listen.ts'
-import { jobHandlers, jobSchedules } from './job-handlers.ts'
+import { createJobHandlers, listJobSchedules } from './job-handlers.ts'
 import { startJobs } from './jobs/worker.ts'
-import { excessPrivileges, logServerEvent, MigrationFailed, prepareDatabase } from './prepare-database.ts'
+import { findExcessPrivileges, logServerEvent, MigrationFailed, prepareDatabase } from './prepare-database.ts'
 import { InvalidDescriptor } from './resources/check-tables.ts'
 import { readDemoAccounts } from './users/demo-accounts.ts'
 
 /** What a person who starts the server reads first: where it is, where its data lies, who can sign in. */
-const announcement = async (address: string, { knex }: Database, config: Config) => {
+const buildAnnouncement = async (address: string, { knex }: Database, config: Config) => {
   const accounts = config.demoAccounts === 'nowhere' ? [] : await readDemoAccounts(knex)
-  const place = config.demoAccounts === 'here' ? ' (on this machine only, unless DEMO=on)' : ''
+  const accountScope = config.demoAccounts === 'here' ? ' (on this machine only, unless DEMO=on)' : ''
   const demo = [
-    `Demo accounts, all with the password ${demoPassword}${place}:`,
+    `Demo accounts, all with the password ${demoPassword}${accountScope}:`,
     ...accounts.map(({ email }) => `  ${email}`),
   ]
 
@@ -37,8 +37,8 @@ const databaseLocation = (database: Config['database']) => {
 }
 
 /** How long running requests and jobs may go on after a signal, and when the process ends at all events. */
-const PATIENCE = 8_000
-const LAST_MOMENT = 10_000
+const PATIENCE_MS = 8_000
+const LAST_MOMENT_MS = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -50,7 +50,7 @@ const start = async () => {
   try {
     await prepareDatabase(database, config.demo, say)
     if ('url' in config.database)
-      for (const line of await excessPrivileges(database.knex, config.production)) warn(line)
+      for (const line of await findExcessPrivileges(database.knex, config.production)) warn(line)
     await serve(database, config)
   } catch (error) {
     await database.close()
@@ -63,35 +63,35 @@ const serve = async (database: Database, config: Config) => {
   const log = pino({ level: config.production ? 'info' : 'warn' })
   const app = await createApp({ database, config, log })
   const server = await listen(app, config.host, config.port)
-  const handlers = jobHandlers(database, config)
-  const jobs = startJobs({ database, handlers, schedules: jobSchedules(database), log })
+  const handlers = createJobHandlers(database, config)
+  const jobs = startJobs({ database, handlers, schedules: listJobSchedules(database), log })
   stopOnSignal(async () => {
-    await Promise.all([server.stop(PATIENCE), jobs.stop(PATIENCE)])
+    await Promise.all([server.stop(PATIENCE_MS), jobs.stop(PATIENCE_MS)])
     await app.close()
     await logServerEvent(database, { kind: 'stop' })
     await database.close()
   })
   await logServerEvent(database, { kind: 'start', data: { node: process.version } })
-  for (const line of await announcement(server.address, database, config)) say(line)
+  for (const line of await buildAnnouncement(server.address, database, config)) say(line)
 }
 
 // A terminal and npm both send the signal, so that the second one must not cut the first one short.
 const stopOnSignal = (stop: () => Promise<void>) => {
-  let stopping = false
+  let isStopping = false
   const onSignal = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), LAST_MOMENT).unref()
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
     stop().then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
 }
 
-const expected = [ConfigError, DatabaseUnavailable, MigrationFailed, InvalidDescriptor, CannotListen]
+const expectedErrors = [ConfigError, DatabaseUnavailable, MigrationFailed, InvalidDescriptor, CannotListen]
 
 const fail = (error: unknown) => {
-  const clear = error instanceof Error && expected.some((kind) => error instanceof kind)
-  console.error(clear ? error.message : error)
+  const isExpected = error instanceof Error && expectedErrors.some((kind) => error instanceof kind)
+  console.error(isExpected ? error.message : error)
   process.exit(1)
 }
 

@@ -84,20 +84,25 @@ export interface Stores {
 }
 
 export const createStores = (database: StoreDatabase, settings: SignInSettings): Stores => {
-  const own = new Map(customStores.map((store) => [store.resource.name, store]))
-  const actsOf = (descriptor: Resource) => own.get(descriptor.name)?.acts ?? tableWrites(descriptor)
-  const computedOf = (descriptor: Resource) => own.get(descriptor.name)?.computed
-  const kin = { all: resources, actsOf, computedOf }
-  const sealed = { ...database, sealing: createEncryption(settings.secretKey) }
-  const related = { ...sealed, dependents: createDependents(database.knex, kin) }
+  const customStoreByName = new Map(customStores.map((store) => [store.resource.name, store]))
+  const actsOf = (descriptor: Resource) =>
+    customStoreByName.get(descriptor.name)?.acts ?? tableWrites(descriptor)
+  const computedOf = (descriptor: Resource) => customStoreByName.get(descriptor.name)?.computed
+  const dependentsContext = { all: resources, actsOf, computedOf }
+  const encryptedDatabase = { ...database, sealing: createEncryption(settings.secretKey) }
+  const databaseWithDependents = {
+    ...encryptedDatabase,
+    dependents: createDependents(database.knex, dependentsContext),
+  }
   const resource = (descriptor: Resource): ResourceStore =>
-    own.get(descriptor.name)?.open(related) ?? tableStore(related, descriptor)
-  const told = (descriptor: Resource): ResourceStore =>
+    customStoreByName.get(descriptor.name)?.open(databaseWithDependents) ??
+    tableStore(databaseWithDependents, descriptor)
+  const storeForAudit = (descriptor: Resource): ResourceStore =>
     descriptor === configuration ? configurationStore(database) : resource(descriptor)
 
   return {
-    audit: auditStore(database, told, auditedResources),
-    auth: authStore(database, settings, sealed.sealing),
+    audit: auditStore(database, storeForAudit, auditedResources),
+    auth: authStore(database, settings, encryptedDatabase.sealing),
     changes: changeStore(database),
     calculatorSettings: singleRecordStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),
@@ -105,15 +110,15 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     figures: figureStore(database),
     errors: errorStore(database),
     formula: singleRecordStore<Formula>(database, formula),
-    importTable: (caller, rows, asked) => importParameters(database, caller, rows, asked),
+    importTable: (caller, rows, options) => importParameters(database, caller, rows, options),
     notifications: notificationStore(database),
     preferences: preferenceStore(database),
     search: searchStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),
     readerOf: (token) => findTokenReader(database.knex, token),
-    users: userStore(related),
-    renewSecret: (caller, id) => renewSecret(sealed, caller, id),
+    users: userStore(databaseWithDependents),
+    renewSecret: (caller, id) => renewSecret(encryptedDatabase, caller, id),
     resource,
   }
 }

@@ -91,6 +91,6 @@ export const mistakesOfProject = async (folder = ownFolder): Promise<string[]> =
   const broken = loaded.flatMap(({ mistake }) => mistake ?? [])
   if (broken.length > 0) return [...new Set(broken)]
   const { resources } = await import('../domain/resources/index.ts')
-  const { declarationViolations: declaredMistakes } = await import('../api/check-declarations.ts')
+  const { findDeclarationViolations: declaredMistakes } = await import('../api/check-declarations.ts')
   return [...unnamed(loaded, resources), ...declaredMistakes()]
 }

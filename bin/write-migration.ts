@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  findMissingSearchIndexes,
+  findMissingUniqueIndexes,
   indexSql,
-  missingSearchIndexes,
-  missingUniqueIndexes,
   orderIndexes,
   readTables,
   type TableSchema,
@@ -12,7 +12,7 @@ import {
 import { fieldColumns, idColumn, sqlTypesOf, tableOf } from '../api/resources/field-columns.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
-import { identifier } from '../db/statement.ts'
+import { quoteIdentifier } from '../db/statement.ts'
 import { hasTrait, isAlwaysRequired } from '../domain/descriptor/field.ts'
 import { type Field, idFieldOf, type Resource } from '../domain/descriptor/resource.ts'
 import { languages } from '../domain/languages.ts'
@@ -54,7 +54,7 @@ const beginnings = (field: Field, type: string): string[] => {
 const referenced = (field: Field, own: Resource): string => {
   if (!('to' in field) || sqlTypesOf(field)[0].endsWith('[]')) return ''
   const { to }: { to: unknown } = field
-  return ` REFERENCES ${identifier(tableOf(to === 'self' ? own : field.to))}`
+  return ` REFERENCES ${quoteIdentifier(tableOf(to === 'self' ? own : field.to))}`
 }
 
 const isSortedByWords = (field: Field, type: string): boolean =>
@@ -68,7 +68,7 @@ const ofField = (resource: Resource, field: string, declared: Field): Column[] =
   return fieldColumns(resource, field).map((name, place) => ({
     field,
     name,
-    sql: `${identifier(name)} ${type}${collation}`,
+    sql: `${quoteIdentifier(name)} ${type}${collation}`,
     begins: begin[place] ?? '',
     refers: referenced(declared, resource),
     isNeeded: isAlwaysRequired(declared) || (begin[place] ?? '') !== '',
@@ -89,7 +89,7 @@ interface Change {
   readonly toSay: readonly string[]
 }
 
-const named = (resource: Resource): string => identifier(tableOf(resource))
+const named = (resource: Resource): string => quoteIdentifier(tableOf(resource))
 
 const kept = (resource: Resource): string[] => [
   'version integer NOT NULL DEFAULT 1',
@@ -99,10 +99,10 @@ const kept = (resource: Resource): string[] => [
 ]
 
 const uniqueIndexes = (resource: Resource, existing: TableSchema['unique']): string[] =>
-  missingUniqueIndexes(resource, existing).map(({ sql }) => `${sql};`)
+  findMissingUniqueIndexes(resource, existing).map(({ sql }) => `${sql};`)
 
 const searchIndexes = (resource: Resource, existing: Pick<TableSchema, 'columns' | 'searched'>): string[] =>
-  missingSearchIndexes(resource, existing).map(({ sql }) => `${sql};`)
+  findMissingSearchIndexes(resource, existing).map(({ sql }) => `${sql};`)
 
 /** What is asked for whenever a record is deleted to which others refer. */
 const referenceIndexes = (resource: Resource, columns: readonly Column[]): string[] =>
@@ -114,7 +114,7 @@ const inNewTable = ({ sql, begins, refers, isNeeded }: Column): string =>
 const newTable = (resource: Resource): Change => {
   const table = named(resource)
   const id = idFieldOf(resource)
-    ? `PRIMARY KEY (${identifier(idColumn(resource))})`
+    ? `PRIMARY KEY (${quoteIdentifier(idColumn(resource))})`
     : `id ${resource.id} GENERATED ALWAYS AS IDENTITY PRIMARY KEY`
   const needed = columnsNeeded(resource)
   const columns = [id, ...needed.map(inNewTable), ...kept(resource)]
@@ -137,7 +137,7 @@ const isUnsaid = ({ isNeeded, begins }: Column): boolean => isNeeded && begins =
 
 const inOlderTable = (table: string, column: Column): string[] => {
   if (!isUnsaid(column)) return [`ALTER TABLE ${table} ADD COLUMN ${inNewTable(column)};`]
-  const name = identifier(column.name)
+  const name = quoteIdentifier(column.name)
   return [
     `ALTER TABLE ${table} ADD COLUMN ${column.sql}${column.refers};`,
     `UPDATE ${table} SET ${name} = NULL; -- say what the records that are there get`,
@@ -160,8 +160,8 @@ export const missingIn = (resource: Resource, table: TableSchema | undefined): C
       ...referenceIndexes(resource, lacking),
       ...searchIndexes(resource, table),
     ],
-    down: lacking.map((column) => `ALTER TABLE ${name} DROP COLUMN ${identifier(column.name)};`),
-    toSay: lacking.filter(isUnsaid).map((column) => `${name}.${identifier(column.name)}`),
+    down: lacking.map((column) => `ALTER TABLE ${name} DROP COLUMN ${quoteIdentifier(column.name)};`),
+    toSay: lacking.filter(isUnsaid).map((column) => `${name}.${quoteIdentifier(column.name)}`),
   }
 }
 

@@ -10,7 +10,7 @@ export class DatabaseUnavailable extends Error {
 /** What a listener is told. After `state(true)` everything may have changed unseen. */
 export interface NotificationHandlers {
   message(payload: string): void
-  state(up: boolean): void
+  state(isConnected: boolean): void
 }
 
 export interface Database {

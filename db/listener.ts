@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { NotificationHandlers } from './database.ts'
 
-const SHORTEST_PAUSE = 100
-const LONGEST_PAUSE = 5_000
-const HEARTBEAT = 10_000
-const ANSWER_TIMEOUT = 5_000
+const MIN_PAUSE_MS = 100
+const MAX_PAUSE_MS = 5_000
+const HEARTBEAT_MS = 10_000
+const ANSWER_TIMEOUT_MS = 5_000
 
 interface Session {
   /** Settles when the connection is gone, for whatever reason. */
@@ -14,10 +14,10 @@ interface Session {
 }
 
 /** A connection that vanished without a word shows only when it is asked something. */
-const keepAsking = (client: Client): (() => void) => {
+const startHeartbeat = (client: Client): (() => void) => {
   const timer = setInterval(() => {
     client.query('SELECT 1').catch((error: Error) => client.emit('error', error))
-  }, HEARTBEAT)
+  }, HEARTBEAT_MS)
   return () => clearInterval(timer)
 }
 
@@ -26,7 +26,7 @@ const startSession = async (
   channel: string,
   message: (payload: string) => void,
 ): Promise<Session> => {
-  const client = new Client({ ...config, query_timeout: ANSWER_TIMEOUT })
+  const client = new Client({ ...config, query_timeout: ANSWER_TIMEOUT_MS })
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())
@@ -40,9 +40,9 @@ const startSession = async (
     await end()
     throw error
   }
-  const stopAsking = keepAsking(client)
+  const stopHeartbeat = startHeartbeat(client)
 
-  return { lost: lost.then(stopAsking), end }
+  return { lost: lost.then(stopHeartbeat), end }
 }
 
 /** Listens on a connection of its own and comes back whenever it is lost; throws only when the first attempt fails. */
@@ -56,12 +56,12 @@ export const listenForever = async (
   let session = await startSession(config, channel, message)
   state(true)
 
-  const comeBack = async (): Promise<void> => {
-    for (let pause = SHORTEST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-      await delay(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {})
-      const found = await startSession(config, channel, message).catch(() => undefined)
-      if (!found) continue
-      session = found
+  const reconnect = async (): Promise<void> => {
+    for (let pauseMs = MIN_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+      await delay(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {})
+      const newSession = await startSession(config, channel, message).catch(() => undefined)
+      if (!newSession) continue
+      session = newSession
       return
     }
   }
@@ -72,7 +72,7 @@ export const listenForever = async (
       if (signal.aborted) return
       state(false)
       await session.end()
-      await comeBack()
+      await reconnect()
       if (signal.aborted) return session.end()
       state(true)
     }

@@ -9,7 +9,7 @@ const readCurrentRole = async (knex: Knex): Promise<string> => {
 }
 
 /** What the role that owns the tables has made, by what it is. */
-const ownedNames = async (owner: Knex, kinds: string[]): Promise<string[]> => {
+const readOwnedNames = async (owner: Knex, kinds: string[]): Promise<string[]> => {
   const { rows } = await owner.raw<{ rows: { name: string }[] }>(
     `SELECT relname AS name FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND pg_has_role(relowner, 'USAGE') AND relkind::text = ANY(?)`,
@@ -18,28 +18,35 @@ const ownedNames = async (owner: Knex, kinds: string[]): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-const marks = (names: readonly string[]): string => names.map(() => '??').join(', ')
+const placeholders = (names: readonly string[]): string => names.map(() => '??').join(', ')
 
 /** What nobody changes who works with the tables: the log only grows, and migrations are for their owner. */
-const guarded = { audit_log: 'SELECT, INSERT', knex_migrations: 'SELECT', knex_migrations_lock: 'SELECT' }
+const restrictedRights = {
+  audit_log: 'SELECT, INSERT',
+  knex_migrations: 'SELECT',
+  knex_migrations_lock: 'SELECT',
+}
 
 /**
  * Lets another role work with the rows of every table that the owner has made so far, and with nothing else.
  * Given anew after each migration, since new tables are nobody's but their owner's.
  */
-const grantWork = async (owner: Knex, worker: string): Promise<void> => {
-  const tables = await ownedNames(owner, ['r', 'p', 'v'])
-  const sequences = await ownedNames(owner, ['S'])
-  await owner.raw('GRANT USAGE ON SCHEMA public TO ??', [worker])
-  await owner.raw(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${marks(tables)} TO ??`, [...tables, worker])
-  await owner.raw(`GRANT USAGE ON SEQUENCE ${marks(sequences)} TO ??`, [...sequences, worker])
-  for (const [table, rights] of Object.entries(guarded)) {
-    await owner.raw('REVOKE ALL ON ?? FROM ??', [table, worker])
-    await owner.raw(`GRANT ${rights} ON ?? TO ??`, [table, worker])
+const grantTableRights = async (owner: Knex, workerRole: string): Promise<void> => {
+  const tables = await readOwnedNames(owner, ['r', 'p', 'v'])
+  const sequences = await readOwnedNames(owner, ['S'])
+  await owner.raw('GRANT USAGE ON SCHEMA public TO ??', [workerRole])
+  await owner.raw(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${placeholders(tables)} TO ??`, [
+    ...tables,
+    workerRole,
+  ])
+  await owner.raw(`GRANT USAGE ON SEQUENCE ${placeholders(sequences)} TO ??`, [...sequences, workerRole])
+  for (const [table, rights] of Object.entries(restrictedRights)) {
+    await owner.raw('REVOKE ALL ON ?? FROM ??', [table, workerRole])
+    await owner.raw(`GRANT ${rights} ON ?? TO ??`, [table, workerRole])
   }
 }
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url)
 
 /** Any number; it only has to be the same in every instance. */
 const MIGRATION_LOCK = 7_301_846
@@ -48,19 +55,19 @@ const MIGRATION_LOCK = 7_301_846
 export class UnreadableMigration extends Error {}
 
 /** What the compiler says of a file, in one line. */
-export const unreadableMessage = (file: string, { message }: Error): string => {
-  const [, place = '', wrong = message.split('\n')[0]] = /:(\d+:\d+): ERROR: (.*)$/m.exec(message) ?? []
-  return `The migration ${file} cannot be read, and nothing was changed: ${place && `${place} `}${wrong}`
+export const formatUnreadableMessage = (file: string, { message }: Error): string => {
+  const [, position = '', reason = message.split('\n')[0]] = /:(\d+:\d+): ERROR: (.*)$/m.exec(message) ?? []
+  return `The migration ${file} cannot be read, and nothing was changed: ${position && `${position} `}${reason}`
 }
 
 const isMigration = (file: string): boolean => file.endsWith('.ts')
 
-const files: Knex.MigrationSource<string> = {
-  getMigrations: async () => (await readdir(FOLDER)).filter(isMigration).sort(),
+const migrationFiles: Knex.MigrationSource<string> = {
+  getMigrations: async () => (await readdir(MIGRATIONS_FOLDER)).filter(isMigration).sort(),
   getMigrationName: (file) => file,
   getMigration: (file) =>
-    import(new URL(file, FOLDER).href).catch((error: Error) => {
-      throw new UnreadableMigration(unreadableMessage(file, error))
+    import(new URL(file, MIGRATIONS_FOLDER).href).catch((error: Error) => {
+      throw new UnreadableMigration(formatUnreadableMessage(file, error))
     }),
 }
 
@@ -78,7 +85,7 @@ export const requireTrigrams = async (knex: Knex): Promise<void> => {
 
 /** Runs the migrations that have not run yet; who may not make tables may still find that there are none. */
 const runPending = async (owner: Knex, onProgress: (name: string) => void): Promise<string[]> => {
-  const settings = { migrationSource: files }
+  const settings = { migrationSource: migrationFiles }
   const [, pending]: [unknown[], unknown[]] = await owner.migrate.list(settings)
   if (pending.length === 0) return []
   const beforeEach = async (_transaction: Knex, [name]: unknown[]) => onProgress(String(name))
@@ -95,14 +102,14 @@ export const migrate = async (
   { knex, asOwner }: Pick<Database, 'knex' | 'asOwner'>,
   onProgress: (name: string) => void = () => {},
 ): Promise<string[]> => {
-  const worker = await readCurrentRole(knex)
+  const workerRole = await readCurrentRole(knex)
   return asOwner((builder) =>
     builder.transaction(async (owner) => {
       await owner.raw('SET LOCAL statement_timeout = 0')
       await owner.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
       await requireTrigrams(owner)
       const names = await runPending(owner, onProgress)
-      if ((await readCurrentRole(owner)) !== worker) await grantWork(owner, worker)
+      if ((await readCurrentRole(owner)) !== workerRole) await grantTableRights(owner, workerRole)
       return names
     }),
   )

@@ -31,7 +31,7 @@ export const isOnThisMachine = (url: string): boolean => {
 export const sslModeOf = (url: string): string | null =>
   URL.canParse(url) ? new URL(url).searchParams.get('sslmode') : null
 
-const fileOf = (parameters: URLSearchParams, name: string): string | undefined => {
+const readFileParameter = (parameters: URLSearchParams, name: string): string | undefined => {
   const path = parameters.get(name)
   if (!path || path === 'system') return undefined
   try {
@@ -42,28 +42,32 @@ const fileOf = (parameters: URLSearchParams, name: string): string | undefined =
   }
 }
 
-const anyName = () => undefined
+const skipNameCheck = () => undefined
 
-const checks = (mode: SslMode, ca: string | undefined): ConnectionOptions => {
+const buildTlsChecks = (mode: SslMode, ca: string | undefined): ConnectionOptions => {
   // With an authority named, `require` means what `verify-ca` means.
   if (mode === 'require' && ca === undefined) return { rejectUnauthorized: false }
-  return mode === 'verify-full' ? {} : { checkServerIdentity: anyName }
+  return mode === 'verify-full' ? {} : { checkServerIdentity: skipNameCheck }
 }
 
 /** What `pg` connects by. It takes every mode but `disable` for `verify-full`, so that it is told what each means. */
-export const connectionBy = (url: string): { connectionString: string; ssl?: ConnectionOptions | false } => {
+export const toConnectionOptions = (
+  url: string,
+): { connectionString: string; ssl?: ConnectionOptions | false } => {
   const mode = sslModeOf(url)
   if (mode === null || !isSslMode(mode)) return { connectionString: url }
 
   const address = new URL(url)
   const { searchParams } = address
-  const [ca, cert, key] = ['sslrootcert', 'sslcert', 'sslkey'].map((name) => fileOf(searchParams, name))
+  const [ca, cert, key] = ['sslrootcert', 'sslcert', 'sslkey'].map((name) =>
+    readFileParameter(searchParams, name),
+  )
   for (const name of ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']) searchParams.delete(name)
 
   return {
     connectionString: address.href,
     ssl: mode !== 'disable' && {
-      ...checks(mode, ca),
+      ...buildTlsChecks(mode, ca),
       ...(ca && { ca }),
       ...(cert && { cert }),
       ...(key && { key }),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { type Database, DatabaseUnavailable } from './database.ts'
 import { listenForever } from './listener.ts'
 import { createKnex } from './query-builder.ts'
-import { connectionBy } from './server-address.ts'
+import { toConnectionOptions } from './server-address.ts'
 
 interface ServerSettings {
   url: string
@@ -12,26 +12,26 @@ interface ServerSettings {
   acquireTimeout: number
 }
 
-const OLDEST = 14
-const CONNECTION_TIMEOUT = 5_000
-const STATEMENT_TIMEOUT = 60_000
+const OLDEST_MAJOR = 14
+const CONNECTION_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 60_000
 
-const connectionTo = (url: string) => ({
-  ...connectionBy(url),
+const buildConnection = (url: string) => ({
+  ...toConnectionOptions(url),
   application_name: 'calculator-back-office',
-  connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   keepAlive: true,
 })
 
 /** Poolers refuse settings at connecting, so these go to a server that is reached without one. */
-const guards = {
-  statement_timeout: STATEMENT_TIMEOUT,
-  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+const sessionGuards = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   // Compiling a statement takes longer than any of these runs.
   options: '-c jit=off',
 }
 
-const REASONS: Record<string, string> = {
+const REASON_BY_CODE: Record<string, string> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no such database',
@@ -39,14 +39,14 @@ const REASONS: Record<string, string> = {
 }
 
 /** Says what is wrong by the error's code where it has one: the message may then quote the address. */
-const unavailable = (variable: string, error: unknown): DatabaseUnavailable => {
+const toUnavailableError = (variable: string, error: unknown): DatabaseUnavailable => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return new DatabaseUnavailable(
-    `The PostgreSQL server of ${variable} cannot be used: ${REASONS[code] ?? code}`,
+    `The PostgreSQL server of ${variable} cannot be used: ${REASON_BY_CODE[code] ?? code}`,
   )
 }
 
-const serverMajor = async (builder: Knex): Promise<number> => {
+const readServerMajor = async (builder: Knex): Promise<number> => {
   const { rows } = await builder.raw<{ rows: { version: number }[] }>(
     "SELECT current_setting('server_version_num')::int / 10000 AS version",
   )
@@ -54,20 +54,20 @@ const serverMajor = async (builder: Knex): Promise<number> => {
 }
 
 /** Fails at the start rather than at the first request. */
-const check = async (builder: Knex, variable: string): Promise<void> => {
-  const major = await serverMajor(builder).catch((error: unknown) => {
-    throw unavailable(variable, error)
+const assertUsable = async (builder: Knex, variable: string): Promise<void> => {
+  const major = await readServerMajor(builder).catch((error: unknown) => {
+    throw toUnavailableError(variable, error)
   })
-  if (major < OLDEST)
+  if (major < OLDEST_MAJOR)
     throw new DatabaseUnavailable(
-      `The server of ${variable} is PostgreSQL ${major}; ${OLDEST} or newer is needed`,
+      `The server of ${variable} is PostgreSQL ${major}; ${OLDEST_MAJOR} or newer is needed`,
     )
 }
 
 /** The builder, once the server behind it has answered. */
-const checked = async (builder: Knex, variable: string): Promise<Knex> => {
+const ensureUsable = async (builder: Knex, variable: string): Promise<Knex> => {
   try {
-    await check(builder, variable)
+    await assertUsable(builder, variable)
     return builder
   } catch (error) {
     await builder.destroy()
@@ -76,14 +76,14 @@ const checked = async (builder: Knex, variable: string): Promise<Knex> => {
 }
 
 /** Does work on a connection of its own, which is gone afterwards. */
-const onOwnConnection = async <T>(
+const runOnOwnConnection = async <T>(
   url: string,
   acquireTimeout: number,
   work: (owner: Knex) => Promise<T>,
 ): Promise<T> => {
-  const connection = connectionTo(url)
+  const connection = buildConnection(url)
   const builder = createKnex({ connection, pool: { min: 0, max: 1 }, acquireTimeout, pooled: true })
-  const owner = await checked(builder, 'DATABASE_MIGRATION_URL')
+  const owner = await ensureUsable(builder, 'DATABASE_MIGRATION_URL')
   try {
     return await work(owner)
   } finally {
@@ -95,23 +95,24 @@ const onOwnConnection = async <T>(
 export const openServer = async (settings: ServerSettings): Promise<Database> => {
   const { url, migrationUrl, directUrl, pool = 10, acquireTimeout } = settings
   const builder = createKnex({
-    connection: { ...connectionTo(url), ...(directUrl ? {} : guards) },
+    connection: { ...buildConnection(url), ...(directUrl ? {} : sessionGuards) },
     pool: { min: 0, max: pool },
     acquireTimeout,
     // Older poolers lose statements that a connection keeps.
     pooled: directUrl !== undefined,
   })
-  await checked(builder, 'DATABASE_URL')
+  await ensureUsable(builder, 'DATABASE_URL')
   const stops: (() => Promise<void>)[] = []
 
   return {
     knex: builder,
-    asOwner: (work) => (migrationUrl ? onOwnConnection(migrationUrl, acquireTimeout, work) : work(builder)),
+    asOwner: (work) =>
+      migrationUrl ? runOnOwnConnection(migrationUrl, acquireTimeout, work) : work(builder),
     listen: async (channel, handlers) => {
       const variable = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-      const stop = await listenForever(connectionTo(directUrl ?? url), channel, handlers).catch(
+      const stop = await listenForever(buildConnection(directUrl ?? url), channel, handlers).catch(
         (error: unknown) => {
-          throw unavailable(variable, error)
+          throw toUnavailableError(variable, error)
         },
       )
       stops.push(stop)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 
 /** Words of SQL that PostgreSQL takes for no name unless they are quoted. */
-const reserved = new Set(
+const reservedWords = new Set(
   `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate
   collation column concurrently constraint create cross current_catalog current_date current_role current_schema
   current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch for
@@ -15,13 +15,13 @@ const reserved = new Set(
 )
 
 /** A name as it stands in SQL: quoted where it would be taken for something else. */
-export const identifier = (name: string): string =>
-  /^[a-z_][a-z0-9_]*$/.test(name) && !reserved.has(name) ? name : `"${name}"`
+export const quoteIdentifier = (name: string): string =>
+  /^[a-z_][a-z0-9_]*$/.test(name) && !reservedWords.has(name) ? name : `"${name}"`
 
 type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict
 
 // Made from the text, so that one name never stands for two statements on a connection.
-const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
+const hashStatementName = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
 /** What of Knex a finished statement needs: a connection, the transaction's own where there is one. */
 interface Client {
@@ -37,7 +37,7 @@ interface Query {
 }
 
 /** Runs what needs no building any more: most of what Knex does for a query would be done to it in vain. */
-const run = async <Row>(
+const runStatement = async <Row>(
   knex: Knex,
   sql: string,
   bindings: readonly unknown[],
@@ -55,10 +55,10 @@ const run = async <Row>(
 }
 
 /** Neither the second colon of a cast nor one within a time. */
-const namedPlace = /(?<![:\w]):([a-z]\w*)/g
+const namedParameter = /(?<![:\w]):([a-z]\w*)/g
 
 /** Finds in named bindings the values of the places of a statement, in their order. */
-const inOrder = (names: readonly string[], bindings: Knex.ValueDict): unknown[] =>
+const orderBindings = (names: readonly string[], bindings: Knex.ValueDict): unknown[] =>
   names.map((name) => {
     const value = bindings[name]
     if (value === undefined) throw new Error(`Nothing is bound to ${name}`)
@@ -71,24 +71,24 @@ const isList = (bindings: Bindings): bindings is readonly Knex.RawBinding[] => A
  * A statement whose text never changes, to be run on any connection; answers its rows. Each connection
  * plans it once: planning takes most of them longer than running does.
  */
-export const statement = <Row>(sql: string): ((knex: Knex, bindings?: Bindings) => Promise<Row[]>) => {
-  const name = nameOf(sql)
-  const names = [...sql.matchAll(namedPlace)].map(([, place = '']) => place)
-  const placed = sql.replaceAll(namedPlace, '?')
+export const prepareQuery = <Row>(sql: string): ((knex: Knex, bindings?: Bindings) => Promise<Row[]>) => {
+  const name = hashStatementName(sql)
+  const names = [...sql.matchAll(namedParameter)].map(([, place = '']) => place)
+  const positionalSql = sql.replaceAll(namedParameter, '?')
   return (knex, bindings = []) =>
-    run(knex, placed, isList(bindings) ? bindings : inOrder(names, bindings), name)
+    runStatement(knex, positionalSql, isList(bindings) ? bindings : orderBindings(names, bindings), name)
 }
 
 /** Built statements that are planned once at most, since each stays with every connection that has run it. */
-const mostShapes = 200
+const maxNamedShapes = 200
 
-const shapes = new Map<string, string>()
+const nameByShape = new Map<string, string>()
 
 const shapeNameOf = (sql: string): string | undefined => {
-  const known = shapes.get(sql)
-  if (known || shapes.size >= mostShapes) return known
-  const name = nameOf(sql)
-  shapes.set(sql, name)
+  const knownName = nameByShape.get(sql)
+  if (knownName || nameByShape.size >= maxNamedShapes) return knownName
+  const name = hashStatementName(sql)
+  nameByShape.set(sql, name)
   return name
 }
 
@@ -99,5 +99,5 @@ export const runQuery = <Row>(
   isPlannedOnce: boolean,
 ): Promise<Row[]> => {
   const { sql, bindings } = query.toSQL()
-  return run(knex, sql, bindings, isPlannedOnce ? shapeNameOf(sql) : undefined)
+  return runStatement(knex, sql, bindings, isPlannedOnce ? shapeNameOf(sql) : undefined)
 }

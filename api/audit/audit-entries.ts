@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { runQuery, statement } from '../../db/statement.ts'
+import { prepareQuery, runQuery } from '../../db/statement.ts'
 import { searchPattern } from '../resources/field-columns.ts'
 import type { AuditTrail, StoredAuditEntry } from '../resources/revert.ts'
 
@@ -40,7 +40,7 @@ export interface LogQuery extends LogFilter, EntryPage {
 const columns = `id::text, at, operation_id, actor_id, actor_name, action, resource, record_id, part, language,
   before, after, reason, request_id, address`
 
-const byId = statement<StoredEntry>(`SELECT ${columns} FROM audit_log WHERE id = ?`)
+const byId = prepareQuery<StoredEntry>(`SELECT ${columns} FROM audit_log WHERE id = ?`)
 
 /** The entry with this number, where there is one. */
 export const entryById = async (knex: Knex, id: string): Promise<StoredEntry | undefined> =>
@@ -121,7 +121,7 @@ export const entriesBefore = (
   return runQuery(knex, last === undefined ? found : found.where('id', '<', last), false)
 }
 
-const togetherSql = statement<{ together: number }>(`SELECT CASE
+const togetherSql = prepareQuery<{ together: number }>(`SELECT CASE
     WHEN bool_and(resource = 'content-items' AND part = 'text') THEN count(*)::integer ELSE 0 END AS together
   FROM audit_log WHERE operation_id = :operation_id::uuid`)
 
@@ -129,7 +129,7 @@ const togetherSql = statement<{ together: number }>(`SELECT CASE
 export const countTextsOfAct = async (knex: Knex, { operation_id }: StoredEntry): Promise<number> =>
   (await togetherSql(knex, { operation_id }))[0]?.together ?? 0
 
-const laterSql = statement<{ later: number }>(`SELECT count(*)::integer AS later FROM audit_log
+const laterSql = prepareQuery<{ later: number }>(`SELECT count(*)::integer AS later FROM audit_log
   WHERE resource = :resource AND record_id = :record_id AND id > :id::bigint
     AND (part IN (:part, 'record') OR :part = 'record')
     AND (language IS NOT DISTINCT FROM :language::text OR language IS NULL OR :language::text IS NULL)`)

@@ -8,7 +8,7 @@ import { resources } from '../../domain/resources/index.ts'
 import { ApiError } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
-import { cannotRevert, fieldsClosedToRevert, isRecordValues } from '../resources/revert.ts'
+import { cannotRevertError, fieldsClosedToRevert, isRecordValues } from '../resources/revert.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import {
@@ -153,7 +153,7 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
 
       const { resource, store } = known
       const access = store.revertAccess(entry)
-      if (!access) throw cannotRevert()
+      if (!access) throw cannotRevertError()
 
       requirePermission(caller, access, 'revert')
       const closed = fieldsClosedToRevert(resource, entry, caller.actor?.role).map(

@@ -1,7 +1,7 @@
 import type { AuditEntry, ChangedField } from '../../domain/api/audit-entries.ts'
 import type { ExportFormat } from '../../domain/api/resource-reads.ts'
 import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
-import { exactText } from '../resources/table-columns.ts'
+import { formatExact } from '../resources/table-columns.ts'
 
 const ofEntry = ['at', 'actor_name', 'action', 'resource', 'record_id'] as const
 const ofChange = ['field', 'language', 'status', 'before', 'after'] as const
@@ -15,7 +15,7 @@ type LoggedEntry = Omit<AuditEntry, 'at' | 'changes'> & {
 /** Pieces of an export: nothing is read before it is asked for. */
 type Pieces = AsyncGenerator<string, void, undefined>
 
-const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : exactText(value))
+const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : formatExact(value))
 
 const rowOf = (entry: LoggedEntry, change: ChangedField | undefined): string =>
   csvRow(

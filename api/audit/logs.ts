@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { events } from '../../domain/resources/events.ts'
 import { customTableStore } from '../resources/table-store.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
@@ -41,7 +41,7 @@ export interface UnexpectedError {
   readonly person?: { readonly id: number; readonly name: string }
 }
 
-const noteSql = statement<unknown>(`INSERT INTO errors
+const noteSql = prepareQuery<unknown>(`INSERT INTO errors
     (fingerprint, source, message, stack, place, request_id, person_name)
   VALUES (:fingerprint, :source::text, :message::text, :stack::text, :place::text, :request::text, :person::text)
   ON CONFLICT (fingerprint) DO UPDATE SET happened = least(errors.happened, 2147483646) + 1,
@@ -49,7 +49,7 @@ const noteSql = statement<unknown>(`INSERT INTO errors
     message = excluded.message, stack = excluded.stack, place = excluded.place,
     request_id = excluded.request_id, person_name = excluded.person_name`)
 
-const forgetErrorsSql = statement<unknown>(
+const forgetErrorsSql = prepareQuery<unknown>(
   `DELETE FROM errors WHERE last_at < now() - :days::integer * interval '1 day'`,
 )
 
@@ -104,7 +104,7 @@ export const errorStore = ({ knex }: StoreDatabase) => {
 
 export type ErrorStore = ReturnType<typeof errorStore>
 
-const forgetEventsSql = statement<unknown>(
+const forgetEventsSql = prepareQuery<unknown>(
   `DELETE FROM events WHERE at < now() - :days::integer * interval '1 day'`,
 )
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { customTableStore } from '../resources/table-store.ts'
@@ -28,7 +28,7 @@ export const schedulePeriodStart = (trx: Knex, period: string, at: Date): Promis
   })
 
 // A period that was withdrawn is kept without a time in which it holds.
-const standing = statement<{ id: string }>(
+const standing = prepareQuery<{ id: string }>(
   'SELECT id FROM bank_configurations WHERE id = :period::bigint AND NOT isempty(effective)',
 )
 

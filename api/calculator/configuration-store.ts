@@ -8,7 +8,7 @@ import type {
 import { configuration, parameterValues } from '../../domain/calculator/configuration.ts'
 import { ApiError } from '../errors.ts'
 import { type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
-import { cannotRevert, formerValues, type StoredAuditEntry } from '../resources/revert.ts'
+import { cannotRevertError, pickFormerValues, type StoredAuditEntry } from '../resources/revert.ts'
 import { sourceOf } from '../resources/source.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
@@ -36,8 +36,11 @@ export const configurationStore = (database: StoreDatabase): ResourceStore => ({
     transact(database, caller, async (unit) => {
       const bank_id = Number(entry.record_id)
       const current = await lockSeries(unit, bank_id, version)
-      if (!current || !isRevertible(entry)) throw cannotRevert()
-      const values = parseSentValues({ ...parameterValues(current), ...formerValues(configuration, entry) })
+      if (!current || !isRevertible(entry)) throw cannotRevertError()
+      const values = parseSentValues({
+        ...parameterValues(current),
+        ...pickFormerValues(configuration, entry),
+      })
       const created_by = caller.actor?.id ?? null
       const whole = { effective_from: null, reason: null, replaces: null, approved_by: null }
       await saveChange(unit, { ...whole, bank_id, values, created_by }, undefined)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { BankSummary, BankWithValues, SavedConfiguration } from '../../domain/api/bank-configurations.ts'
 import {
   type ConfigurationValues,
@@ -136,11 +136,11 @@ interface BankRow extends ParameterRow {
   readonly id: number
 }
 
-const lock = statement(
+const lock = prepareQuery(
   'SELECT id FROM banks WHERE id = ANY(:ids::integer[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE',
 )
 
-const readPast = statement<{ isPast: boolean }>('SELECT :from::timestamptz <= effective_now() AS "isPast"')
+const readPast = prepareQuery<{ isPast: boolean }>('SELECT :from::timestamptz <= effective_now() AS "isPast"')
 
 /** Throws `invalid` for a time that has gone by, which is the whole table's. */
 const assertNotPast = async (

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { PublicBank } from '../../domain/api/public.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
 import { selectedColumns } from '../resources/field-columns.ts'
@@ -26,7 +26,7 @@ const values = selectedColumns(configuration).filter(isValue).join(', ')
 const visible = 'bank.is_active AND bank.deleted_at IS NULL'
 
 // A period that ends by itself and one that begins both put another answer in the place of this one.
-const banksNow = statement<BanksRow>(`
+const banksNow = prepareQuery<BanksRow>(`
   WITH shown AS (
     SELECT bank.id, bank.code, bank.name_ru, bank.name_he, bank.name_en, to_json(current) AS configuration
     FROM banks bank

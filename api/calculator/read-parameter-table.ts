@@ -10,12 +10,12 @@ import { normaliseForSearch } from '../../domain/format/search-text.ts'
 import { languages } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { ApiError } from '../errors.ts'
-import { unreadableFile } from '../files/import-errors.ts'
+import { unreadableFileError } from '../files/import-errors.ts'
 import { parseJsonRecords } from '../files/json-records.ts'
 import { decodeLines, decodeText, readCsvRows } from '../files/read-text.ts'
 import { readXlsxRows } from '../files/xlsx.ts'
 import { assertStorable } from '../http/input-validation.ts'
-import { exactText } from '../resources/table-columns.ts'
+import { formatExact } from '../resources/table-columns.ts'
 import type { ParameterRow } from './import-parameters.ts'
 
 /** What names the bank of a row: its id, its code, or what it is called in any language. */
@@ -95,7 +95,7 @@ const listedRows = async (source: Readable): Promise<CsvRow[]> => {
   const heads = [...new Set(records.flatMap(({ values }) => [...values.keys()]))]
   const rows = records.map(({ line, values }) => ({
     line,
-    cells: heads.map((head) => exactText(values.get(head))),
+    cells: heads.map((head) => formatExact(values.get(head))),
   }))
   return [{ line: 1, cells: heads }, ...rows]
 }
@@ -112,7 +112,7 @@ export const readParameterTable = async (
   chunks: readonly Buffer[],
 ): Promise<readonly CsvRow[]> => {
   const rows = await rowsIn(type, chunks)
-  if (rows.length < 2) throw unreadableFile('The file holds no rows')
+  if (rows.length < 2) throw unreadableFileError('The file holds no rows')
   if (rows.length > mostRows)
     throw new ApiError('too_large', { message: `One import takes ${mostRows} rows at most` })
   return rows

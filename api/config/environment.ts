@@ -46,7 +46,7 @@ export const readOrigin = (environment: Environment, name: string): string | und
   const value = environment[name]
   if (!value) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
-  const bare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-  if (bare) return url.origin
+  const isBare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (isBare) return url.origin
   throw invalidSetting(name, 'an address without a path, such as https://portal.example', value)
 }

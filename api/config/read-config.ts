@@ -69,23 +69,23 @@ export type Config = {
   webhookPrivate: boolean
 }
 
-const leastKey = 32
+const minKeyLength = 32
 
 /** Reads `SECRET_KEY`, which nobody guesses; its value stands in no message. */
 const readSecretKey = ({ SECRET_KEY }: Environment): string | undefined => {
-  if (SECRET_KEY && SECRET_KEY.length < leastKey)
-    throw new ConfigError(`SECRET_KEY must have at least ${leastKey} characters`)
+  if (SECRET_KEY && SECRET_KEY.length < minKeyLength)
+    throw new ConfigError(`SECRET_KEY must have at least ${minKeyLength} characters`)
   return SECRET_KEY || undefined
 }
 
 /** Reads `TWO_FACTOR_ROLES`, such as `director,administration`: whose sign-in takes two factors at all events. */
 const readTwoFactorRoles = ({ TWO_FACTOR_ROLES: value }: Environment): readonly Role[] => {
   if (!value) return []
-  const named = value.split(',').map((role) => role.trim())
-  const known = named.filter(isRole)
-  if (known.length < named.length)
+  const names = value.split(',').map((role) => role.trim())
+  const knownRoles = names.filter(isRole)
+  if (knownRoles.length < names.length)
     throw invalidSetting('TWO_FACTOR_ROLES', `roles separated by commas (${roles.join(', ')})`, value)
-  return known
+  return knownRoles
 }
 
 /** What was set, and what follows from it. */
@@ -104,24 +104,24 @@ interface SettingConflict {
 
 const isSet = (environment: Environment, name: string): boolean => Boolean(environment[name])
 
-const addresses = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL']
+const addressSettings = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL']
 
 /** The addresses of servers elsewhere that are reached in the clear. */
-const unprotected = (environment: Environment): string[] =>
-  addresses.filter((name) => {
+const findUnprotectedAddresses = (environment: Environment): string[] =>
+  addressSettings.filter((name) => {
     const url = environment[name]
     return url && !isOnThisMachine(url) && [null, 'disable'].includes(sslModeOf(url))
   })
 
-const isSaid = (environment: Environment, name: string): boolean =>
+const isTlsDisabled = (environment: Environment, name: string): boolean =>
   sslModeOf(environment[name] ?? '') === 'disable'
 
-const serverOnly = ['DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOL']
+const serverOnlySettings = ['DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOL']
 const never = () => false
 
 /** Settings that contradict each other, or lay something open. What is laid open and said in so many words is borne. */
-const conflicts: readonly SettingConflict[] = [
-  ...serverOnly.map((name) => ({
+const knownConflicts: readonly SettingConflict[] = [
+  ...serverOnlySettings.map((name) => ({
     line: () => `${name} needs DATABASE_URL, which is not set`,
     isBorne: never,
     stands: ({ environment }: Settings) => isSet(environment, name) && !isSet(environment, 'DATABASE_URL'),
@@ -156,18 +156,19 @@ const conflicts: readonly SettingConflict[] = [
   },
   {
     line: ({ environment }) =>
-      `${unprotected(environment).join(' and ')} leads to another machine without TLS: add sslmode=verify-full, or require`,
+      `${findUnprotectedAddresses(environment).join(' and ')} leads to another machine without TLS: add sslmode=verify-full, or require`,
     isBorne: ({ environment, config }) =>
-      !config.production || unprotected(environment).every((name) => isSaid(environment, name)),
-    stands: ({ environment }) => unprotected(environment).length > 0,
+      !config.production ||
+      findUnprotectedAddresses(environment).every((name) => isTlsDisabled(environment, name)),
+    stands: ({ environment }) => findUnprotectedAddresses(environment).length > 0,
   },
 ]
 
 /** The combinations that stand, one line each: those that end the start, and those that it warns of. */
 const findConflicts = (settings: Settings): { errors: string[]; warnings: string[] } => {
-  const standing = conflicts.filter(({ stands }) => stands(settings))
+  const conflicts = knownConflicts.filter(({ stands }) => stands(settings))
   const lines = (isBorne: boolean) =>
-    standing.filter((one) => one.isBorne(settings) === isBorne).map(({ line }) => line(settings))
+    conflicts.filter((conflict) => conflict.isBorne(settings) === isBorne).map(({ line }) => line(settings))
   return { errors: lines(false), warnings: lines(true) }
 }
 
@@ -184,7 +185,7 @@ const demoAccounts = (asked: 'on' | 'off' | undefined, production: boolean): Dem
   return asked === 'on' ? 'everywhere' : 'here'
 }
 
-const read = (environment: Environment): Config => {
+const parseEnvironment = (environment: Environment): Config => {
   const production =
     readChoice(environment, 'NODE_ENV', ['production', 'development', 'test']) === 'production'
   const demo = readChoice(environment, 'DEMO', ['on', 'off'])
@@ -210,10 +211,10 @@ const read = (environment: Environment): Config => {
  * what is unsafe and borne. An empty variable counts as an unset one.
  */
 export const readConfig = (environment: Environment, warn: (line: string) => void = () => {}): Config => {
-  const config = read(environment)
-  const { errors: refused, warnings: borne } = findConflicts({ environment, config })
-  const [first] = refused
-  if (first) throw new ConfigError(first)
-  for (const line of borne) warn(line)
+  const config = parseEnvironment(environment)
+  const { errors: conflictErrors, warnings: conflictWarnings } = findConflicts({ environment, config })
+  const [firstError] = conflictErrors
+  if (firstError) throw new ConfigError(firstError)
+  for (const line of conflictWarnings) warn(line)
   return config
 }

@@ -17,14 +17,18 @@ export const sessionLimitsOf = (limits: SessionLimitsByRole, role: Role | undefi
   (role && limits[role]) ?? defaultSessionLimits
 
 /** When somebody was last seen is noted once a minute. */
-const shortestIdle = 5 * 60
+const minIdleSeconds = 5 * 60
 
-const seconds = (time: string): number => Number.parseInt(time, 10) * (time.endsWith('h') ? 3600 : 60)
+const parseSeconds = (time: string): number => Number.parseInt(time, 10) * (time.endsWith('h') ? 3600 : 60)
 
-const isLimits = ({ age, idle }: SessionLimits): boolean =>
-  idle >= shortestIdle && idle <= age && idle <= defaultSessionLimits.idle && age <= defaultSessionLimits.age
+const isWithinLimits = ({ age, idle }: SessionLimits): boolean =>
+  idle >= minIdleSeconds &&
+  idle <= age &&
+  idle <= defaultSessionLimits.idle &&
+  age <= defaultSessionLimits.age
 
-const expected = `entries such as director=8h/30m, separated by commas: a role (${roles.join(', ')}), how long
+const expectedFormat =
+  `entries such as director=8h/30m, separated by commas: a role (${roles.join(', ')}), how long
  its sessions last (24h at most) and how long without a call (5m to 8h)`.replace('\n', '')
 
 /** Reads `SESSION_LIMITS`, such as `director=8h/30m,administration=12h/1h`. */
@@ -35,10 +39,10 @@ export const readSessionLimits = (environment: Environment): SessionLimitsByRole
   const limits = new Map<Role, SessionLimits>()
   for (const entry of value.split(',')) {
     const [, role, age, idle] = entry.trim().match(/^([\w-]+)=(\d{1,4}[hm])\/(\d{1,4}[hm])$/) ?? []
-    const read = age && idle && { age: seconds(age), idle: seconds(idle) }
-    if (!read || !isLimits(read) || !isRole(role) || limits.has(role))
-      throw invalidSetting('SESSION_LIMITS', expected, value)
-    limits.set(role, read)
+    const entryLimits = age && idle && { age: parseSeconds(age), idle: parseSeconds(idle) }
+    if (!entryLimits || !isWithinLimits(entryLimits) || !isRole(role) || limits.has(role))
+      throw invalidSetting('SESSION_LIMITS', expectedFormat, value)
+    limits.set(role, entryLimits)
   }
 
   return Object.fromEntries(limits)

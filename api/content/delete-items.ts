@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { RecordTarget } from '../resources/record.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -17,7 +17,8 @@ interface Deleted {
 }
 
 // Its additional texts went with it in the same transaction, and so at the same time.
-const withParts = statement<Deleted>(`SELECT item.id, item.page_id, item.deleted_at IS NOT NULL AS is_deleted,
+const withParts =
+  prepareQuery<Deleted>(`SELECT item.id, item.page_id, item.deleted_at IS NOT NULL AS is_deleted,
     coalesce(parent.id <> :id AND parent.deleted_at IS NOT NULL, false) AS orphaned
   FROM content_items asked
   JOIN content_items item ON item.id = asked.id OR (item.parent_id = asked.id AND item.deleted_at = asked.deleted_at)
@@ -57,7 +58,7 @@ export const restoreItem = (database: StoreDatabase, caller: Caller, id: string)
     return asItem(await readItem(unit.trx, id))
   })
 
-const idsUnder = statement<{ id: string }>(`SELECT id FROM content_items
+const idsUnder = prepareQuery<{ id: string }>(`SELECT id FROM content_items
   WHERE parent_id = ANY (:ids::bigint[]) AND id <> ALL (:ids::bigint[]) AND deleted_at IS NULL`)
 
 /** Deletes items, which must be there in the versions that were seen, and their additional texts with them. */

@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { isReservedScreen } from '../../domain/content/naming.ts'
 import { recordErrors } from '../../domain/descriptor/record-schema.ts'
@@ -57,7 +57,7 @@ interface ImportPages {
   readonly made: readonly PageState[]
 }
 
-const takenKeys = statement<{ content_key: string }>(
+const takenKeys = prepareQuery<{ content_key: string }>(
   'SELECT content_key FROM pages WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
 )
 
@@ -119,7 +119,7 @@ interface ImportBatch {
 }
 
 // With their additional texts, which go where they go.
-const idsByKeys = statement<{ id: string }>(`WITH named AS (
+const idsByKeys = prepareQuery<{ id: string }>(`WITH named AS (
     SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL)
   SELECT id FROM named UNION
   SELECT part.id FROM content_items part JOIN named ON part.parent_id = named.id WHERE part.deleted_at IS NULL`)

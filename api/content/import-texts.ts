@@ -2,7 +2,12 @@ import type { Language } from '../../domain/languages.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ApiError } from '../errors.ts'
-import { ImportError, invalidRecord, unpublishableTexts, unreadableFile } from '../files/import-errors.ts'
+import {
+  ImportError,
+  invalidRecordError,
+  unpublishableTextsError,
+  unreadableFileError,
+} from '../files/import-errors.ts'
 import { type FileRecord, type JsonFormat, parseJsonRecords } from '../files/json-records.ts'
 import { decodeLines } from '../files/read-text.ts'
 import { assertStorable } from '../http/input-validation.ts'
@@ -52,7 +57,9 @@ const accepted = (line: number, value: unknown): ImportRecord => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { fields } = error.details
-    throw fields ? invalidRecord(line, fields) : new ImportError(error.code, `Line ${line}: ${error.message}`)
+    throw fields
+      ? invalidRecordError(line, fields)
+      : new ImportError(error.code, `Line ${line}: ${error.message}`)
   }
 }
 
@@ -210,11 +217,11 @@ const located =
   (error: unknown): never => {
     const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
     const hindered = batch.find(({ record }) => record.content_key === findings[0]?.content_key)
-    if (hindered) throw unpublishableTexts(hindered.line, findings)
+    if (hindered) throw unpublishableTextsError(hindered.line, findings)
     const [path = '', rule] = Object.entries(fields)[0] ?? []
     const [, index, field = ''] = path.match(/^(\d+)\.(.*)/) ?? []
     const line = index === undefined ? undefined : batch[Number(index)]?.line
-    throw line === undefined || !rule ? error : invalidRecord(line, { [field]: rule })
+    throw line === undefined || !rule ? error : invalidRecordError(line, { [field]: rule })
   }
 
 /** Fields have no drafts: what changes them reaches visitors at once. */
@@ -253,7 +260,7 @@ const importAll = async (
     onProgress?.({ ...progress })
   }
   signal?.throwIfAborted()
-  if (progress.records === 0) throw unreadableFile('The file holds no records')
+  if (progress.records === 0) throw unreadableFileError('The file holds no records')
 
   if (progress.records >= many) await analyzeContentTables(unit)
 }

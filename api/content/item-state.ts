@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
@@ -91,11 +91,11 @@ export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${nam
 const amongIds = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
 
 const itemsWhere = (condition: string) => {
-  const lock = statement<ItemState & { is_current: boolean }>(`WITH locked AS (
+  const lock = prepareQuery<ItemState & { is_current: boolean }>(`WITH locked AS (
       SELECT id, version FROM content_items WHERE ${amongIds} AND ${condition} ORDER BY id FOR UPDATE)
     SELECT ${stateColumns}, texts.draft_by, item.version = locked.version AS is_current
     FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
-  const read = statement<ItemState>(`SELECT ${stateColumns}, texts.draft_by FROM ${stateSource}
+  const read = prepareQuery<ItemState>(`SELECT ${stateColumns}, texts.draft_by FROM ${stateSource}
     WHERE item.${amongIds} AND item.${condition} ORDER BY item.id`)
 
   return {

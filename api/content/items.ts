@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { contentItems, optionTypes } from '../../domain/resources/content-items.ts'
 import { users } from '../../domain/resources/users.ts'
@@ -76,7 +76,7 @@ const rowColumns = `${stateColumns}, item.created_at, item.updated_at,
 
 /** Items with their texts and dropdowns, by a condition over `item`. One query. */
 export const itemsWhere = (condition: string) =>
-  statement<ItemRow>(
+  prepareQuery<ItemRow>(
     `SELECT ${rowColumns} FROM ${stateSource} WHERE item.deleted_at IS NULL AND ${condition}`,
   )
 
@@ -87,7 +87,7 @@ export interface NumberedRow extends ItemRow {
 
 /** The same with their numbers; `pages` chooses the pages by `item.page_id`. One query. */
 export const numberedItemsWhere = (pages: string, condition: string) =>
-  statement<NumberedRow>(
+  prepareQuery<NumberedRow>(
     `WITH numbered AS MATERIALIZED (${actionNumbersSql(pages)})
     SELECT ${rowColumns}, numbered.number FROM ${stateSource} LEFT JOIN numbered ON numbered.id = item.id
     WHERE item.deleted_at IS NULL AND ${condition}`,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { runQuery, statement } from '../../db/statement.ts'
+import { prepareQuery, runQuery } from '../../db/statement.ts'
 import { isReservedScreen } from '../../domain/content/naming.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { fixedStatuses, hiddenStatus, type PageStatus } from '../../domain/resources/pages.ts'
@@ -79,7 +79,7 @@ const locking = (status: string, condition: string) =>
   `SELECT id, ${fieldsWith(status)}, version, deleted_at IS NOT NULL AS deleted
   FROM pages page WHERE ${condition} ORDER BY id FOR UPDATE`
 
-const lockById = statement<PageState>(locking(pageStatusSql, 'id = ANY (:ids::bigint[])'))
+const lockById = prepareQuery<PageState>(locking(pageStatusSql, 'id = ANY (:ids::bigint[])'))
 const lockByScreen = locking('page.status', 'screen_location = ANY (:screens::text[]) AND deleted_at IS NULL')
 
 /**
@@ -152,7 +152,7 @@ export const withRejectedStatus = (page: PageState, note: string): PageState =>
 
 type Place = Pick<ItemState, 'page_id' | 'section' | 'sort_order' | 'source_language'>
 
-const endOfPage = statement<Pick<Place, 'sort_order' | 'source_language'>>(`
+const endOfPage = prepareQuery<Pick<Place, 'sort_order' | 'source_language'>>(`
   SELECT source_language,
     (SELECT coalesce(max(sort_order), 0) + 1 FROM content_items WHERE page_id = ?) AS sort_order
   FROM general_settings`)

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { maxDeletedRows } from '../../domain/api/content-pages.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import { pageStatuses } from '../../domain/resources/pages.ts'
@@ -148,7 +148,7 @@ const pageTableSql = (query: PageQuery): string => {
     WHERE ${countedConditions(query)} ${order} ${slice}`
 }
 
-const pagesByIds = statement<PageRow>(
+const pagesByIds = prepareQuery<PageRow>(
   countedPagesSql('(SELECT * FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL)'),
 )
 
@@ -207,7 +207,7 @@ interface Figures extends Missing {
   pending: number
 }
 
-const allFigures = statement<Figures>(`
+const allFigures = prepareQuery<Figures>(`
   SELECT (SELECT count(*)::integer FROM pages WHERE deleted_at IS NULL) AS pages,
     ${countWhereSql(isActionSql)} AS actions, ${countWhereSql(hasDraftSql)} AS pending,
     ${languages.map((language) => `${countMissingSql(language)} AS missing_${language}`).join(', ')}
@@ -236,7 +236,7 @@ interface Contents {
 
 const none: Contents = { pages: 0, items: 0, texts: 0, drafts: 0, dropdowns: 0, options: 0 }
 
-const contents = statement<Contents>(`
+const contents = prepareQuery<Contents>(`
   WITH page AS (SELECT id FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL),
     item AS MATERIALIZED (
       SELECT item.id FROM content_items item JOIN page ON page.id = item.page_id WHERE item.deleted_at IS NULL),
@@ -264,7 +264,7 @@ interface DeletedRow extends PageTitles {
   editor_name: string | null
 }
 
-const newest = statement<DeletedRow>(`
+const newest = prepareQuery<DeletedRow>(`
   SELECT page.id, page.screen_location, page.confluence_num, page.title_ru, page.title_he, page.title_en,
     page.deleted_at, editor.name AS editor_name
   FROM pages page LEFT JOIN users editor ON editor.id = page.modified_by

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { contentType } from '../../domain/resources/content-items.ts'
 import type { PageApplication } from '../../domain/resources/pages.ts'
@@ -61,7 +61,7 @@ const withText = `jsonb_build_object(${languages
   .map((language) => `'${language}', ${countWhereSql(`'${language}' <> ALL (item.missing_languages)`)}`)
   .join(', ')})`
 
-const numberedPages = statement<PageRow>(`
+const numberedPages = prepareQuery<PageRow>(`
   SELECT page.id, page.screen_location, page.section, page.content_key, page.confluence_num, page.application, page.category,
     page.description, page.title_ru, page.title_he, page.title_en, page.version,
     counted.action_count, counted.drafts, counted.with_text,
@@ -109,7 +109,7 @@ interface SectionCount {
 }
 
 /** The number of actions on the numbered pages of each section, and when one last changed. One query. */
-export const sectionCounts = statement<SectionCount>(
+export const sectionCounts = prepareQuery<SectionCount>(
   `SELECT section.key AS section, coalesce(counted.actions, 0)::integer AS actions, counted.last_change
      FROM sections section LEFT JOIN (
        SELECT page.section, count(item.id) AS actions, max(greatest(page.updated_at, item.updated_at)) AS last_change

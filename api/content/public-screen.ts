@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { DropdownOption, OptionSet } from '../../domain/dropdowns/options.ts'
 import type { Language } from '../../domain/languages.ts'
 import { hiddenStatus } from '../../domain/resources/pages.ts'
@@ -25,7 +25,7 @@ interface PublicScreen {
 }
 
 // Visitors get approved texts of active items only.
-const screenWithItems = statement<ScreenRow>(`SELECT
+const screenWithItems = prepareQuery<ScreenRow>(`SELECT
     coalesce((SELECT version FROM content_versions WHERE scope = 'public:' || page.screen_location), 0) AS version,
     (SELECT jsonb_agg(jsonb_build_object('key', item.content_key, 'value', text.content_value,
         'component_type', item.component_type, 'category', item.category, 'options', dropdown.data)

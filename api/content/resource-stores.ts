@@ -6,10 +6,10 @@ import { recordErrors } from '../../domain/descriptor/record-schema.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { pages } from '../../domain/resources/pages.ts'
 import { assertNoFieldErrors } from '../errors.ts'
-import { writableValues } from '../resources/field-access.ts'
-import { idReader, listReader, stateReader } from '../resources/list-reads.ts'
+import { pickWritableValues } from '../resources/field-access.ts'
+import { createIdReader, createListReader, createStateReader } from '../resources/list-reads.ts'
 import type { RecordTarget, RecordValues, StoredRecord } from '../resources/record.ts'
-import { onlyRecord, type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
+import { type ResourceStore, readOnlyStore, requireOnlyRecord } from '../resources/resource-store.ts'
 import { sourceOf } from '../resources/source.ts'
 import { readRecord, readRecords } from '../resources/table-reads.ts'
 import { findAction } from '../resources/table-writes.ts'
@@ -63,7 +63,7 @@ const sentBeside = ['status', 'override_reason', 'translations', ...readOnlyItem
 const parse = (operation: 'create' | 'update', sent: RecordValues): Sent => {
   const texts = parseTexts(sent.translations)
   const plain = Object.fromEntries(Object.entries(sent).filter(([name]) => !sentBeside.includes(name)))
-  const values = writableValues(contentItems, operation, plain)
+  const values = pickWritableValues(contentItems, operation, plain)
   assertNoFieldErrors(recordErrors(contentItems, operation, { ...values, translations: texts }))
   const fields = Object.fromEntries(
     itemFieldNames.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
@@ -122,13 +122,14 @@ const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly R
 
 /** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
 export const itemStore = (database: StoreDatabase): ResourceStore => ({
-  list: listReader(database.knex, itemSource),
-  ids: idReader(database.knex, itemSource),
-  state: stateReader(database.knex, itemSource),
+  list: createListReader(database.knex, itemSource),
+  ids: createIdReader(database.knex, itemSource),
+  state: createStateReader(database.knex, itemSource),
   get: (id) => read(database.knex, id),
   create: (caller, values) => create(database, caller, values),
-  update: async (caller, target, values) => onlyRecord(await updateMany(database, caller, [target], values)),
-  remove: async (caller, target) => onlyRecord(await removeMany(database, caller, [target])),
+  update: async (caller, target, values) =>
+    requireOnlyRecord(await updateMany(database, caller, [target], values)),
+  remove: async (caller, target) => requireOnlyRecord(await removeMany(database, caller, [target])),
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
   removeMany: (caller, targets) => removeMany(database, caller, targets),
   act: (caller, targets, action) =>

@@ -1,7 +1,7 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
 import { languages } from '../../domain/languages.ts'
-import { batchesOf, yieldToEventLoop } from '../unit-of-work/batches.ts'
+import { toBatches, yieldToEventLoop } from '../unit-of-work/batches.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { type ItemChange, type RecordChange, type RecordKind, withSources } from './changes.ts'
 import type { ItemState } from './item-state.ts'
@@ -55,7 +55,7 @@ const given = <S>({ parts }: RecordKind<S>, changes: readonly RecordChange<S>[])
 /** Writes the rows of all parts that have some, in one statement. */
 const writeParts = async (unit: UnitOfWork, parts: readonly Given[]): Promise<void> => {
   if (parts.length === 0) return
-  const write = statement(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
+  const write = prepareQuery(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
   const bound = Object.fromEntries(parts.map(({ name, rows }) => [name, JSON.stringify(rows)]))
   await write(unit.trx, { ...bound, actor: unit.caller.actor?.id ?? null })
 }
@@ -91,7 +91,7 @@ const pieceSize = 200
 
 /** What is written together: a large save in pieces, its pages with the first of them. */
 const piecesOfSave = ({ pages, items }: ContentChanges): ContentChanges[] => {
-  const [first = [], ...rest] = batchesOf(items, pieceSize)
+  const [first = [], ...rest] = toBatches(items, pieceSize)
   return [{ pages, items: first }, ...rest.map((piece) => ({ pages: [], items: piece }))]
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -20,7 +20,7 @@ interface TranslationRow {
   updated_at: Date
 }
 
-const translationRow = statement<TranslationRow>(
+const translationRow = prepareQuery<TranslationRow>(
   `SELECT text.id, text.content_item_id, text.language_code, text.content_value, text.status, item.version,
      text.created_at, text.updated_at
    FROM content_translations text JOIN content_items item ON item.id = text.content_item_id

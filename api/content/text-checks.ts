@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { languages, perLanguage } from '../../domain/languages.ts'
 import { type FailingCheck, failingChecksOf } from '../../domain/translations/check-texts.ts'
 import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
@@ -17,11 +17,11 @@ interface Standard {
 const lockName = `hashtext('standard of texts')`
 
 // A statement of its own: what is read by the next one is as new as the lock.
-const share = statement<unknown>(`SELECT pg_advisory_xact_lock_shared(${lockName})`)
+const share = prepareQuery<unknown>(`SELECT pg_advisory_xact_lock_shared(${lockName})`)
 
-const tryAlone = statement<{ alone: boolean }>(`SELECT pg_try_advisory_xact_lock(${lockName}) AS alone`)
+const tryAlone = prepareQuery<{ alone: boolean }>(`SELECT pg_try_advisory_xact_lock(${lockName}) AS alone`)
 
-const standard = statement<{ first: PreferredSource; terms: Term[] }>(`SELECT source_language AS first,
+const standard = prepareQuery<{ first: PreferredSource; terms: Term[] }>(`SELECT source_language AS first,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
         'term', jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en)) ORDER BY id), '[]')
       FROM glossary_terms WHERE deleted_at IS NULL) AS terms
@@ -83,15 +83,15 @@ export const withFailedChecks = (trx: Knex) => {
 
 const pieceSize = 200
 
-const readPiece = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+const readPiece = prepareQuery<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
   WHERE item.id > :after AND item.deleted_at IS NULL ORDER BY item.id LIMIT ${pieceSize}`)
 
-const countLeft = statement<{ left: number }>(
+const countLeft = prepareQuery<{ left: number }>(
   'SELECT count(*)::integer AS left FROM content_items WHERE id > :after AND deleted_at IS NULL',
 )
 
 // What somebody has saved since it was read was looked at then.
-const writeFindings = statement<unknown>(`UPDATE content_items item SET failing = found.failing
+const writeFindings = prepareQuery<unknown>(`UPDATE content_items item SET failing = found.failing
   FROM jsonb_to_recordset(:found::jsonb) AS found (id bigint, version integer, failing varchar(30)[])
   WHERE item.id = found.id AND item.version = found.version AND item.failing <> found.failing`)
 

@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 
 /** Since the beginning of the first of so many days in Jerusalem, today included. */
 const since = `at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem') - (:days::integer - 1) * interval '1 day')
@@ -17,7 +17,7 @@ interface Day {
 }
 
 const byDay = (which: string) =>
-  statement<Day>(`
+  prepareQuery<Day>(`
     WITH counted AS (
       SELECT (at AT TIME ZONE 'Asia/Jerusalem')::date AS day, ${changes},
         (count(*) FILTER (WHERE action = 'publish'))::integer AS publications
@@ -46,7 +46,7 @@ interface DoneBy {
 }
 
 /** Who changed what, most first. One query. */
-export const changesByPerson = statement<DoneBy>(`
+export const changesByPerson = prepareQuery<DoneBy>(`
   SELECT counted.*, coalesce(person.name, counted.actor_name) AS actor_name
   FROM (SELECT actor_id, CASE WHEN actor_id IS NULL THEN actor_name END AS actor_name, resource, action,
       ${changes}, max(at) AS last_at
@@ -66,7 +66,7 @@ interface PersonFigures {
 }
 
 /** What each person did, the busiest first. One query. */
-export const activityByPerson = statement<PersonFigures>(`
+export const activityByPerson = prepareQuery<PersonFigures>(`
   WITH counted AS (
     SELECT actor_id, (count(*) FILTER (WHERE action = 'sign-in'))::integer AS sign_ins,
       (count(*) FILTER (WHERE action = 'publish'))::integer AS publications,
@@ -85,7 +85,7 @@ interface LogFigures {
 }
 
 /** What the last day and night brought. One query. */
-export const changesOfLastDay = statement<LogFigures>(`
+export const changesOfLastDay = prepareQuery<LogFigures>(`
   SELECT (count(*) FILTER (WHERE ${isChangeSql}))::integer AS changes,
     (count(*) FILTER (WHERE action = 'sign-in'))::integer AS sign_ins,
     (count(*) FILTER (WHERE resource = 'sessions' AND action IN ('sign-in refused', 'sign-in throttled')))::integer
@@ -102,6 +102,6 @@ interface LogLine {
 }
 
 /** The latest changes of records. One query. */
-export const latestChanges = statement<LogLine>(`
+export const latestChanges = prepareQuery<LogLine>(`
   SELECT id::text, at, actor_name, action, resource, record_id FROM audit_log
   WHERE ${isChangeSql} ORDER BY at DESC, id DESC LIMIT ?`)

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { SectionGaps } from '../../domain/api/analytics.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
@@ -16,7 +16,7 @@ interface GapRow extends Counts<'missing'> {
 }
 
 // The same rows as those of the workbench, narrowed to a section and to what is missing or a draft.
-const allGaps = statement<GapRow>(`
+const allGaps = prepareQuery<GapRow>(`
   SELECT page.section, ${countWhereSql(isActionSql)} AS actions, count(*)::integer AS items,
     ${countWhereSql("item.draft_languages <> '{}'")} AS drafts,
     ${languages.map((code) => `${countWhereSql(`'${code}' = ANY (item.missing_languages)`)} AS missing_${code}`).join(', ')}
@@ -43,7 +43,7 @@ interface WaitingRow extends PlaceRow, Counts<'waiting'> {
   total: number
 }
 
-const waiting = statement<WaitingRow>(`
+const waiting = prepareQuery<WaitingRow>(`
   WITH draft AS (
     SELECT content_item_id, language_code FROM content_translations WHERE status = 'draft'
     UNION ALL
@@ -80,7 +80,7 @@ interface RejectedRow extends PlaceRow {
   rejected_at: Date
 }
 
-const rejected = statement<RejectedRow>(`
+const rejected = prepareQuery<RejectedRow>(`
   SELECT * FROM (
     SELECT page.id, screen_location, section, title_ru, title_he, title_en, ${rejectionReasonSql} AS reason,
       reviewer.name AS rejected_by, coalesce(reviewed_at, page.updated_at) AS rejected_at

@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { allows } from '../../domain/access.ts'
 import * as areas from '../../domain/access-rules.ts'
 import { type AnalyticsPeriod, maxReportRows } from '../../domain/api/analytics.ts'
@@ -28,12 +28,12 @@ interface PeopleCount {
 const having = (status: string) => `(count(*) FILTER (WHERE status = '${status}'))::integer AS ${status}`
 
 /** How many people there are by role and status. One query. */
-const countPeople = statement<PeopleCount>(`
+const countPeople = prepareQuery<PeopleCount>(`
   SELECT role, ${['active', 'pending', 'inactive'].map(having).join(', ')}
   FROM users WHERE deleted_at IS NULL GROUP BY role ORDER BY role`)
 
 /** When a person has signed in before the session that asks. One query. */
-const previousSignIn = statement<{ at: Date }>(`
+const previousSignIn = prepareQuery<{ at: Date }>(`
   SELECT event.at FROM sessions session JOIN events event ON event.person_id = session.user_id
   WHERE session.token_hash = ? AND event.kind = 'sign-in' AND event.at < session.created_at
   ORDER BY event.at DESC, event.id DESC LIMIT 1`)
@@ -53,7 +53,7 @@ interface RecentItem {
 const sought = 200
 
 /** The texts that a person has changed last, each once. One query. */
-const recentItems = statement<RecentItem>(`
+const recentItems = prepareQuery<RecentItem>(`
   WITH change AS (
       SELECT record_id, at FROM audit_log WHERE actor_id = :actor AND resource = 'content-items'
       ORDER BY at DESC, id DESC LIMIT ${sought}),

@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { Notification } from '../../domain/api/notifications.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
@@ -6,16 +6,16 @@ import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 /** A notification as it is stored. */
 type Row = Omit<Notification, 'at'> & { readonly at: Date }
 
-const latest = statement<Row>(`
+const latest = prepareQuery<Row>(`
   SELECT id::text, kind, subject, data, times, at, read_at IS NOT NULL AS is_read
   FROM notifications WHERE user_id = ? ORDER BY at DESC, id DESC LIMIT 50`)
 
-const countUnread = statement<{ unread: number }>(
+const countUnread = prepareQuery<{ unread: number }>(
   'SELECT count(*)::integer AS unread FROM notifications WHERE user_id = ? AND read_at IS NULL',
 )
 
 /** What was read three months ago goes with it. */
-const markRead = statement<unknown>(`
+const markRead = prepareQuery<unknown>(`
   WITH gone AS (
     DELETE FROM notifications WHERE user_id = :person::integer AND read_at < now() - interval '90 days'
   )

@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { allows } from '../../domain/access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
@@ -81,7 +81,7 @@ const partSql = (kind: SearchedKind, sql: string): string => `
 
 const searches = perLanguage((language) => {
   const parts = Object.entries(kindsSql(language)).map(([kind, sql]) => `(${partSql(kind, sql)})`)
-  return statement<Found>(`SELECT kind, id, label, key, section FROM (${parts.join(' UNION ALL ')}) found
+  return prepareQuery<Found>(`SELECT kind, id, label, key, section FROM (${parts.join(' UNION ALL ')}) found
     ORDER BY array_position('{${searchedKinds}}', kind), place`)
 })
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { maxListed } from '../../domain/api/dropdown-migration.ts'
 import { journalPageSize as limit, migrationFlags } from '../../domain/dropdowns/format-migration.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -30,13 +30,13 @@ interface Row extends Entry {
 }
 
 const readPage =
-  statement<Row>(`SELECT run.id AS run, run.target, run.dry_run, run.state AS run_state, run.started_by,
+  prepareQuery<Row>(`SELECT run.id AS run, run.target, run.dry_run, run.state AS run_state, run.started_by,
     step.name, step.state, step.done, step.total, step.started_at, step.finished_at, step.result
   FROM dropdown_migration_steps step JOIN dropdown_migration_runs run ON run.id = step.run_id
   WHERE step.state <> 'waiting'
   ORDER BY step.run_id DESC, step.position DESC LIMIT :limit::integer OFFSET :offset::integer`)
 
-const countSteps = statement<{ count: number }>(
+const countSteps = prepareQuery<{ count: number }>(
   `SELECT count(*)::integer AS count FROM dropdown_migration_steps WHERE state <> 'waiting'`,
 )
 
@@ -51,10 +51,10 @@ const journal = async (knex: Knex, page: number) => {
   }
 }
 
-const countDocuments = statement<{ count: number }>(
+const countDocuments = prepareQuery<{ count: number }>(
   'SELECT count(*)::integer AS count FROM unified_content WHERE deleted_at IS NULL',
 )
-const countNamed = statement<{ count: number }>(`SELECT count(*)::integer AS count FROM dropdowns
+const countNamed = prepareQuery<{ count: number }>(`SELECT count(*)::integer AS count FROM dropdowns
   WHERE deleted_at IS NULL AND (:key::text IS NULL OR dropdown_key = :key)`)
 
 /** Where the migration is. A fixed number of queries. */

@@ -11,30 +11,32 @@ export class ImportError extends ApiError {
 }
 
 /** The file is none of JSON, as a whole or at a line. */
-export const unreadableFile = (message: string): ImportError => new ImportError('malformed', message)
+export const unreadableFileError = (message: string): ImportError => new ImportError('malformed', message)
 
 /** A record breaks rules; `fields` are its own, and are told with their line. */
-export const invalidRecord = (line: number, fields: FieldErrors): ImportError => {
-  const broken = Object.entries(fields).map(([field, rule]) => `${field} breaks the rule "${rule}"`)
-  const told = Object.entries(fields).map(([field, rule]) => [`${line}.${field}`, rule])
-  return new ImportError('invalid', `Line ${line}: ${broken.join(', ')}`, {
-    fields: Object.fromEntries(told),
+export const invalidRecordError = (line: number, fields: FieldErrors): ImportError => {
+  const sentences = Object.entries(fields).map(([field, rule]) => `${field} breaks the rule "${rule}"`)
+  const fieldEntries = Object.entries(fields).map(([field, rule]) => [`${line}.${field}`, rule])
+  return new ImportError('invalid', `Line ${line}: ${sentences.join(', ')}`, {
+    fields: Object.fromEntries(fieldEntries),
   })
 }
 
 /** Texts that are never published; the line is that of the first. */
-export const unpublishableTexts = (line: number, findings: readonly PublishBlocker[]): ImportError => {
-  const [first] = findings.flatMap((found) => found.findings).filter(({ severity }) => severity === 'error')
-  const where = first
+export const unpublishableTextsError = (line: number, findings: readonly PublishBlocker[]): ImportError => {
+  const [first] = findings
+    .flatMap((blocker) => blocker.findings)
+    .filter(({ severity }) => severity === 'error')
+  const reason = first
     ? `${first.language} does not pass the check "${first.check}"`
     : 'it cannot be published'
-  return new ImportError('invalid', `Line ${line}: ${where}`, { findings })
+  return new ImportError('invalid', `Line ${line}: ${reason}`, { findings })
 }
 
 /** The most rows of a refused file that are told, each with its line. */
-const mostTold = 100
+const maxReportedRows = 100
 
-const fieldsOf = ({ line, fields }: RowRefusal): FieldErrors => {
+const toFieldErrors = ({ line, fields }: RowRefusal): FieldErrors => {
   const rules = Object.entries(fields).map(([path, rule]) => [`${line}.${path}`, rule])
   return rules.length > 0 ? Object.fromEntries(rules) : { [line]: 'check' }
 }
@@ -45,6 +47,6 @@ export const assertNoRefusedRows = (refusals: readonly RowRefusal[], refused: nu
   if (!first) return
   throw new ApiError('invalid', {
     message: `Refused rows: ${refused}, the first on line ${first.line}`,
-    fields: Object.assign({}, ...refusals.slice(0, mostTold).map(fieldsOf)),
+    fields: Object.assign({}, ...refusals.slice(0, maxReportedRows).map(toFieldErrors)),
   })
 }

@@ -1,6 +1,6 @@
 import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type Token } from 'stream-json/parser.js'
-import { unreadableFile } from './import-errors.ts'
+import { unreadableFileError } from './import-errors.ts'
 import type { TextPiece } from './read-text.ts'
 
 /** One JSON array of all records, or one JSON value a line. */
@@ -14,14 +14,14 @@ export interface FileRecord {
 
 // The parser waits for this many characters before it gives up on a word: spaces behind each line let it
 // complain while that line is known.
-const pause = ' '.repeat(16)
+const linePadding = ' '.repeat(16)
 
 /** The names of the objects that are open: of two that are the same, a reader would drop one unseen. */
-class Names {
+class OpenNames {
   readonly #open: Set<string>[] = []
 
   /** The name that a token says for the second time. */
-  twice(token: Token): string | undefined {
+  findRepeated(token: Token): string | undefined {
     const { name } = token
     const value: unknown = 'value' in token ? token.value : undefined
     if (name === 'startObject') this.#open.push(new Set())
@@ -39,7 +39,7 @@ class RecordReader {
   readonly #depth: 0 | 1
   readonly #parse
   readonly #assembler = new Assembler()
-  readonly #names = new Names()
+  readonly #names = new OpenNames()
   #line = 1
 
   constructor(format: JsonFormat) {
@@ -50,9 +50,9 @@ class RecordReader {
   *read({ line, text }: TextPiece): Generator<FileRecord> {
     for (const token of this.#tokens(line, text)) {
       if (this.#assembler.depth === this.#depth) this.#line = line
-      const twice = this.#names.twice(token)
-      if (twice !== undefined)
-        throw unreadableFile(`Line ${line}: ${JSON.stringify(twice)} stands there twice`)
+      const repeatedName = this.#names.findRepeated(token)
+      if (repeatedName !== undefined)
+        throw unreadableFileError(`Line ${line}: ${JSON.stringify(repeatedName)} stands there twice`)
       this.#assembler.consume(token)
       if (this.#assembler.depth === this.#depth) yield* this.#finished()
     }
@@ -60,17 +60,17 @@ class RecordReader {
 
   /** Throws when the file ends too early. */
   end(): void {
-    if (!this.#assembler.done) throw unreadableFile(`Line ${this.#line}: the file ends too early`)
+    if (!this.#assembler.done) throw unreadableFileError(`Line ${this.#line}: the file ends too early`)
   }
 
   #tokens(line: number, text: string): readonly Token[] {
     try {
-      const tokens = this.#parse(text.endsWith('\n') ? text + pause : text)
+      const tokens = this.#parse(text.endsWith('\n') ? text + linePadding : text)
       return typeof tokens === 'symbol' ? [] : tokens.values
     } catch (error) {
       const reason =
         error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?/, '') : error
-      throw unreadableFile(`Line ${line}: not valid JSON, ${reason}`)
+      throw unreadableFileError(`Line ${line}: not valid JSON, ${reason}`)
     }
   }
 
@@ -82,18 +82,18 @@ class RecordReader {
   }
 }
 
-const denied = (expected: JsonFormat | undefined): string => {
+const describeMismatch = (expected: JsonFormat | undefined): string => {
   if (expected === 'array') return 'a JSON array does not begin'
   return expected ? 'JSON lines do not begin' : 'neither a JSON array nor JSON lines begin'
 }
 
-const beginnings: Readonly<Record<string, JsonFormat>> = { '[': 'array', '{': 'lines' }
+const formatByFirstSign: Readonly<Record<string, JsonFormat>> = { '[': 'array', '{': 'lines' }
 
-const formatOf = ({ line, text }: TextPiece, expected?: JsonFormat): JsonFormat => {
-  const [first = ''] = text.trimStart()
-  const format = beginnings[first]
+const detectFormat = ({ line, text }: TextPiece, expected?: JsonFormat): JsonFormat => {
+  const [firstSign = ''] = text.trimStart()
+  const format = formatByFirstSign[firstSign]
   if (format && format === (expected ?? format)) return format
-  throw unreadableFile(`Line ${line}: ${denied(expected)} with ${JSON.stringify(first)}`)
+  throw unreadableFileError(`Line ${line}: ${describeMismatch(expected)} with ${JSON.stringify(firstSign)}`)
 }
 
 /**
@@ -105,15 +105,15 @@ export async function* parseJsonRecords(
   expected?: JsonFormat,
 ): AsyncGenerator<FileRecord> {
   let reader: RecordReader | undefined
-  let last = 1
+  let lastLine = 1
   for await (const piece of lines) {
     if (!reader && piece.text.trim() === '') continue
-    reader ??= new RecordReader(formatOf(piece, expected))
+    reader ??= new RecordReader(detectFormat(piece, expected))
     yield* reader.read(piece)
-    last = piece.line
+    lastLine = piece.line
   }
-  if (!reader) throw unreadableFile('The file is empty')
+  if (!reader) throw unreadableFileError('The file is empty')
 
-  yield* reader.read({ line: last, text: '\n' })
+  yield* reader.read({ line: lastLine, text: '\n' })
   reader.end()
 }

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 export const missingChecksum = '-'
 
 /** Programs write line ends of their own; a text that came back with those is the same one. */
-const sameEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
+const normaliseLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 /** A text in short, to know it again: the same for two texts that differ in their line ends alone. */
 export const textChecksum = (text: string | null | undefined): string =>
   typeof text === 'string'
-    ? createHash('sha1').update(sameEnds(text)).digest('hex').slice(0, 12)
+    ? createHash('sha1').update(normaliseLineEnds(text)).digest('hex').slice(0, 12)
     : missingChecksum

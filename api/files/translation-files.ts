@@ -13,7 +13,7 @@ import { readFlat, readJson, writeFlat, writeJson } from './formats/json.ts'
 import { readPo, writePo } from './formats/po.ts'
 import { readXliff, writeXliff1, writeXliff2 } from './formats/xliff.ts'
 import { readXlsx, readXlsxTable, writeXlsx } from './formats/xlsx.ts'
-import { unreadableFile } from './import-errors.ts'
+import { unreadableFileError } from './import-errors.ts'
 import type { FormatReader, FormatWriter, ImportOptions } from './translation-format.ts'
 import { readColumnsInThread, readUnitsInThread } from './worker-threads.ts'
 import { unpackedSize } from './xlsx-archive.ts'
@@ -41,61 +41,63 @@ export const formatReaders: Record<TranslationFileFormat, FormatReader> = {
 }
 
 /** The most texts of one file. */
-const mostUnits = 100_000
+const maxUnits = 100_000
 
 /** The first sign of a file, whatever stands before it, and however wide it is. */
-const beginning = (file: Buffer): string =>
+const readFirstSign = (file: Buffer): string =>
   file
     .toString('latin1', 0, 64)
     .replace(/^[\xef\xbb\xbf\xfe\xff\0\s]*/, '')
     .slice(0, 1)
 
-const readerOf = (type: string, file: Buffer): FormatReader => {
+const chooseReader = (type: string, file: Buffer): FormatReader => {
   if (type === translationFileFormats.json.type)
-    return beginning(file) === '[' ? formatReaders.json : formatReaders['flat-json']
+    return readFirstSign(file) === '[' ? formatReaders.json : formatReaders['flat-json']
   if (type === translationFileFormats.xlsx.type) return formatReaders.xlsx
   if (type === translationFileFormats.po.type) return formatReaders.po
   return type === translationFileFormats.csv.type ? formatReaders.csv : formatReaders.xliff20
 }
 
 /** What is made so that a reader would have to call itself too often, or to keep a text too long for any memory. */
-const orRefused = (error: unknown): never => {
-  throw error instanceof RangeError ? unreadableFile('The file goes too deep, or on for too long') : error
+const throwReadError = (error: unknown): never => {
+  throw error instanceof RangeError
+    ? unreadableFileError('The file goes too deep, or on for too long')
+    : error
 }
 
 /** The texts of a file that came back, by its content type. Throws `malformed` or `too_large`. */
 export const readUnits = async (
   type: string,
   file: Buffer,
-  coming: ImportOptions,
+  options: ImportOptions,
 ): Promise<readonly ImportedUnit[]> => {
-  if (file.length === 0) throw unreadableFile('The file is empty')
-  const units = await readerOf(type, file)(file, coming).catch(orRefused)
-  if (units.length === 0) throw unreadableFile('The file holds no texts')
-  if (units.length > mostUnits)
-    throw new ApiError('too_large', { message: `A file may hold ${mostUnits} texts at most` })
+  if (file.length === 0) throw unreadableFileError('The file is empty')
+  const units = await chooseReader(type, file)(file, options).catch(throwReadError)
+  if (units.length === 0) throw unreadableFileError('The file holds no texts')
+  if (units.length > maxUnits)
+    throw new ApiError('too_large', { message: `A file may hold ${maxUnits} texts at most` })
   return units
 }
 
 /** The rows of a table, of the types that are tables. */
-const tables: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise<CsvRow[]>>> = {
+const tableReaders: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise<CsvRow[]>>> = {
   [translationFileFormats.xlsx.type]: readXlsxTable,
   [translationFileFormats.csv.type]: readCsvTable,
 }
 
 /** What the columns of a table seem to hold; a file that is none has none. Throws as `readHere` does. */
 export const detectColumns = async (type: string, file: Buffer): Promise<FoundColumns> => {
-  const table = tables[type]
+  const table = tableReaders[type]
   if (table) return guessColumns(await table(file))
   await readUnits(type, file, { language: defaultLanguage })
   return guessColumns([])
 }
 
 /** Up to how many bytes a file is read at once, in tens of milliseconds; of a spreadsheet, unpacked. */
-const fewBytes = 256 * 1024
+const maxBytesInPlace = 256 * 1024
 
 const isSmall = (type: string, file: Buffer): boolean =>
-  Math.max(file.length, type === translationFileFormats.xlsx.type ? unpackedSize(file) : 0) <= fewBytes
+  Math.max(file.length, type === translationFileFormats.xlsx.type ? unpackedSize(file) : 0) <= maxBytesInPlace
 
 /**
  * The texts of a file that came back, by its content type; a large one is read by a thread, so that others are
@@ -104,10 +106,12 @@ const isSmall = (type: string, file: Buffer): boolean =>
 export const readTranslationFile = async (
   type: string,
   file: Buffer,
-  coming: ImportOptions,
+  options: ImportOptions,
   signal?: AbortSignal,
 ): Promise<readonly ImportedUnit[]> =>
-  isSmall(type, file) ? readUnits(type, file, coming) : readUnitsInThread({ type, file, coming }, signal)
+  isSmall(type, file)
+    ? readUnits(type, file, options)
+    : readUnitsInThread({ type, file, coming: options }, signal)
 
 /** What the columns of a table seem to hold; a file that is none has none. Throws as `readFile` does. */
 export const readTableColumns = async (
@@ -116,7 +120,7 @@ export const readTableColumns = async (
   signal?: AbortSignal,
 ): Promise<FoundColumns> => {
   if (isSmall(type, file)) return detectColumns(type, file)
-  const found = await readColumnsInThread({ type, file, coming: {} }, signal)
-  if (!found) throw new ApiError('internal')
-  return found
+  const columns = await readColumnsInThread({ type, file, coming: {} }, signal)
+  if (!columns) throw new ApiError('internal')
+  return columns
 }

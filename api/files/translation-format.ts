@@ -4,44 +4,48 @@ import type {
   ImportedUnit,
   TranslationUnit,
 } from '../../domain/translations/translation-files.ts'
-import { unreadableFile } from './import-errors.ts'
+import { unreadableFileError } from './import-errors.ts'
 import { missingChecksum, textChecksum } from './text-checksum.ts'
 
 type Checksums = Partial<Trilingual>
 
 /** The marks of texts, as one line that no spreadsheet takes for a number, and of which a part is none. */
-export const formatChecksums = (texts: Partial<Trilingual<string | null>>, of: readonly Language[]): string =>
-  `[${of.map((language) => `${language}:${textChecksum(texts[language])}`).join(' ')}]`
+export const formatChecksums = (
+  texts: Partial<Trilingual<string | null>>,
+  targetLanguages: readonly Language[],
+): string =>
+  `[${targetLanguages.map((language) => `${language}:${textChecksum(texts[language])}`).join(' ')}]`
 
-const whole = /^\[(?:[a-z]{2}:(?:-|[0-9a-f]{12})(?: |(?=\])))*\]$/
+const checksumsPattern = /^\[(?:[a-z]{2}:(?:-|[0-9a-f]{12})(?: |(?=\])))*\]$/
 
 /** The marks in such a line; none where it is empty. Throws `malformed` for what is none. */
 export const parseChecksums = (text: string, line: number): Checksums => {
-  const said = text.trim()
-  if (said === '') return {}
-  if (!whole.test(said)) throw unreadableFile(`Line ${line}: the mark of what went out is damaged`)
+  const trimmed = text.trim()
+  if (trimmed === '') return {}
+  if (!checksumsPattern.test(trimmed))
+    throw unreadableFileError(`Line ${line}: the mark of what went out is damaged`)
 
-  const pairs = said
+  const pairs = trimmed
     .slice(1, -1)
     .split(' ')
     .map((pair) => pair.split(':'))
 
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const mark = pairs.find(([code]) => code === language)?.[1]
-      return mark === undefined ? [] : [[language, mark]]
+      const checksum = pairs.find(([code]) => code === language)?.[1]
+      return checksum === undefined ? [] : [[language, checksum]]
     }),
   )
 }
 
 /** What an empty place of a file says: a text without characters where one went out, else that there is none. */
-export const meaningOfEmpty = (mark: string | undefined): '' | null =>
-  mark === undefined || mark === missingChecksum ? null : ''
+export const parseEmptyText = (checksum: string | undefined): '' | null =>
+  checksum === undefined || checksum === missingChecksum ? null : ''
 
 /** What XML cannot hold, or its programs leave out: control signs, what is no character, and line ends but one. */
-const unfit = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
+const unfitForXml = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
 
-const asEscape = (unit: string): string =>
+const toEscape = (unit: string): string =>
   `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /**
@@ -51,7 +55,7 @@ const asEscape = (unit: string): string =>
 export const escapeXmlText = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(unfit, (character) => character.split('').map(asEscape).join(''))
+    .replace(unfitForXml, (character) => character.split('').map(toEscape).join(''))
 
 /** The text that was escaped. */
 export const unescapeXmlText = (text: string): string =>
@@ -72,7 +76,7 @@ export type FileChunks = AsyncGenerator<string | Buffer, void, undefined>
 
 export type FormatWriter = (
   units: AsyncIterable<readonly TranslationUnit[]>,
-  going: ExportOptions,
+  options: ExportOptions,
 ) => FileChunks
 
 /** What is said of a file that comes back. */
@@ -86,17 +90,17 @@ export interface ImportOptions {
 }
 
 /** Reads a file whole, or throws `malformed` with one line that says why not: never a part of it. */
-export type FormatReader = (file: Buffer, coming: ImportOptions) => Promise<readonly ImportedUnit[]>
+export type FormatReader = (file: Buffer, options: ImportOptions) => Promise<readonly ImportedUnit[]>
 
 /** Refuses a file of which less came back than it says of itself: most likely it was cut off. */
 export const assertComplete = (
   units: readonly ImportedUnit[],
-  said: string | undefined,
+  declaredCount: string | undefined,
   { isPart }: ImportOptions,
 ): void => {
-  if (said === undefined || isPart || units.length >= Number(said)) return
-  throw unreadableFile(
-    `The file holds ${units.length} of the ${said} texts that went out: it may have been cut off`,
+  if (declaredCount === undefined || isPart || units.length >= Number(declaredCount)) return
+  throw unreadableFileError(
+    `The file holds ${units.length} of the ${declaredCount} texts that went out: it may have been cut off`,
   )
 }
 
@@ -104,9 +108,10 @@ export const assertComplete = (
  * The language that a file says of itself, or else somebody who sends it. Throws `malformed` where nobody does, and
  * for one that texts are not in.
  */
-export const fileLanguage = (said: string | undefined, { language }: ImportOptions): Language => {
-  const known = said ? languageOfTag(said.toLowerCase()) : language
-  if (known) return known
-  if (said) throw unreadableFile(`The file is in ${JSON.stringify(said)}, which is no language of texts`)
-  throw unreadableFile('The file does not say in which language its texts are')
+export const findFileLanguage = (declaredTag: string | undefined, { language }: ImportOptions): Language => {
+  const foundLanguage = declaredTag ? languageOfTag(declaredTag.toLowerCase()) : language
+  if (foundLanguage) return foundLanguage
+  if (declaredTag)
+    throw unreadableFileError(`The file is in ${JSON.stringify(declaredTag)}, which is no language of texts`)
+  throw unreadableFileError('The file does not say in which language its texts are')
 }

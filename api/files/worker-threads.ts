@@ -8,21 +8,22 @@ import { ApiError } from '../errors.ts'
 import type { ImportOptions } from './translation-format.ts'
 
 /** What lets a process read TypeScript: a module, which stands beside what `require` finds. */
-const loader = new URL('index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api'))).href
+const loaderUrl = new URL('index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')))
+  .href
 
 /** How many megabytes a thread may take: a file that wants more ends its thread, not the server. */
-const mostMegabytes = 1_024
+const maxMegabytes = 1_024
 
 /** Begins a thread that runs a program of this folder; whoever begins it ends it. */
 export const startThread = (program: string, workerData: unknown): Worker => {
   const { href } = new URL(program, import.meta.url)
   // A thread begins without what lets this process read TypeScript.
-  const begin = `import('${loader}').then(({ register }) => { register(); return import('${href}') })`
-  return new Worker(begin, {
+  const script = `import('${loaderUrl}').then(({ register }) => { register(); return import('${href}') })`
+  return new Worker(script, {
     eval: true,
     workerData,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
 }
 
@@ -55,34 +56,34 @@ export interface ReadingTask extends ThreadInput {
 }
 
 /** How long a thread may read a file: the largest ones take seconds, what was made to take long takes hours. */
-const mostMilliseconds = 180_000
+const maxReadMs = 180_000
 
 /** Why a thread has ended too early: it was told to, or its file wanted more memory than there is. */
-const endOf = (error: unknown, signal: AbortSignal | undefined, late: AbortSignal): unknown => {
+const explainEnd = (error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): unknown => {
   if (signal?.aborted) return signal.reason
-  if (late.aborted) return new ApiError('too_large', { message: 'The file takes too long to be read' })
+  if (timeout.aborted) return new ApiError('too_large', { message: 'The file takes too long to be read' })
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isTooLarge ? new ApiError('too_large', { message: 'The file is too large when unpacked' }) : error
 }
 
 /** Has a thread read a file, and takes over what it makes in pieces; it ends when `signal` does. */
-const madeBy = async <Piece>(task: ReadingTask, signal?: AbortSignal): Promise<Piece[]> => {
+const readInThread = async <Piece>(task: ReadingTask, signal?: AbortSignal): Promise<Piece[]> => {
   const thread = startThread('read-file-thread.ts', task)
-  const made: Piece[] = []
-  const late = AbortSignal.timeout(mostMilliseconds)
-  const ending = AbortSignal.any(signal ? [signal, late] : [late])
+  const results: Piece[] = []
+  const timeout = AbortSignal.timeout(maxReadMs)
+  const stopSignal = AbortSignal.any(signal ? [signal, timeout] : [timeout])
   try {
-    for await (const [told] of on(thread, 'message', { signal: ending })) {
-      const message: ThreadMessage<readonly Piece[]> = told
+    for await (const [data] of on(thread, 'message', { signal: stopSignal })) {
+      const message: ThreadMessage<readonly Piece[]> = data
       if ('refused' in message) throw fromErrorMessage(message)
       if ('isDone' in message) break
-      made.push(...message.piece)
+      results.push(...message.piece)
       await setImmediate()
       thread.postMessage('next')
     }
-    return made
+    return results
   } catch (error) {
-    throw endOf(error, signal, late)
+    throw explainEnd(error, signal, timeout)
   } finally {
     await thread.terminate()
   }
@@ -90,10 +91,11 @@ const madeBy = async <Piece>(task: ReadingTask, signal?: AbortSignal): Promise<P
 
 /** The units of a file, read by a thread. Throws as the reader does. */
 export const readUnitsInThread = (file: ThreadInput, signal?: AbortSignal): Promise<ImportedUnit[]> =>
-  madeBy<ImportedUnit>({ ...file, of: 'units' }, signal)
+  readInThread<ImportedUnit>({ ...file, of: 'units' }, signal)
 
 /** What the columns of a file hold, looked at by a thread. */
 export const readColumnsInThread = async (
   file: ThreadInput,
   signal?: AbortSignal,
-): Promise<FoundColumns | undefined> => (await madeBy<FoundColumns>({ ...file, of: 'columns' }, signal))[0]
+): Promise<FoundColumns | undefined> =>
+  (await readInThread<FoundColumns>({ ...file, of: 'columns' }, signal))[0]

@@ -5,7 +5,7 @@ import { packXlsx } from './formats/xlsx.ts'
 const languages: readonly Language[] = workerData
 const rows: string[][] = []
 
-parentPort?.on('message', async (piece: string[][] | undefined) => {
-  if (piece) rows.push(...piece)
+parentPort?.on('message', async (batch: string[][] | undefined) => {
+  if (batch) rows.push(...batch)
   else parentPort?.postMessage(await packXlsx(rows, languages))
 })

@@ -2,83 +2,95 @@ import { Decimal } from 'decimal.js'
 import { readSheet } from 'read-excel-file/node'
 import type { CsvRow } from '../../domain/format/csv.ts'
 import { ApiError } from '../errors.ts'
-import { type ArchivePart, packArchive, unpackSpreadsheet, unreadableSpreadsheet } from './xlsx-archive.ts'
+import {
+  type ArchivePart,
+  packArchive,
+  unpackSpreadsheet,
+  unreadableSpreadsheetError,
+} from './xlsx-archive.ts'
 
-const root = /^\ufeff?\s*(?:<\?[^>]*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<([\w:.-]+)/
+const rootPattern = /^\ufeff?\s*(?:<\?[^>]*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<([\w:.-]+)/
 
 /** How much of the end of a part is looked at for the tag that ends it. */
-const tail = 200
+const tailLength = 200
 
 /**
  * Refuses a part whose XML brings entities of its own, or ends before its root does: the reader of spreadsheets
  * takes such a part for whole.
  */
 const assertCompleteXml = ({ name, bytes }: ArchivePart): void => {
-  if (bytes.includes('<!DOCTYPE')) throw unreadableSpreadsheet('a document type is not read')
-  const [, opened = ''] = root.exec(bytes.toString('utf8', 0, 4_096)) ?? []
-  const end = bytes.toString('utf8', Math.max(0, bytes.length - tail)).trimEnd()
-  if (end.endsWith(`</${opened}>`) || /<[^<>]*\/>$/.test(end)) return
-  if (bytes.length > 0) throw unreadableSpreadsheet(`${name} ends too early`)
+  if (bytes.includes('<!DOCTYPE')) throw unreadableSpreadsheetError('a document type is not read')
+  const [, rootName = ''] = rootPattern.exec(bytes.toString('utf8', 0, 4_096)) ?? []
+  const end = bytes.toString('utf8', Math.max(0, bytes.length - tailLength)).trimEnd()
+  if (end.endsWith(`</${rootName}>`) || /<[^<>]*\/>$/.test(end)) return
+  if (bytes.length > 0) throw unreadableSpreadsheetError(`${name} ends too early`)
 }
 
 /** The value of an attribute in a tag of XML; its name may be a pattern. */
-const attribute = (tag: string, name: string): string | undefined =>
+const readAttribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1]
 
 /** The tags of a name that a text of XML opens, whatever its prefix. */
-const tags = (xml: string, name: string): string[] =>
+const findTags = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]*>`, 'g')) ?? []
 
 /** The formats that every spreadsheet shows as percent without saying so: 0% and 0.00%. */
-const builtIn = ['9', '10']
+const builtInPercentFormats = ['9', '10']
 
 /** Which styles show a number as percent, so that people read 0.035 as 3.5. */
-const percentStyles = (styles: string): ReadonlySet<string> => {
-  const own = tags(styles, 'numFmt').filter((tag) => attribute(tag, 'formatCode')?.includes('%'))
-  const formats = new Set([...builtIn, ...own.flatMap((tag) => attribute(tag, 'numFmtId') ?? [])])
-  const [, cells = ''] = styles.split(/cellXfs\b/, 2)
-  const found = tags(cells, 'xf').flatMap((tag, index) =>
-    formats.has(attribute(tag, 'numFmtId') ?? '') ? [String(index)] : [],
+const findPercentStyles = (styles: string): ReadonlySet<string> => {
+  const percentFormats = findTags(styles, 'numFmt').filter((tag) =>
+    readAttribute(tag, 'formatCode')?.includes('%'),
   )
-  return new Set(found)
+  const formats = new Set([
+    ...builtInPercentFormats,
+    ...percentFormats.flatMap((tag) => readAttribute(tag, 'numFmtId') ?? []),
+  ])
+  const [, cells = ''] = styles.split(/cellXfs\b/, 2)
+  const styleNumbers = findTags(cells, 'xf').flatMap((tag, index) =>
+    formats.has(readAttribute(tag, 'numFmtId') ?? '') ? [String(index)] : [],
+  )
+  return new Set(styleNumbers)
 }
 
 /** Finds the text of a part by the end of its name. */
-const namedAmong = (parts: readonly ArchivePart[]) => (name: string) =>
+const createPartReader = (parts: readonly ArchivePart[]) => (name: string) =>
   String(parts.find((part) => part.name.split('/').at(-1) === name)?.bytes ?? '')
 
 /** The file of the first sheet, as the workbook orders them. */
-const firstSheet = (partNamed: (end: string) => string): string => {
-  const [sheet = ''] = tags(partNamed('workbook.xml'), 'sheet')
-  const id = attribute(sheet, '\\w+:id')
-  const related = tags(partNamed('workbook.xml.rels'), 'Relationship')
-  const target = related.find((tag) => attribute(tag, 'Id') === id)
+const findFirstSheet = (readPart: (end: string) => string): string => {
+  const [sheet = ''] = findTags(readPart('workbook.xml'), 'sheet')
+  const id = readAttribute(sheet, '\\w+:id')
+  const relationships = findTags(readPart('workbook.xml.rels'), 'Relationship')
+  const target = relationships.find((tag) => readAttribute(tag, 'Id') === id)
   return (
-    attribute(target ?? '', 'Target')
+    readAttribute(target ?? '', 'Target')
       ?.split('/')
       .at(-1) ?? ''
   )
 }
 
 /** The addresses of the cells that the first sheet shows in percent. */
-const percentCells = (parts: readonly ArchivePart[]): ReadonlySet<string> => {
-  const partNamed = namedAmong(parts)
-  const inPercent = percentStyles(partNamed('styles.xml'))
-  const cells = tags(partNamed(firstSheet(partNamed)), 'c')
+const findPercentCells = (parts: readonly ArchivePart[]): ReadonlySet<string> => {
+  const readPart = createPartReader(parts)
+  const percentStyles = findPercentStyles(readPart('styles.xml'))
+  const cells = findTags(readPart(findFirstSheet(readPart)), 'c')
   return new Set(
-    cells.flatMap((tag) => (inPercent.has(attribute(tag, 's') ?? '') && attribute(tag, 'r')) || []),
+    cells.flatMap(
+      (tag) => (percentStyles.has(readAttribute(tag, 's') ?? '') && readAttribute(tag, 'r')) || [],
+    ),
   )
 }
 
 const cellWithoutResult = /<((?:\w+:)?)c\s([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*<\/\1c>/g
 
 /** The addresses of the cells of the first sheet that hold an error, or a formula that came to nothing. */
-const failedCells = (parts: readonly ArchivePart[]): ReadonlySet<string> => {
-  const partNamed = namedAmong(parts)
-  const xml = partNamed(firstSheet(partNamed))
-  const errors = tags(xml, 'c').filter((tag) => attribute(tag, 't') === 'e')
+const findFailedCells = (parts: readonly ArchivePart[]): ReadonlySet<string> => {
+  const readPart = createPartReader(parts)
+  const xml = readPart(findFirstSheet(readPart))
+  const errors = findTags(xml, 'c').filter((tag) => readAttribute(tag, 't') === 'e')
   const empty = [...xml.matchAll(cellWithoutResult)].map(([, , attributes = '']) => ` ${attributes}`)
-  return new Set([...errors, ...empty].flatMap((tag) => attribute(tag, 'r') ?? []))
+  return new Set([...errors, ...empty].flatMap((tag) => readAttribute(tag, 'r') ?? []))
 }
 
 /** How far a table may reach, and what it may come to. */
@@ -92,7 +104,7 @@ interface SheetLimits {
   readonly isOneSheet?: boolean
 }
 
-const usual: SheetLimits = { rows: 5_000, columns: 100, bytes: 8 * 1024 * 1024 }
+const defaultLimits: SheetLimits = { rows: 5_000, columns: 100, bytes: 8 * 1024 * 1024 }
 
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
@@ -103,10 +115,10 @@ const columnLetters = (number: number): string =>
     : String.fromCharCode(64 + number)
 
 /** Refuses addresses of rows and cells that lie too far out, or are none. */
-const refuseFar = ({ bytes }: ArchivePart, { rows, columns }: SheetLimits): void => {
+const assertWithinLimits = ({ bytes }: ArchivePart, { rows, columns }: SheetLimits): void => {
   for (const [, address = ''] of bytes.toString().matchAll(/[\s"']r\s*=\s*["']([^"']*)["']/g)) {
     const [, letters = '', row = ''] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(address) ?? []
-    if (row === '') throw unreadableSpreadsheet('a cell has no place')
+    if (row === '') throw unreadableSpreadsheetError('a cell has no place')
     if (Number(row) > rows || columnNumber(letters) > columns)
       throw new ApiError('too_large', {
         message: `A table has ${rows} rows and ${columns} columns at most`,
@@ -118,41 +130,41 @@ const isFilledSheet = ({ name, bytes }: ArchivePart): boolean =>
   name.includes('/worksheets/') && /<(?:\w+:)?(?:v|t)[\s>]/.test(bytes.toString())
 
 /** A number as its cell shows it: the shortest that stands for what is stored, which was typed like that. */
-const numberText = (value: number, isPercent: boolean): string =>
+const formatNumber = (value: number, isPercent: boolean): string =>
   isPercent ? new Decimal(value).times(100).toFixed() : String(value)
 
-const cellText = (value: unknown, isPercent: boolean): string => {
-  if (typeof value === 'number') return numberText(value, isPercent)
+const formatCell = (value: unknown, isPercent: boolean): string => {
+  if (typeof value === 'number') return formatNumber(value, isPercent)
   if (value instanceof Date) return value.toISOString()
   return value === null || value === undefined ? '' : String(value)
 }
 
 /** What the reader of spreadsheets says of one; what it trips over itself is told in one way. */
-const reasonOf = (error: unknown): string => {
+const explainReadError = (error: unknown): string => {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
     return 'it is damaged'
   return error.message.startsWith('Sheet not found') ? 'it holds no sheets' : error.message
 }
 
-const cellsOf = async (archive: Buffer): Promise<readonly (readonly unknown[])[]> => {
+const readCells = async (archive: Buffer): Promise<readonly (readonly unknown[])[]> => {
   try {
     return await readSheet(archive, { trim: false })
   } catch (error) {
-    throw unreadableSpreadsheet(reasonOf(error))
+    throw unreadableSpreadsheetError(explainReadError(error))
   }
 }
 
-const rowOf = (
+const toRow = (
   cells: readonly unknown[],
   line: number,
-  inPercent: ReadonlySet<string>,
-  failed: ReadonlySet<string>,
+  percentCells: ReadonlySet<string>,
+  failedCells: ReadonlySet<string>,
 ): CsvRow => {
-  const addresses = cells.map((_, before) => `${columnLetters(before + 1)}${line}`)
-  const failures = addresses.flatMap((address, place) => (failed.has(address) ? [place] : []))
+  const addresses = cells.map((_, index) => `${columnLetters(index + 1)}${line}`)
+  const failures = addresses.flatMap((address, place) => (failedCells.has(address) ? [place] : []))
   return {
     line,
-    cells: cells.map((cell, place) => cellText(cell, inPercent.has(addresses[place] ?? ''))),
+    cells: cells.map((cell, place) => formatCell(cell, percentCells.has(addresses[place] ?? ''))),
     ...(failures.length > 0 && { failures }),
   }
 }
@@ -161,19 +173,19 @@ const rowOf = (
  * The rows of the first sheet of a spreadsheet, without empty ones, its cells as text. Throws `malformed` for
  * what is no spreadsheet, and `too_large` for one that unpacks to more than it may.
  */
-export const readXlsxRows = async (file: Buffer, limits = usual): Promise<CsvRow[]> => {
+export const readXlsxRows = async (file: Buffer, limits = defaultLimits): Promise<CsvRow[]> => {
   const parts = await unpackSpreadsheet(file, limits.bytes)
   for (const part of parts) {
     assertCompleteXml(part)
-    refuseFar(part, limits)
+    assertWithinLimits(part, limits)
   }
   if (limits.isOneSheet && parts.filter(isFilledSheet).length > 1)
-    throw unreadableSpreadsheet('it holds several sheets, of which only one can be read')
+    throw unreadableSpreadsheetError('it holds several sheets, of which only one can be read')
 
-  const [inPercent, failed] = [percentCells(parts), failedCells(parts)]
-  const rows = await cellsOf(packArchive(parts))
+  const [percentCells, failedCells] = [findPercentCells(parts), findFailedCells(parts)]
+  const rows = await readCells(packArchive(parts))
 
   return rows
-    .map((cells, above) => rowOf(cells, above + 1, inPercent, failed))
+    .map((cells, index) => toRow(cells, index + 1, percentCells, failedCells))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }

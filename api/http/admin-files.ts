@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import { ApiError } from '../errors.ts'
 
-const built = fileURLToPath(new URL('../../build/admin', import.meta.url))
+const builtAdminFolder = fileURLToPath(new URL('../../build/admin', import.meta.url))
 
 /** The copies that the build has packed, best first. */
-const packed = { '.br': 'br', '.gz': 'gzip' }
+const encodingByEnding = { '.br': 'br', '.gz': 'gzip' }
 
 const encodingOf = (path: string): string | undefined =>
-  Object.entries(packed).find(([ending]) => path.endsWith(ending))?.[1]
+  Object.entries(encodingByEnding).find(([ending]) => path.endsWith(ending))?.[1]
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
 
 const isPage = ({ method, path }: { method: string; path: string }): boolean =>
   (method === 'GET' || method === 'HEAD') && !isAsset(path)
 
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -25,8 +25,8 @@ const decoded = (path: string): string => {
 }
 
 /** Refuses a path that is no name of anything here: one that climbs, or that cannot be read. */
-const plainPath: RequestHandler = ({ path }, _response, next) => {
-  const isOdd = /[\0\\]|(^|\/)\.\.(\/|$)/.test(decoded(path))
+const requirePlainPath: RequestHandler = ({ path }, _response, next) => {
+  const isOdd = /[\0\\]|(^|\/)\.\.(\/|$)/.test(decodePath(path))
   if (isOdd) throw new ApiError('malformed')
   next()
 }
@@ -42,11 +42,11 @@ const setHeaders = (response: Response, path: string): void => {
 }
 
 /** Looks for each file when it is asked for, since a build may replace all of them under a running server. */
-const filesIn = (folder: string): RequestHandler => {
+const serveFilesIn = (folder: string): RequestHandler => {
   const router = Router()
   const options = { index: false, redirect: false, cacheControl: false, acceptRanges: false, setHeaders }
   const files = express.static(folder, options)
-  for (const [ending, encoding] of Object.entries(packed))
+  for (const [ending, encoding] of Object.entries(encodingByEnding))
     router.use((request, response, next) => {
       if (!request.acceptsEncodings(encoding)) return next()
       const { url, path } = request
@@ -61,10 +61,10 @@ const filesIn = (folder: string): RequestHandler => {
 }
 
 /** Serves the built admin, compressed beforehand; every path that is no file opens the page itself. */
-export const serveAdminFiles = (folder = built): RequestHandler => {
-  const files = filesIn(folder)
+export const serveAdminFiles = (folder = builtAdminFolder): RequestHandler => {
+  const files = serveFilesIn(folder)
   const router = Router()
-  router.use(plainPath, files, (request, response, next) => {
+  router.use(requirePlainPath, files, (request, response, next) => {
     if (!isPage(request)) return next()
     request.url = '/index.html'
     files(request, response, next)

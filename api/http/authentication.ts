@@ -10,11 +10,11 @@ import type { AuthStore } from '../users/auth-store.ts'
 
 /** Finds out which system makes the call, where it names itself by a token; no session counts then. */
 export const authenticateToken =
-  (readerOf: (token: string) => Promise<TokenReader | undefined>): RequestHandler =>
+  (findReader: (token: string) => Promise<TokenReader | undefined>): RequestHandler =>
   async (request, response, next) => {
     const [, token] = request.get('authorization')?.match(/^Bearer +(\S+) *$/i) ?? []
     if (token === undefined) return next()
-    const reader = await readerOf(token)
+    const reader = await findReader(token)
     if (!reader) throw new ApiError('unauthenticated')
     response.locals.reader = reader
     next()
@@ -24,32 +24,32 @@ export const authenticateToken =
  * What the cookies of this server are called. Over TLS a browser takes the first name from this very host
  * alone, and both only where they stay with TLS: none can be planted by a neighbour.
  */
-const namesOf = (secure: boolean) =>
+const cookieNamesOf = (secure: boolean) =>
   secure ? { session: '__Host-session', device: '__Secure-device' } : { session: 'session', device: 'device' }
 
 /** The secrets that a browser sends: of its session, and of the browser in which somebody has signed in before. */
 const readCookies = (request: Request, secure: boolean): { session?: string; device?: string } => {
-  const names = namesOf(secure)
+  const names = cookieNamesOf(secure)
   const { [names.session]: session, [names.device]: device } = parse(request.get('cookie') ?? '')
   return { session, device }
 }
 
-const cookie = (name: string, value: string, path: string, seconds: number, secure: boolean): string =>
+const formatCookie = (name: string, value: string, path: string, seconds: number, secure: boolean): string =>
   `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
 
 /** Gives a browser its session; an empty one ends it. */
-export const sessionCookie = (token: string, seconds: number, secure: boolean): string =>
-  cookie(namesOf(secure).session, token, '/', seconds, secure)
+export const formatSessionCookie = (token: string, seconds: number, secure: boolean): string =>
+  formatCookie(cookieNamesOf(secure).session, token, '/', seconds, secure)
 
 /** Gives a browser what it is known by; it opens nothing by itself. */
-export const deviceCookie = (token: string, seconds: number, secure: boolean): string =>
-  cookie(namesOf(secure).device, token, '/api/auth', seconds, secure)
+export const formatDeviceCookie = (token: string, seconds: number, secure: boolean): string =>
+  formatCookie(cookieNamesOf(secure).device, token, '/api/auth', seconds, secure)
 
 /** The name of the session in the document of the API. */
-export const documentedSessionCookie = namesOf(false).session
+export const documentedSessionCookieName = cookieNamesOf(false).session
 
 /** Whom the proxies say that they have seen; one that says it in another way is not understood. */
-const forwardedFor = (request: Request): string[] =>
+const parseForwardedFor = (request: Request): string[] =>
   (request.get('x-forwarded-for') ?? '').split(',').flatMap((address) => address.trim() || [])
 
 /**
@@ -57,9 +57,10 @@ const forwardedFor = (request: Request): string[] =>
  * nobody told of shows by its header, one that hides whom it has seen by its absence.
  */
 const isLocal = (request: Request, proxies: number): boolean => {
-  const seen = forwardedFor(request)
-  const isHidden = seen.length < proxies || ['forwarded', 'x-real-ip'].some((name) => name in request.headers)
-  return !isHidden && [request.socket.remoteAddress ?? '', ...seen].every(isLoopback)
+  const forwardedAddresses = parseForwardedFor(request)
+  const isHidden =
+    forwardedAddresses.length < proxies || ['forwarded', 'x-real-ip'].some((name) => name in request.headers)
+  return !isHidden && [request.socket.remoteAddress ?? '', ...forwardedAddresses].every(isLoopback)
 }
 
 /** Finds out whether accounts of the demo data live where a request comes from. */
@@ -70,7 +71,7 @@ export const detectDemoAccess =
     next()
   }
 
-const reading = ['GET', 'HEAD', 'OPTIONS']
+const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /** Whether the settings of security name an address of the portal beside its own. */
 const isAllowed = async (knex: Knex, origin: string): Promise<boolean> => {
@@ -85,16 +86,16 @@ const isAllowed = async (knex: Knex, origin: string): Promise<boolean> => {
 export const requireSameOrigin =
   (knex: Knex, publicUrl?: string): RequestHandler =>
   async (request, response, next) => {
-    if (reading.includes(request.method)) return next()
+    if (readMethods.includes(request.method)) return next()
 
     const site = request.get('sec-fetch-site')
     const origin = request.get('origin')
-    const own = publicUrl ?? `${request.protocol}://${request.get('host')}`
-    const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
-    const foreignOrigin = origin !== undefined && origin !== own && !(await isAllowed(knex, origin))
+    const ownOrigin = publicUrl ?? `${request.protocol}://${request.get('host')}`
+    const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+    const isForeignOrigin = origin !== undefined && origin !== ownOrigin && !(await isAllowed(knex, origin))
     const isUnnamed = site === undefined && origin === undefined
     const hasSession = readCookies(request, response.locals.secure).session !== undefined
-    if (foreignSite || foreignOrigin || (isUnnamed && hasSession)) throw new ApiError('foreign_origin')
+    if (isForeignSite || isForeignOrigin || (isUnnamed && hasSession)) throw new ApiError('foreign_origin')
 
     next()
   }
@@ -114,9 +115,9 @@ export const authenticateSession =
     if (token) {
       response.locals.token = token
       if (isSignIn(request)) return next()
-      const found = await auth.actorOf(token, response.locals.demo)
-      if (typeof found === 'string') response.locals.ended = found
-      else response.locals.actor = found
+      const actorOrSessionEnd = await auth.actorOf(token, response.locals.demo)
+      if (typeof actorOrSessionEnd === 'string') response.locals.ended = actorOrSessionEnd
+      else response.locals.actor = actorOrSessionEnd
     }
     next()
   }

@@ -5,29 +5,33 @@ import type { ErrorStore, UnexpectedError } from '../audit/logs.ts'
 import { ApiError } from '../errors.ts'
 import { toApiError } from '../unit-of-work/database-errors.ts'
 
-const byStatus: Record<number, ErrorCode> = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type' }
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  413: 'too_large',
+  415: 'unsupported_type',
+}
 
 /** What Express and its body parser throw carries a status of its own. */
-const fromExpress = (error: unknown): ApiError | undefined => {
+const convertExpressError = (error: unknown): ApiError | undefined => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
-  const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'malformed' : undefined)
+  const code = codeByStatus[status] ?? (status >= 400 && status < 500 ? 'malformed' : undefined)
   return code && new ApiError(code)
 }
 
-const known = (error: unknown): ApiError | undefined => {
-  const translated = toApiError(error)
-  return translated instanceof ApiError ? translated : fromExpress(error)
+const toKnownApiError = (error: unknown): ApiError | undefined => {
+  const converted = toApiError(error)
+  return converted instanceof ApiError ? converted : convertExpressError(error)
 }
 
 /** What staff are shown of an error. The statement, which stands before what the database says of it, is not. */
-const errorReport = (error: unknown, locals: Express.Locals): UnexpectedError => {
+const buildErrorReport = (error: unknown, locals: Express.Locals): UnexpectedError => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  const said = message.split(' - ').at(-1) ?? message
+  const shortMessage = message.split(' - ').at(-1) ?? message
 
   return {
     source: 'server',
-    message: `${name}: ${said}`,
-    stack: stack?.replace(message, said),
+    message: `${name}: ${shortMessage}`,
+    stack: stack?.replace(message, shortMessage),
     place: locals.path,
     request_id: locals.requestId,
     ...(locals.actor && { person: locals.actor }),
@@ -36,20 +40,20 @@ const errorReport = (error: unknown, locals: Express.Locals): UnexpectedError =>
 
 /** The one place that turns what was thrown into the envelope; what nobody expected is logged, and noted for staff. */
 export const errorHandler =
-  (log: Logger, note: ErrorStore['note'] = () => undefined): ErrorRequestHandler =>
+  (log: Logger, noteError: ErrorStore['note'] = () => undefined): ErrorRequestHandler =>
   (error: unknown, _request, response, _next) => {
     const { requestId, path } = response.locals
-    const answer = known(error) ?? new ApiError('internal')
-    if (answer.status >= 500) log.error({ requestId, path, err: error })
-    if (answer.code === 'internal') note(errorReport(error, response.locals))
+    const apiError = toKnownApiError(error) ?? new ApiError('internal')
+    if (apiError.status >= 500) log.error({ requestId, path, err: error })
+    if (apiError.code === 'internal') noteError(buildErrorReport(error, response.locals))
     // What was sent already would look whole if the answer ended here.
     if (response.headersSent && !response.locals.isTelling) {
       response.destroy()
       return
     }
 
-    const { fields, errors, allowed, findings, children, current, headers } = answer.details
-    const { message, code } = answer
+    const { fields, errors, allowed, findings, children, current, headers } = apiError.details
+    const { message, code } = apiError
     const body: Failure = {
       success: false,
       error: message,
@@ -61,18 +65,18 @@ export const errorHandler =
       ...(findings && { findings }),
       ...(children && { children }),
     }
-    const whole = current === undefined ? body : { ...body, current }
+    const bodyWithCurrent = current === undefined ? body : { ...body, current }
     if (response.locals.isTelling) {
-      response.end(JSON.stringify(whole))
+      response.end(JSON.stringify(bodyWithCurrent))
       return
     }
 
     response.set({ ...headers, 'Cache-Control': 'no-store' })
-    response.status(answer.status).json(whole)
+    response.status(apiError.status).json(bodyWithCurrent)
   }
 
 /** Whatever no route answers: first sign in, then it is unknown. */
-export const unknownCall: RequestHandler = (_request, response) => {
+export const rejectUnknownCall: RequestHandler = (_request, response) => {
   const { actor, reader, ended = 'unauthenticated' } = response.locals
   throw new ApiError(actor || reader ? 'not_found' : ended)
 }

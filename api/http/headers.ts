@@ -2,19 +2,19 @@ import type { RequestHandler } from 'express'
 import { languageOfTag } from '../../domain/languages.ts'
 
 /** Pages of any origin may read the answer, without credentials. */
-export const anyOrigin = {
+export const anyOriginHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
 
 /** What scripts of other origins may read of a public answer beside its body. */
 export const publicHeaders = {
-  ...anyOrigin,
+  ...anyOriginHeaders,
   'Access-Control-Expose-Headers': 'ETag, Bankim-Content-Version',
 } as const
 
 const preflightHeaders = {
-  ...anyOrigin,
+  ...anyOriginHeaders,
   'Access-Control-Allow-Methods': 'GET, HEAD',
   'Access-Control-Allow-Headers': 'If-None-Match, Cache-Control, Content-Type',
   'Access-Control-Max-Age': '86400',
@@ -28,7 +28,7 @@ const isPublic = ({ language }: PublicPath): boolean =>
 
 /** Lets pages of any origin read what a public read answers, also where it could not be answered. */
 export const allowAnyOrigin: RequestHandler<PublicPath> = (request, response, next) => {
-  if (isPublic(request.params)) response.set(anyOrigin)
+  if (isPublic(request.params)) response.set(anyOriginHeaders)
   next()
 }
 
@@ -66,10 +66,10 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 } as const satisfies HeaderSet
 
-const oneYear = 31_536_000
+const oneYearSeconds = 31_536_000
 
 /** The same, with the promise to stay with TLS where that is what visitors use. */
 export const responseHeaders = (publicUrl: string | undefined): HeaderSet => ({
   ...securityHeaders,
-  ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
+  ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${oneYearSeconds}` }),
 })

@@ -9,30 +9,30 @@ import { ApiError } from '../errors.ts'
 import type { HeaderSet } from './headers.ts'
 
 /** What Node says of a request that it cannot read, and how it is answered; anything else is malformed. */
-const refusals: Record<string, readonly [number, ErrorCode]> = {
+const replyByErrorCode: Record<string, readonly [number, ErrorCode]> = {
   HPE_HEADER_OVERFLOW: [431, 'too_large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too_large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'malformed'],
 }
 
 /** Answers a request that takes too long to come, as Node answers a head that does. */
-export const answerTimeout = (connection: Duplex, carried: HeaderSet): void => {
-  const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-  answerUnreadable(late, connection, carried)
+export const answerTimeout = (connection: Duplex, commonHeaders: HeaderSet): void => {
+  const timeoutError = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  answerUnreadable(timeoutError, connection, commonHeaders)
 }
 
 /** Answers what never became a request, so that no handler is asked, in the envelope and with the headers of all others. */
-const answerUnreadable = (error: Error, connection: Duplex, carried: HeaderSet): void => {
+const answerUnreadable = (error: Error, connection: Duplex, commonHeaders: HeaderSet): void => {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ECONNRESET' || !connection.writable) {
     connection.destroy()
     return
   }
 
-  const [status, name] = refusals[code] ?? [400, 'malformed']
-  const { message } = new ApiError(name)
+  const [status, errorCode] = replyByErrorCode[code] ?? [400, 'malformed']
+  const { message } = new ApiError(errorCode)
   const requestId = randomUUID()
-  const failure: Failure = { success: false, error: message, code: name, requestId }
+  const failure: Failure = { success: false, error: message, code: errorCode, requestId }
   const body = JSON.stringify(failure)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -40,7 +40,7 @@ const answerUnreadable = (error: Error, connection: Duplex, carried: HeaderSet):
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     `X-Request-Id: ${requestId}`,
-    ...Object.entries(carried).map((header) => header.join(': ')),
+    ...Object.entries(commonHeaders).map((header) => header.join(': ')),
     'Connection: close',
   ]
   connection.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => connection.destroy())
@@ -68,37 +68,37 @@ type ListeningServer = {
 }
 
 /** Longer than proxies keep their side open, so that none sends a request into a closing connection. */
-const KEEP_ALIVE = 75_000
-const SWEEP = 50
+const KEEP_ALIVE_MS = 75_000
+const SWEEP_MS = 50
 /** How long connections that wait at the door may take to come in once the server stops. */
-const LAST_ARRIVALS = 2_000
+const LAST_ARRIVALS_MS = 2_000
 /** What a busy machine may need to hand over a request that was sent before the stop. */
-const QUIET = 50
+const QUIET_MS = 50
 
 /** Within how many milliseconds the head of a request must have arrived, and the whole, which may be a file. */
-const ARRIVAL = { head: 30_000, whole: 300_000 }
+const ARRIVAL_LIMITS_MS = { head: 30_000, whole: 300_000 }
 /** How often it is looked whether one is late, in parts of the shorter time. */
-const LOOKS = 10
+const CHECKS_PER_LIMIT = 10
 
 /** Answers on a port; 0 takes a free one. A request that takes longer than `arrival` to come is cut. */
 export const listen = async (
-  { handler, headers: carried }: RequestServer,
+  { handler, headers: commonHeaders }: RequestServer,
   host: string,
   port: number,
-  arrival = ARRIVAL,
+  arrival = ARRIVAL_LIMITS_MS,
 ): Promise<ListeningServer> => {
   const limits = {
     headersTimeout: arrival.head,
     requestTimeout: arrival.whole,
-    connectionsCheckingInterval: arrival.head / LOOKS,
+    connectionsCheckingInterval: arrival.head / CHECKS_PER_LIMIT,
     // A request without a host is refused in the envelope, by the handler.
     requireHostHeader: false,
   }
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE, ...limits }, handler)
-  const connections = track(server, carried)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...limits }, handler)
+  const connections = trackConnections(server, commonHeaders)
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new CannotListen(reason(error, host, port))
+    throw new CannotListen(explainListenError(error, host, port))
   })
 
   return { address: addressOf(server), stop: (patience) => stop(server, connections, patience) }
@@ -109,11 +109,11 @@ interface Connections {
   readonly open: Map<Socket, ServerResponse | undefined>
   accepted: number
   /** Whether each answer is the last one of its connection. */
-  ending: boolean
+  isEnding: boolean
 }
 
-const track = (server: Server, carried: HeaderSet): Connections => {
-  const connections: Connections = { open: new Map(), accepted: 0, ending: false }
+const trackConnections = (server: Server, commonHeaders: HeaderSet): Connections => {
+  const connections: Connections = { open: new Map(), accepted: 0, isEnding: false }
   server.on('connection', (socket) => {
     connections.accepted += 1
     connections.open.set(socket, undefined)
@@ -123,37 +123,37 @@ const track = (server: Server, carried: HeaderSet): Connections => {
     const answer = socket instanceof Socket ? connections.open.get(socket) : undefined
     // An answer that has begun can only be cut.
     if (answer?.headersSent && !answer.writableFinished) socket.destroy()
-    else answerUnreadable(error, socket, carried)
+    else answerUnreadable(error, socket, commonHeaders)
   })
   server.prependListener('request', ({ socket }, response) => {
     connections.open.set(socket, response)
-    if (connections.ending) response.shouldKeepAlive = false
+    if (connections.isEnding) response.shouldKeepAlive = false
   })
 
   return connections
 }
 
 /** Tells clients to send nothing more on their connections; a request sent into a closing one would be lost. */
-const sayLast = (connections: Connections) => {
-  connections.ending = true
+const announceLastAnswers = (connections: Connections) => {
+  connections.isEnding = true
   for (const response of connections.open.values())
     if (response && !response.headersSent) response.shouldKeepAlive = false
 }
 
 /** Waits until nobody has come for a moment: closing at once would reset those who have connected already. */
 const takeLastArrivals = async (connections: Connections) => {
-  const began = performance.now()
-  let before: number
+  const startedAtMs = performance.now()
+  let acceptedBefore: number
   do {
-    before = connections.accepted
-    await delay(QUIET)
+    acceptedBefore = connections.accepted
+    await delay(QUIET_MS)
     // Where a long statement has blocked the event loop meanwhile, nobody was let in yet.
     await setImmediate()
-  } while (connections.accepted > before && performance.now() - began < LAST_ARRIVALS)
+  } while (connections.accepted > acceptedBefore && performance.now() - startedAtMs < LAST_ARRIVALS_MS)
 }
 
 const stop = async (server: Server, connections: Connections, patience: number) => {
-  sayLast(connections)
+  announceLastAnswers(connections)
   await takeLastArrivals(connections)
   const closed = once(server, 'close')
   server.close()
@@ -164,14 +164,14 @@ const stop = async (server: Server, connections: Connections, patience: number) 
   }
   closeIdle()
   // A connection whose answer had begun before would otherwise be kept for the next request.
-  const sweep = setInterval(closeIdle, SWEEP)
+  const sweep = setInterval(closeIdle, SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), patience)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)
 }
 
-const reason = ({ code, message }: NodeJS.ErrnoException, host: string, port: number) => {
+const explainListenError = ({ code, message }: NodeJS.ErrnoException, host: string, port: number) => {
   if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is taken by another process`
   if (code === 'EACCES') return `PORT ${port} is not open to this user`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

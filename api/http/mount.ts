@@ -7,17 +7,17 @@ import { assertStorable } from './input-validation.ts'
 import { sendPreparedAnswer } from './prepared-answer.ts'
 import { receiveUpload } from './request-body.ts'
 import {
+  hashShape,
   type Reply,
   type Route,
   type RouteInput,
   readIfNoneMatch,
-  shapeHash,
   versionOfReply,
   versionsInShape,
 } from './route.ts'
 import { sendFile } from './send-file.ts'
 
-const headers = {
+const progressHeaders = {
   'Content-Type': `${jsonLines}; charset=utf-8`,
   // Whoever packs or collects lines on their way holds them back.
   'Cache-Control': 'private, no-store, no-transform',
@@ -25,24 +25,29 @@ const headers = {
 }
 
 /** Tells a client that asks for it how far a call is, a line each time; the first one begins the answer. */
-const progressTo =
+const createProgressWriter =
   ({ answers }: Pick<Call, 'answers'>, request: Request, response: Response): RouteInput['onProgress'] =>
   (progress) => {
     if (!answers.progress || !request.get('accept')?.includes(jsonLines)) return
-    if (!response.headersSent) response.set(headers)
+    if (!response.headersSent) response.set(progressHeaders)
     response.locals.isTelling = true
     response.write(`${JSON.stringify(progress)}\n`)
   }
 
-const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
+const formatBody = ({ data, json, root }: Reply<unknown, object>): string => {
   const head = { success: true, ...root }
   if (json === undefined) return JSON.stringify({ ...head, ...(data !== undefined && { data }) })
   return `${JSON.stringify(head).slice(0, -1)},"data":${json}}`
 }
 
 /** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
-const send = (request: Request, response: Response, reply: Reply<unknown, object>, mark: string): void => {
-  const body = reply.whole?.content ?? bodyOf(reply)
+const send = (
+  request: Request,
+  response: Response,
+  reply: Reply<unknown, object>,
+  shapeSuffix: string,
+): void => {
+  const body = reply.whole?.content ?? formatBody(reply)
   if (response.locals.isTelling) {
     response.end(body)
     return
@@ -53,7 +58,7 @@ const send = (request: Request, response: Response, reply: Reply<unknown, object
     .type(reply.whole?.type ?? 'json')
     .set({ 'Cache-Control': response.get('Cache-Control') ?? 'private, no-cache', ...reply.headers })
   if (request.method === 'GET') {
-    const version = versionOfReply(reply, body, mark)
+    const version = versionOfReply(reply, body, shapeSuffix)
     response.set({ ETag: `W/"${version}"`, 'Bankim-Content-Version': version })
     if (readIfNoneMatch(request).includes(version)) {
       response.status(304).end()
@@ -75,7 +80,7 @@ const noUpload = { types: {}, limit: 0 }
 /** Mounts the routes in order: access first, then what is accepted, then the handler. */
 export const mountRoutes = (router: Router, routes: readonly Route[]): void => {
   for (const route of routes) {
-    const mark = shapeHash(route)
+    const shapeSuffix = hashShape(route)
     router[route.method](route.path, async (request, response) => {
       authorize(route, response)
       assertStorable(request.params, 'malformed')
@@ -91,14 +96,14 @@ export const mountRoutes = (router: Router, routes: readonly Route[]): void => {
         agent: request.get('user-agent') ?? '',
         caller: { actor, requestId, address: request.ip ?? '', demo },
         ifMatch: request.get('if-match'),
-        held: versionsInShape(readIfNoneMatch(request), mark),
-        onProgress: progressTo(route, request, response),
+        held: versionsInShape(readIfNoneMatch(request), shapeSuffix),
+        onProgress: createProgressWriter(route, request, response),
         upload: () => receiveUpload(request, response, route.accept?.upload ?? noUpload),
       })
       response.locals.isPrepared = reply.prepared !== undefined
       if (reply.file) await sendFile(request, response, reply.file)
       else if (reply.prepared) sendPreparedAnswer(request, response, reply.prepared)
-      else send(request, response, reply, mark)
+      else send(request, response, reply, shapeSuffix)
     })
   }
 }

@@ -15,31 +15,31 @@ const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${m
 export const routesVisibleTo = (
   role: Role | undefined,
   routes: readonly Route[],
-  all: readonly Resource[] = resources,
+  allResources: readonly Resource[] = resources,
 ): Route[] => {
-  const narrower = all.filter((resource) => visibleTo(resource, role) !== resource)
-  const calls: (Call | undefined)[] = narrower.flatMap((resource) => {
-    const { actions, ...others } = resourceCalls(visibleTo(resource, role), all)
+  const restrictedResources = allResources.filter((resource) => visibleTo(resource, role) !== resource)
+  const calls: (Call | undefined)[] = restrictedResources.flatMap((resource) => {
+    const { actions, ...others } = resourceCalls(visibleTo(resource, role), allResources)
     return [...Object.values(others), ...Object.values(actions)]
   })
-  const seen = new Map(calls.flatMap((call) => (call ? [[keyOf(call), call]] : [])))
-  return routes.map((route) => ({ ...route, ...seen.get(keyOf(route)) }))
+  const callByRoute = new Map(calls.flatMap((call) => (call ? [[keyOf(call), call]] : [])))
+  return routes.map((route) => ({ ...route, ...callByRoute.get(keyOf(route)) }))
 }
 
 /** Made when a role first asks for it. */
-const onceARole = <T>(make: (role: Role | undefined) => T): ((role: Role | undefined) => T) => {
-  const made = new Map<Role | undefined, T>()
+const memoizeByRole = <T>(make: (role: Role | undefined) => T): ((role: Role | undefined) => T) => {
+  const cache = new Map<Role | undefined, T>()
   return (role) => {
-    const known = made.get(role) ?? make(role)
-    made.set(role, known)
-    return known
+    const result = cache.get(role) ?? make(role)
+    cache.set(role, result)
+    return result
   }
 }
 
 /** The document of the API: for programs, and as a page for people. */
 export const openApiRoutes = (routes: () => readonly Route[]): Route[] => {
-  const document = onceARole((role) => JSON.stringify(openApiDocument(routesVisibleTo(role, routes()))))
-  const page = onceARole((role) => openApiPage(routesVisibleTo(role, routes())))
+  const document = memoizeByRole((role) => JSON.stringify(openApiDocument(routesVisibleTo(role, routes()))))
+  const page = memoizeByRole((role) => openApiPage(routesVisibleTo(role, routes())))
 
   return [
     route(calls.apiDocument, async ({ actor }) => ({

@@ -33,20 +33,24 @@ const compact = (bytes: Buffer): Buffer => {
 }
 
 /** How long browsers and proxies may keep a public answer, in seconds. */
-const maxAge = 60
+const maxAgeSeconds = 60
 
 /** Nobody keeps an answer beyond its end. */
-const agesOf = ({ until }: PreparedAnswer): string => {
-  const left = until === undefined ? maxAge : Math.floor((until - Date.now()) / 1000)
-  return `public, max-age=${Math.max(0, Math.min(maxAge, left))}`
+const formatCacheControl = ({ until }: PreparedAnswer): string => {
+  const secondsLeft = until === undefined ? maxAgeSeconds : Math.floor((until - Date.now()) / 1000)
+  return `public, max-age=${Math.max(0, Math.min(maxAgeSeconds, secondsLeft))}`
 }
 
 /** True once another answer has taken its place. */
 export const isExpired = ({ until }: PreparedAnswer): boolean => until !== undefined && until <= Date.now()
 
-const sendable = (bytes: Buffer, validators: readonly string[], packing?: ContentEncoding): EncodedBody => {
+const encodeBody = (
+  bytes: Buffer,
+  validators: readonly string[],
+  contentEncoding?: ContentEncoding,
+): EncodedBody => {
   const type = ['Content-Type', 'application/json; charset=utf-8']
-  const encoding = packing ? ['Content-Encoding', packing] : []
+  const encoding = contentEncoding ? ['Content-Encoding', contentEncoding] : []
   const headers = [...validators, ...type, 'Content-Length', String(bytes.length), ...encoding]
   return { body: compact(bytes), headers }
 }
@@ -55,7 +59,7 @@ const sendable = (bytes: Buffer, validators: readonly string[], packing?: Conten
 export const prepareAnswer = (
   json: string,
   version: bigint,
-  carried: HeaderSet,
+  commonHeaders: HeaderSet,
   until?: number,
 ): PreparedAnswer => {
   const bytes = Buffer.from(json)
@@ -64,36 +68,38 @@ export const prepareAnswer = (
   const validators = [
     ...['ETag', etag, 'Bankim-Content-Version', tag],
     ...['Vary', 'Accept-Encoding'],
-    ...Object.entries({ ...carried, ...publicHeaders }).flat(),
+    ...Object.entries({ ...commonHeaders, ...publicHeaders }).flat(),
   ]
   const ends = until !== undefined && { until }
 
-  return { version, etag, tag, ...ends, validators, plain: sendable(bytes, validators), compressed: {} }
+  return { version, etag, tag, ...ends, validators, plain: encodeBody(bytes, validators), compressed: {} }
 }
 
 /** The same answer with its bytes packed as well. */
-export const withCompressed = (
+export const addCompressed = (
   entry: PreparedAnswer,
   bytes: Readonly<Record<ContentEncoding, Buffer>>,
 ): PreparedAnswer => {
   const { validators } = entry
   const packed = {
-    br: sendable(bytes.br, validators, 'br'),
-    gzip: sendable(bytes.gzip, validators, 'gzip'),
+    br: encodeBody(bytes.br, validators, 'br'),
+    gzip: encodeBody(bytes.gzip, validators, 'gzip'),
   }
   return { ...entry, compressed: packed }
 }
 
-const acceptable = {
+const acceptPatterns = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 }
 
-const chosen = ({ plain, compressed: packed }: PreparedAnswer, accepted = ''): EncodedBody =>
-  (acceptable.br.test(accepted) && packed.br) || (acceptable.gzip.test(accepted) && packed.gzip) || plain
+const chooseBody = ({ plain, compressed: packed }: PreparedAnswer, acceptEncoding = ''): EncodedBody =>
+  (acceptPatterns.br.test(acceptEncoding) && packed.br) ||
+  (acceptPatterns.gzip.test(acceptEncoding) && packed.gzip) ||
+  plain
 
 /** True when If-None-Match names this version, as an ETag or bare. */
-const isHeld = (header: string | undefined, { etag, tag }: PreparedAnswer): boolean =>
+const isHeldByClient = (header: string | undefined, { etag, tag }: PreparedAnswer): boolean =>
   header !== undefined && (header === etag || header === tag || header === '*' || header.includes(`"${tag}"`))
 
 /** Sends a prepared answer, or a 304 to a client that holds it already, with the headers of this one request. */
@@ -101,15 +107,15 @@ export const sendPreparedAnswer = (
   request: IncomingMessage,
   response: ServerResponse,
   entry: PreparedAnswer,
-  own: readonly string[] = [],
+  extraHeaders: readonly string[] = [],
 ): void => {
-  const now = ['Cache-Control', agesOf(entry), ...own]
-  if (isHeld(request.headers['if-none-match'], entry)) {
-    response.writeHead(304, [...entry.validators, ...now])
+  const currentHeaders = ['Cache-Control', formatCacheControl(entry), ...extraHeaders]
+  if (isHeldByClient(request.headers['if-none-match'], entry)) {
+    response.writeHead(304, [...entry.validators, ...currentHeaders])
     response.end()
     return
   }
-  const { headers, body } = chosen(entry, request.headers['accept-encoding'])
-  response.writeHead(200, [...headers, ...now])
+  const { headers, body } = chooseBody(entry, request.headers['accept-encoding'])
+  response.writeHead(200, [...headers, ...currentHeaders])
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -23,19 +23,19 @@ export interface Upload {
   readonly signal: AbortSignal
 }
 
-const clientGone = () => new ApiError('malformed', { message: 'The client has gone' })
+const clientGoneError = () => new ApiError('malformed', { message: 'The client has gone' })
 
-const otherType = (types: readonly string[]) =>
+const unsupportedTypeError = (types: readonly string[]) =>
   new ApiError('unsupported_type', {
     message: `The content type must be ${types.join(' or ')}, written in UTF-8 and not packed`,
   })
 
-const goneWhile = (response: Response): AbortSignal => {
-  const gone = new AbortController()
+const createGoneSignal = (response: Response): AbortSignal => {
+  const controller = new AbortController()
   response.once('close', () => {
-    if (!response.writableFinished) gone.abort(clientGone())
+    if (!response.writableFinished) controller.abort(clientGoneError())
   })
-  return gone.signal
+  return controller.signal
 }
 
 /**
@@ -45,16 +45,16 @@ const goneWhile = (response: Response): AbortSignal => {
 export const receiveUpload = async (
   request: Request,
   response: Response,
-  taken: UploadSchema,
+  schema: UploadSchema,
 ): Promise<Upload> => {
-  const types = Object.keys(taken.types)
+  const types = Object.keys(schema.types)
   const type = acceptedContentType(request, types)
   const isPacked = (request.get('content-encoding') ?? 'identity') !== 'identity'
-  if (!type || isPacked) throw otherType(types)
+  if (!type || isPacked) throw unsupportedTypeError(types)
 
-  const gone = goneWhile(response)
+  const goneSignal = createGoneSignal(response)
   const refuseSize = (size: number) => {
-    if (size > taken.limit) throw new ApiError('too_large')
+    if (size > schema.limit) throw new ApiError('too_large')
   }
   refuseSize(Number(request.get('content-length') ?? 0))
   const chunks: Buffer[] = []
@@ -66,23 +66,23 @@ export const receiveUpload = async (
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof ApiError ? error : clientGone()
+    throw error instanceof ApiError ? error : clientGoneError()
   }
 
-  return { type, chunks, signal: gone }
+  return { type, chunks, signal: goneSignal }
 }
 
 /** What is decoded all the same would be stored with marks in place of what was meant. */
-const refuseOtherBytes = (_request: unknown, _response: unknown, bytes: Buffer): void => {
+const assertUtf8 = (_request: unknown, _response: unknown, bytes: Buffer): void => {
   if (!isUtf8(bytes)) throw new ApiError('malformed', { message: 'The body is not written in UTF-8' })
 }
 
-const usualLimit = 1024 * 1024
+const defaultLimitBytes = 1024 * 1024
 
-const parserOf = (limit: number) =>
-  express.json({ limit, strict: false, type: 'application/json', verify: refuseOtherBytes })
+const createParser = (limit: number) =>
+  express.json({ limit, strict: false, type: 'application/json', verify: assertUtf8 })
 
-const parse = parserOf(usualLimit)
+const parse = createParser(defaultLimitBytes)
 
 const hasBody = ({
   'content-length': length,
@@ -104,9 +104,9 @@ export const limitBodySize =
   }
 
 /** Cuts a connection whose body has not arrived in time. */
-const cutLate = (request: Request, carried: HeaderSet, arrival: number): void => {
-  const late = setTimeout(() => answerTimeout(request.socket, carried), arrival)
-  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(late))
+const cutLate = (request: Request, commonHeaders: HeaderSet, arrivalMs: number): void => {
+  const timer = setTimeout(() => answerTimeout(request.socket, commonHeaders), arrivalMs)
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }
 
 /**
@@ -114,22 +114,22 @@ const cutLate = (request: Request, carried: HeaderSet, arrival: number): void =>
  * refused by its content type.
  */
 export const parseJsonBody =
-  (carried: HeaderSet, arrival = 30_000): RequestHandler =>
+  (commonHeaders: HeaderSet, arrivalMs = 30_000): RequestHandler =>
   (request, response, next) => {
-    const isLeft = response.locals.isUpload || ['GET', 'HEAD'].includes(request.method)
-    if (isLeft || !hasBody(request.headers)) return next()
+    const isSkipped = response.locals.isUpload || ['GET', 'HEAD'].includes(request.method)
+    if (isSkipped || !hasBody(request.headers)) return next()
     if (!acceptedContentType(request, ['application/json'])) throw new ApiError('unsupported_type')
 
-    cutLate(request, carried, arrival)
+    cutLate(request, commonHeaders, arrivalMs)
     const { bodyLimit } = response.locals
-    const parseBody = bodyLimit === undefined ? parse : parserOf(bodyLimit)
+    const parseBody = bodyLimit === undefined ? parse : createParser(bodyLimit)
     parseBody(request, response, (error?: unknown) => {
       if (error) return next(error)
       try {
         assertStorable(request.body, 'invalid')
         next()
-      } catch (refused) {
-        next(refused)
+      } catch (validationError) {
+        next(validationError)
       }
     })
   }

@@ -52,40 +52,40 @@ export const noStore: RequestHandler = (_request, response, next) => {
  */
 export const hasSingleHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-const parsed = (url: string): Record<string, string | string[]> => {
-  const at = url.indexOf('?')
+const parseQuery = (url: string): Record<string, string | string[]> => {
+  const queryStart = url.indexOf('?')
   const query: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(at < 0 ? '' : url.slice(at))) {
-    const before = query[name]
-    if (Array.isArray(before)) before.push(value)
-    else query[name] = before === undefined ? value : [before, value]
+  for (const [name, value] of new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart))) {
+    const previous = query[name]
+    if (Array.isArray(previous)) previous.push(value)
+    else query[name] = previous === undefined ? value : [previous, value]
   }
   return { ...query }
 }
 
 /** Gives each request an id, its parsed query and the headers that every answer carries, and writes one log line when it is answered. */
 export const requestContext = (log: Logger, publicUrl?: string): RequestHandler => {
-  const carried = responseHeaders(publicUrl)
+  const commonHeaders = responseHeaders(publicUrl)
   return (request, response, next) => {
-    response.set(carried)
-    const started = performance.now()
+    response.set(commonHeaders)
+    const startedAtMs = performance.now()
     response.locals.requestId = randomUUID()
     response.locals.secure = request.secure || (publicUrl?.startsWith('https:') ?? false)
-    response.locals.query = parsed(request.originalUrl)
+    response.locals.query = parseQuery(request.originalUrl)
     response.set('X-Request-Id', response.locals.requestId)
     // As they were asked: whoever serves a page serves another file, and a client that has gone has no address.
     const { method, ip: address } = request
     response.locals.path = request.path
     response.on('finish', () => {
       const { requestId, path, actor, reader } = response.locals
-      const ms = Math.round(performance.now() - started)
+      const ms = Math.round(performance.now() - startedAtMs)
       const { statusCode: status } = response
       log.info({ requestId, address, user: actor?.id, reader: reader?.id, method, path, status, ms })
     })

@@ -11,7 +11,7 @@ import type { Progress } from '../../domain/api/schemas.ts'
 import type { FieldErrors } from '../../domain/errors.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import { type Actor, type Caller, requirePermission } from '../unit-of-work/caller.ts'
-import { schemaErrors } from './input-validation.ts'
+import { findSchemaErrors } from './input-validation.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import type { Upload } from './request-body.ts'
 import type { SentFile } from './send-file.ts'
@@ -48,36 +48,36 @@ const isFields = (part: unknown): part is Fields =>
   typeof part === 'object' && part !== null && !Array.isArray(part)
 
 /** The version in a tag such as `W/"7-kX2…"` or `"7"`. Throws `stale_match` for one that no record has. */
-const versionIn = (tag: string): number => {
+const parseVersionTag = (tag: string): number => {
   const [, version] = /^(?:W\/)?"?([1-9]\d{0,8})(?:-[\w-]*)?"?$/.exec(tag.trim()) ?? []
   if (version === undefined) throw new ApiError('stale_match')
   return Number(version)
 }
 
 /** What was sent, with the version that If-Match names where it names one. */
-const withMatch = (input: RouteInput, { part }: VersionLocation, match: string): RouteInput => {
-  const sent = input[part] ?? {}
-  if (!isFields(sent)) return input
-  const version = versionIn(match)
-  if (sent.version !== undefined && Number(sent.version) !== version) throw new ApiError('stale_match')
-  return { ...input, [part]: { ...sent, version: part === 'query' ? String(version) : version } }
+const addMatchedVersion = (input: RouteInput, { part }: VersionLocation, match: string): RouteInput => {
+  const values = input[part] ?? {}
+  if (!isFields(values)) return input
+  const version = parseVersionTag(match)
+  if (values.version !== undefined && Number(values.version) !== version) throw new ApiError('stale_match')
+  return { ...input, [part]: { ...values, version: part === 'query' ? String(version) : version } }
 }
 
 /** A call that names its record in another way than by its id is about that one alone. */
-const isOwn = (current: unknown, { params }: RouteInput): boolean =>
+const isOwnRecord = (current: unknown, { params }: RouteInput): boolean =>
   isFields(current) && isFields(params) && (params.id === undefined || params.id === String(current.id))
 
 /** Makes a call that If-Match guards: a conflict of the record itself is a condition that does not hold. */
-const guarded = async <T>(
+const runGuarded = async <T>(
   { isNamed }: VersionLocation,
   input: RouteInput,
-  made: (input: RouteInput) => Promise<T>,
+  run: (input: RouteInput) => Promise<T>,
 ): Promise<T> => {
   try {
-    return await made(input)
+    return await run(input)
   } catch (error) {
     const isConflict = error instanceof ApiError && error.code === 'conflict'
-    const isStale = isConflict && (!isNamed || isOwn(error.details.current, input))
+    const isStale = isConflict && (!isNamed || isOwnRecord(error.details.current, input))
     throw isStale ? new ApiError('stale_match') : error
   }
 }
@@ -86,18 +86,19 @@ const guarded = async <T>(
  * Makes a call with the version that its client has seen, from the body, the query or If-Match. Throws
  * `version_required` where none is sent and the call insists, `stale_match` where If-Match does not hold.
  */
-const withIfMatch = async <T>(
+const runWithIfMatch = async <T>(
   call: Call,
   input: RouteInput,
-  made: (input: RouteInput) => Promise<T>,
+  run: (input: RouteInput) => Promise<T>,
 ): Promise<T> => {
-  const place = versionLocation(call)
-  if (!place) return made(input)
+  const location = versionLocation(call)
+  if (!location) return run(input)
   const match = input.ifMatch === '*' ? undefined : input.ifMatch
-  const asked = match === undefined ? input : withMatch(input, place, match)
-  const sent = asked[place.part]
-  if (place.isRequired && isFields(sent) && sent.version === undefined) throw new ApiError('version_required')
-  return match === undefined ? made(asked) : guarded(place, asked, made)
+  const versionedInput = match === undefined ? input : addMatchedVersion(input, location, match)
+  const values = versionedInput[location.part]
+  if (location.isRequired && isFields(values) && values.version === undefined)
+    throw new ApiError('version_required')
+  return match === undefined ? run(versionedInput) : runGuarded(location, versionedInput, run)
 }
 
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
@@ -129,22 +130,22 @@ export interface Route extends Call {
   readonly handle: (input: RouteInput) => Promise<Reply<unknown, object>>
 }
 
-const validated = <T extends TSchema>(
+const validate = <T extends TSchema>(
   schema: T | undefined,
   value: unknown,
-  refuse: (fields: FieldErrors) => ApiError,
+  toError: (fields: FieldErrors) => ApiError,
 ): Static<T> => {
   const matches = (candidate: unknown): candidate is Static<T> => {
-    const errors = schema ? schemaErrors(candidate, schema) : {}
-    if (Object.keys(errors).length > 0) throw refuse(errors)
+    const errors = schema ? findSchemaErrors(candidate, schema) : {}
+    if (Object.keys(errors).length > 0) throw toError(errors)
     return true
   }
   if (matches(value)) return value
   throw new ApiError('malformed')
 }
 
-const malformed = (fields: FieldErrors) => new ApiError('malformed', { fields })
-const invalid = (fields: FieldErrors) => new ApiError('invalid', { fields })
+const malformedError = (fields: FieldErrors) => new ApiError('malformed', { fields })
+const invalidError = (fields: FieldErrors) => new ApiError('invalid', { fields })
 
 /**
  * Throws for a parameter that the call does not know, since a misspelt one would otherwise be ignored; calls
@@ -152,18 +153,19 @@ const invalid = (fields: FieldErrors) => new ApiError('invalid', { fields })
  */
 const assertKnownParameters = ({ specified, accept }: Call, query: unknown): void => {
   if (specified) return
-  const known: object = accept?.query?.properties ?? {}
-  const unknown = Object.keys(Object(query)).filter((name) => !Object.hasOwn(known, name))
-  if (unknown.length > 0) throw malformed(Object.fromEntries(unknown.map((name) => [name, 'unknown'])))
+  const declaredParameters: object = accept?.query?.properties ?? {}
+  const unknownNames = Object.keys(Object(query)).filter((name) => !Object.hasOwn(declaredParameters, name))
+  if (unknownNames.length > 0)
+    throw malformedError(Object.fromEntries(unknownNames.map((name) => [name, 'unknown'])))
 }
 
 /** Throws `forbidden` for an act, of a call with several, that the caller may not do. */
-const authorizeAct = ({ acts }: Call, { caller }: RouteInput, body: unknown): void => {
+const authorizeAction = ({ acts }: Call, { caller }: RouteInput, body: unknown): void => {
   if (!acts) return
-  const act = typeof body === 'object' && body !== null && 'action' in body ? String(body.action) : ''
-  const access = Object.hasOwn(acts, act) ? acts[act] : undefined
-  if (!access) throw forbidden(act)
-  requirePermission(caller, access, act)
+  const action = typeof body === 'object' && body !== null && 'action' in body ? String(body.action) : ''
+  const access = Object.hasOwn(acts, action) ? acts[action] : undefined
+  if (!access) throw forbidden(action)
+  requirePermission(caller, access, action)
 }
 
 /**
@@ -186,17 +188,21 @@ export const route = <
   handle: async (input) => {
     const { params, query, body, needsBody } = call.accept ?? {}
     assertKnownParameters(call, input.query)
-    const named = validated(params, input.params, malformed)
+    const validParams = validate(params, input.params, malformedError)
 
-    return withIfMatch(call, input, (asked) => {
-      const taken = {
-        ...asked,
-        params: named,
-        query: validated(query, asked.query, malformed),
-        body: validated(body, asked.body, needsBody && asked.body === undefined ? malformed : invalid),
+    return runWithIfMatch(call, input, (versionedInput) => {
+      const validInput = {
+        ...versionedInput,
+        params: validParams,
+        query: validate(query, versionedInput.query, malformedError),
+        body: validate(
+          body,
+          versionedInput.body,
+          needsBody && versionedInput.body === undefined ? malformedError : invalidError,
+        ),
       }
-      authorizeAct(call, asked, taken.body)
-      return handle(taken)
+      authorizeAction(call, versionedInput, validInput.body)
+      return handle(validInput)
     })
   },
 })
@@ -214,20 +220,22 @@ export const readIfNoneMatch = (request: Request): string[] =>
  * The mark of what a call declares to answer. It ends each version that tells of data alone, so that a newer
  * program does not confirm what an older one answered in another shape.
  */
-export const shapeHash = ({ answers }: Pick<Call, 'answers'>): string =>
+export const hashShape = ({ answers }: Pick<Call, 'answers'>): string =>
   `.${digestOf(JSON.stringify(answers)).slice(0, 8)}`
 
 /** The held versions of data that were answered in this shape, as the handler knows them. */
-export const versionsInShape = (held: readonly string[], mark: string): string[] =>
-  held.filter((version) => version.endsWith(mark)).map((version) => version.slice(0, -mark.length))
+export const versionsInShape = (heldVersions: readonly string[], shapeSuffix: string): string[] =>
+  heldVersions
+    .filter((version) => version.endsWith(shapeSuffix))
+    .map((version) => version.slice(0, -shapeSuffix.length))
 
 /** The version of a read: that of the record where it is one, so that If-Match can name it, and of the body. */
 export const versionOfReply = (
   { version, data }: Reply<unknown, object>,
   body: string,
-  mark: string,
+  shapeSuffix: string,
 ): string => {
-  if (version !== undefined) return version + mark
+  if (version !== undefined) return version + shapeSuffix
   const digest = digestOf(body)
   const isRecord = typeof data === 'object' && data !== null && 'version' in data
   return isRecord ? `${data.version}-${digest}` : digest

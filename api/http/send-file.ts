@@ -10,19 +10,19 @@ export interface SentFile {
 }
 
 /** How many milliseconds a client may take nothing. */
-const patience = 60_000
+const patienceMs = 60_000
 
-async function* resumed(first: IteratorResult<string | Buffer, void>, rest: SentFile['pieces']) {
+async function* resumePieces(firstPiece: IteratorResult<string | Buffer, void>, rest: SentFile['pieces']) {
   try {
-    if (first.done) return
-    yield first.value
+    if (firstPiece.done) return
+    yield firstPiece.value
     yield* rest
   } finally {
     await rest.return()
   }
 }
 
-const hasGone = (error: unknown): boolean =>
+const isClientGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 const isText = ({ type }: SentFile): boolean => /^text\/|json$/.test(type)
@@ -32,7 +32,7 @@ const isText = ({ type }: SentFile): boolean => /^text\/|json$/.test(type)
  * cut, so that a part never looks like the whole.
  */
 export const sendFile = async (request: Request, response: Response, file: SentFile): Promise<void> => {
-  const first = await file.pieces.next()
+  const firstPiece = await file.pieces.next()
   response.status(200).set({
     'Content-Type': isText(file) ? `${file.type}; charset=utf-8` : file.type,
     'Content-Disposition': `attachment; filename="${file.name}"`,
@@ -44,10 +44,10 @@ export const sendFile = async (request: Request, response: Response, file: SentF
     return
   }
 
-  response.setTimeout(patience, () => response.destroy())
+  response.setTimeout(patienceMs, () => response.destroy())
   try {
-    await pipeline(Readable.from(resumed(first, file.pieces), { objectMode: true }), response)
+    await pipeline(Readable.from(resumePieces(firstPiece, file.pieces), { objectMode: true }), response)
   } catch (error) {
-    if (!hasGone(error)) throw error
+    if (!isClientGone(error)) throw error
   }
 }

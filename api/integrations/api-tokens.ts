@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { canGrantScopes } from '../../domain/integrations/token-scopes.ts'
 import { tokens } from '../../domain/resources/tokens.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
@@ -20,11 +20,11 @@ interface Known extends TokenReader {
   readonly is_noted: boolean
 }
 
-const known = statement<Known>(`SELECT id, scopes,
+const known = prepareQuery<Known>(`SELECT id, scopes,
     coalesce(last_used_at > now() - interval '1 minute', false) AS is_noted
   FROM api_tokens WHERE token_hash = :token AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`)
 
-const note = statement<unknown>('UPDATE api_tokens SET last_used_at = now() WHERE id = :id')
+const note = prepareQuery<unknown>('UPDATE api_tokens SET last_used_at = now() WHERE id = :id')
 
 /** Who reads by a token, which is noted once a minute; undefined where it is unknown, revoked or has expired. */
 export const findTokenReader = async (knex: Knex, token: string): Promise<TokenReader | undefined> => {

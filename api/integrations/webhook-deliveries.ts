@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { systemAccess } from '../../domain/access-rules.ts'
 import type { DeliveryFailure } from '../../domain/integrations/webhook-events.ts'
 import { webhookDeliveries } from '../../domain/resources/webhook-deliveries.ts'
@@ -46,7 +46,7 @@ export interface DeliveryOutcome {
 }
 
 // Who died with a message in hand is not waited for longer than an attempt lasts.
-const claimSql = statement<ClaimedDelivery>(`UPDATE webhook_deliveries message
+const claimSql = prepareQuery<ClaimedDelivery>(`UPDATE webhook_deliveries message
   SET tries = tries + 1, sent_at = clock_timestamp(), claimed_until = clock_timestamp() + interval '30 seconds',
     updated_at = now()
   FROM webhooks webhook
@@ -57,12 +57,12 @@ const claimSql = statement<ClaimedDelivery>(`UPDATE webhook_deliveries message
   RETURNING message.id, event_id, payload, subject, name, url, secret,
     webhook.is_active AND webhook.deleted_at IS NULL AS is_open`)
 
-const noteSql = statement<unknown>(`UPDATE webhook_deliveries
+const noteSql = prepareQuery<unknown>(`UPDATE webhook_deliveries
   SET status = :status::text, answer = :answer::integer, failure = :failure::text, claimed_until = NULL,
     version = version + 1, updated_at = now()
   WHERE id = :id::bigint AND status = 'waiting'`)
 
-const settledSql = statement<unknown>(
+const settledSql = prepareQuery<unknown>(
   `SELECT FROM webhook_deliveries WHERE id = :id::bigint AND status <> 'waiting'`,
 )
 
@@ -70,7 +70,7 @@ const settledSql = statement<unknown>(
 const unattended = `NOT EXISTS (SELECT FROM jobs WHERE kind = 'webhook' AND status = 'waiting'
   AND payload->>'delivery' = message.id::text)`
 
-const queueNextSql = statement<unknown>(`WITH message AS (
+const queueNextSql = prepareQuery<unknown>(`WITH message AS (
     SELECT next.id FROM webhook_deliveries last JOIN webhook_deliveries next
       ON next.webhook_id = last.webhook_id AND next.subject = last.subject AND next.status = 'waiting'
     WHERE last.id = :id::bigint ORDER BY next.id LIMIT 1

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { JobKind } from '../../domain/resources/jobs.ts'
 import { jobsChannel } from '../unit-of-work/counters.ts'
 
-type Nothing = Readonly<Record<string, never>>
+type NoPayload = Readonly<Record<string, never>>
 
 /** What a job of each kind is given to work on. */
 export interface JobPayloads {
-  readonly 'clean-up': Nothing
-  readonly vacuum: Nothing
-  readonly 'check-texts': Nothing
+  readonly 'clean-up': NoPayload
+  readonly vacuum: NoPayload
+  readonly 'check-texts': NoPayload
   /** The id of the period that begins. */
   readonly 'configuration-begins': { readonly period: string }
   /** The id of what is to be sent. */
@@ -33,7 +33,7 @@ interface JobOf<K extends JobKind> {
 export type NewJob = { [K in JobKind]: JobOf<K> }[JobKind]
 
 // The turns of an interval are counted from one moment, by one clock, so that all instances find the same.
-const addSql = statement<unknown>(`WITH given AS (
+const addSql = prepareQuery<unknown>(`WITH given AS (
     SELECT kind, coalesce(payload, '{}') AS payload, key, every IS NOT NULL AS is_turn,
       CASE WHEN every IS NULL THEN coalesce(at, clock_timestamp() + coalesce(after, '0'))
         ELSE date_bin(every, now(), timestamptz '2000-01-01 00:00+00') + every END AS run_at

@@ -11,7 +11,7 @@ export class JobFailed extends Error {}
  * Why a job failed, for the table that staff read: only words of our own and codes, since the message of
  * a database or a network may quote what it was sent. The whole error is in the log.
  */
-export const failureReason = (error: unknown): string => {
+export const describeFailure = (error: unknown): string => {
   if (error instanceof ApiError || error instanceof JobFailed) return error.message.slice(0, 500)
   const code = error instanceof Error && 'code' in error ? ` ${error.code}` : ''
   return `Unexpected error${code}; the log has more`.slice(0, 500)
@@ -34,7 +34,7 @@ export interface JobContext<K extends JobKind = JobKind> {
 }
 
 /** Does a job. It may be run again after a crash at any moment, so that doing a step twice must do no harm. */
-export type JobHandler<K extends JobKind = JobKind> = (work: JobContext<K>) => Promise<void>
+export type JobHandler<K extends JobKind = JobKind> = (context: JobContext<K>) => Promise<void>
 
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }
 

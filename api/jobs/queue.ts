@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { type JobKind, jobs } from '../../domain/resources/jobs.ts'
 import { customTableStore } from '../resources/table-store.ts'
 import { jobsChannel } from '../unit-of-work/counters.ts'
@@ -9,14 +9,14 @@ import type { JobPayloads } from './enqueue.ts'
 export const jobStore = customTableStore(jobs, {
   actions: {
     'run-again': async ({ trx }, stored) => {
-      const again = {
+      const requeued = {
         status: 'waiting',
         run_at: trx.fn.now(),
         ended_at: null,
         tries_before: trx.ref('tries'),
       }
       const ids = stored.map(({ id }) => id)
-      await trx('jobs').whereIn('id', ids).update(again)
+      await trx('jobs').whereIn('id', ids).update(requeued)
       await trx.raw('SELECT pg_notify(?, ?)', [jobsChannel, ''])
     },
   },
@@ -50,41 +50,42 @@ export interface RetryPolicy {
   readonly longest: number
 }
 
-const open = `status IN ('waiting', 'running')`
-const mine = `id = :id AND tries = :tries AND status = 'running'`
-const inMs = (milliseconds: string) => `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
+const openCondition = `status IN ('waiting', 'running')`
+const leaseCondition = `id = :id AND tries = :tries AND status = 'running'`
+const msFromNowSql = (milliseconds: string) =>
+  `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
 
-const takeSql = statement<TakenJob>(`UPDATE jobs
-  SET status = 'running', tries = tries + 1, started_at = now(), updated_at = now(), run_at = ${inMs(':lease::float8')}
-  WHERE id = (SELECT id FROM jobs WHERE ${open} AND run_at <= now() AND kind = ANY(:kinds::text[])
+const takeSql = prepareQuery<TakenJob>(`UPDATE jobs
+  SET status = 'running', tries = tries + 1, started_at = now(), updated_at = now(), run_at = ${msFromNowSql(':lease::float8')}
+  WHERE id = (SELECT id FROM jobs WHERE ${openCondition} AND run_at <= now() AND kind = ANY(:kinds::text[])
     ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, kind, payload, tries, tries - tries_before AS attempt, cursor`)
 
-const waitSql = statement<{ wait: number | null }>(
+const waitSql = prepareQuery<{ wait: number | null }>(
   `SELECT (extract(epoch FROM min(run_at) - now()) * 1000)::float8 AS wait FROM jobs
-   WHERE ${open} AND kind = ANY(:kinds::text[])`,
+   WHERE ${openCondition} AND kind = ANY(:kinds::text[])`,
 )
 
-const prolongSql = statement<Lease>(`UPDATE jobs SET run_at = ${inMs(':lease::float8')}
-  WHERE ${mine} RETURNING id`)
+const prolongSql = prepareQuery<Lease>(`UPDATE jobs SET run_at = ${msFromNowSql(':lease::float8')}
+  WHERE ${leaseCondition} RETURNING id`)
 
-const saveSql = statement<Lease>(`UPDATE jobs SET cursor = :cursor::jsonb, steps_done = :done::integer,
-    steps_total = :total::integer, updated_at = now(), run_at = ${inMs(':lease::float8')}
-  WHERE ${mine} RETURNING id`)
+const saveSql = prepareQuery<Lease>(`UPDATE jobs SET cursor = :cursor::jsonb, steps_done = :done::integer,
+    steps_total = :total::integer, updated_at = now(), run_at = ${msFromNowSql(':lease::float8')}
+  WHERE ${leaseCondition} RETURNING id`)
 
 const finishSql =
-  statement<Lease>(`UPDATE jobs SET status = 'done', ended_at = now(), updated_at = now(), error = NULL
-  WHERE ${mine} RETURNING id`)
+  prepareQuery<Lease>(`UPDATE jobs SET status = 'done', ended_at = now(), updated_at = now(), error = NULL
+  WHERE ${leaseCondition} RETURNING id`)
 
-const failSql = statement<Lease>(`UPDATE jobs SET error = :reason::text, updated_at = now(),
+const failSql = prepareQuery<Lease>(`UPDATE jobs SET error = :reason::text, updated_at = now(),
     status = CASE WHEN tries - tries_before < :most::integer THEN 'waiting' ELSE 'failed' END,
     ended_at = CASE WHEN tries - tries_before >= :most::integer THEN now() END,
-    run_at = ${inMs('least(:first::float8 * 2 ^ (tries - tries_before - 1), :longest::float8)')}
-  WHERE ${mine} RETURNING id`)
+    run_at = ${msFromNowSql('least(:first::float8 * 2 ^ (tries - tries_before - 1), :longest::float8)')}
+  WHERE ${leaseCondition} RETURNING id`)
 
-const giveBackSql = statement<unknown>(`WITH given AS (
+const giveBackSql = prepareQuery<unknown>(`WITH given AS (
     UPDATE jobs SET status = 'waiting', tries = tries - 1, run_at = now(), updated_at = now()
-    WHERE ${mine} RETURNING id)
+    WHERE ${leaseCondition} RETURNING id)
   SELECT pg_notify('${jobsChannel}', '') FROM given`)
 
 /** Takes the job that is due for longest, for so many milliseconds; undefined where none of these kinds is due. */
@@ -103,11 +104,11 @@ export const msUntilNextJob = async (knex: Knex, kinds: readonly string[]): Prom
   return next?.wait ?? undefined
 }
 
-const holds = (rows: readonly unknown[]): boolean => rows.length > 0
+const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0
 
 /** Begins the lease anew. False when another instance has the job by now; so answer all that follow. */
 export const extendLease = async (knex: Knex, { id, tries }: Lease, lease: number): Promise<boolean> =>
-  holds(await prolongSql(knex, { id, tries, lease }))
+  hasRows(await prolongSql(knex, { id, tries, lease }))
 
 /** Stores how far a job is and begins its lease anew. */
 export const saveProgress = async (
@@ -116,7 +117,7 @@ export const saveProgress = async (
   { cursor, done, total }: JobProgress,
   lease: number,
 ): Promise<boolean> =>
-  holds(
+  hasRows(
     await saveSql(knex, {
       ...{ id, tries, lease },
       ...{ cursor: JSON.stringify(cursor), done: done ?? null, total: total ?? null },
@@ -124,7 +125,7 @@ export const saveProgress = async (
   )
 
 export const finishJob = async (knex: Knex, { id, tries }: Lease): Promise<boolean> =>
-  holds(await finishSql(knex, { id, tries }))
+  hasRows(await finishSql(knex, { id, tries }))
 
 /** Puts a job off until its next attempt, or gives it up after the last one; the reason is shown to staff. */
 export const failJob = async (
@@ -132,7 +133,7 @@ export const failJob = async (
   { id, tries }: Lease,
   reason: string,
   retries: RetryPolicy,
-): Promise<boolean> => holds(await failSql(knex, { id, tries, reason, ...retries }))
+): Promise<boolean> => hasRows(await failSql(knex, { id, tries, reason, ...retries }))
 
 /** Lets another instance go on at once; the attempt does not count. */
 export const releaseJob = async (knex: Knex, { id, tries }: Lease): Promise<void> => {

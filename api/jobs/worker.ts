@@ -6,7 +6,7 @@ import type { JobKind } from '../../domain/resources/jobs.ts'
 import { jobsChannel } from '../unit-of-work/counters.ts'
 import { enqueue, type NewJob } from './enqueue.ts'
 import {
-  failureReason,
+  describeFailure,
   type JobContext,
   JobFailed,
   type JobHandlers,
@@ -41,8 +41,8 @@ class WakeSignal {
   }
 
   /** Ends after so many milliseconds, or as soon as there was a ring after the noted one. */
-  async wait(noted: number, milliseconds: number): Promise<void> {
-    if (noted !== this.#rings) return
+  async wait(notedRings: number, milliseconds: number): Promise<void> {
+    if (notedRings !== this.#rings) return
 
     await new Promise<void>((resolve) => {
       const wake = () => {
@@ -77,34 +77,38 @@ const keepLease = ({ knex, lease }: WorkerContext, job: TakenJob, lost: AbortCon
   return () => clearInterval(timer)
 }
 
-const handle = async <K extends JobKind>(shop: WorkerContext, job: TakenJob<K>, signal: AbortSignal) => {
+const runHandler = async <K extends JobKind>(
+  context: WorkerContext,
+  job: TakenJob<K>,
+  signal: AbortSignal,
+) => {
   // Whoever had it last has died with it each time.
-  if (job.attempt > shop.retries.most) throw new JobFailed('The server ended during each attempt')
+  if (job.attempt > context.retries.most) throw new JobFailed('The server ended during each attempt')
   const save: JobContext['save'] = async (trx, progress) => {
-    if (!(await saveProgress(trx, job, progress, shop.lease))) throw new LeaseLost()
+    if (!(await saveProgress(trx, job, progress, context.lease))) throw new LeaseLost()
   }
-  const isLast = job.attempt >= shop.retries.most
-  await shop.handlers[job.kind]({ payload: job.payload, cursor: job.cursor, isLast, signal, save })
+  const isLast = job.attempt >= context.retries.most
+  await context.handlers[job.kind]({ payload: job.payload, cursor: job.cursor, isLast, signal, save })
 }
 
 const putOff = async ({ knex, log, retries, stopping }: WorkerContext, job: TakenJob, error: unknown) => {
   if (stopping.aborted && error === stopping.reason) return releaseJob(knex, job)
   log.error({ job: job.id, kind: job.kind, tries: job.tries, err: error })
-  await failJob(knex, job, failureReason(error), retries)
+  await failJob(knex, job, describeFailure(error), retries)
 }
 
 /** Runs a job that was taken, and notes how it ended. A handler that fails is put off; throws where the database does. */
-const runJob = async (shop: WorkerContext, job: TakenJob): Promise<void> => {
+const runJob = async (context: WorkerContext, job: TakenJob): Promise<void> => {
   const lost = new AbortController()
-  const release = keepLease(shop, job, lost)
+  const release = keepLease(context, job, lost)
   try {
-    const signal = AbortSignal.any([shop.stopping, lost.signal])
-    const error = await handle(shop, job, signal).then(
+    const signal = AbortSignal.any([context.stopping, lost.signal])
+    const error = await runHandler(context, job, signal).then(
       () => undefined,
       (reason: unknown) => reason ?? new Error('No reason'),
     )
-    if (error) await putOff(shop, job, error)
-    else await finishJob(shop.knex, job)
+    if (error) await putOff(context, job, error)
+    else await finishJob(context.knex, job)
   } finally {
     release()
   }
@@ -128,68 +132,74 @@ export interface Jobs {
   stop(patience: number): Promise<void>
 }
 
-const shortestSleep = 200
-const longestSleep = 60_000
-const sleepAfterFailure = 5_000
+const minSleepMs = 200
+const maxSleepMs = 60_000
+const sleepAfterFailureMs = 5_000
 
 /** The same job eight times, the last one some 20 minutes after the first. */
-const usualRetries = { most: 8, first: 10_000, longest: 3_600_000 }
+const defaultRetries = { most: 8, first: 10_000, longest: 3_600_000 }
 
 /** What a worker looks for. */
-interface Share {
+interface WorkerShare {
   readonly kinds: readonly string[]
   readonly schedules: readonly NewJob[]
 }
 
 /** What waits for other systems has workers of its own: a slow one would hold up all else. */
-const outward: readonly string[] = ['webhook' satisfies JobKind]
+const outwardKinds: readonly string[] = ['webhook' satisfies JobKind]
 
 /** One of the workers of an instance: looks for a job, runs it or sleeps, until the server stops. */
-const work = async (shop: WorkerContext, { kinds, schedules }: Share, alarm: WakeSignal): Promise<void> => {
-  const { knex, log, stopping } = shop
-  const look = async (): Promise<TakenJob | number> => {
+const runWorker = async (
+  context: WorkerContext,
+  { kinds, schedules }: WorkerShare,
+  wakeSignal: WakeSignal,
+): Promise<void> => {
+  const { knex, log, stopping } = context
+  const takeJobOrWaitMs = async (): Promise<TakenJob | number> => {
     await enqueue(knex, ...schedules)
-    const job = await takeJob(knex, kinds, shop.lease)
-    return job ?? Math.max((await msUntilNextJob(knex, kinds)) ?? longestSleep, shortestSleep)
+    const job = await takeJob(knex, kinds, context.lease)
+    return job ?? Math.max((await msUntilNextJob(knex, kinds)) ?? maxSleepMs, minSleepMs)
   }
   while (!stopping.aborted) {
-    const { rings } = alarm
+    const { rings } = wakeSignal
     try {
-      const found = await look()
-      if (typeof found === 'number') await alarm.wait(rings, Math.min(found, longestSleep))
-      else await runJob(shop, found)
+      const jobOrWaitMs = await takeJobOrWaitMs()
+      if (typeof jobOrWaitMs === 'number') await wakeSignal.wait(rings, Math.min(jobOrWaitMs, maxSleepMs))
+      else await runJob(context, jobOrWaitMs)
     } catch (error) {
       if (!stopping.aborted) log.warn({ err: error }, 'Background work is waiting for the database')
-      await alarm.wait(rings, sleepAfterFailure)
+      await wakeSignal.wait(rings, sleepAfterFailureMs)
     }
   }
 }
 
 /** Starts this instance's share of the background work, and keeps the schedules. Nothing of it is waited for. */
 export const startJobs = (settings: JobSettings): Jobs => {
-  const { database, handlers, schedules, log, slots = 2, startDelayMs: rest = 3_000 } = settings
-  const { lease = 60_000, retries = usualRetries } = settings
+  const { database, handlers, schedules, log, slots = 2, startDelayMs: delayMs = 3_000 } = settings
+  const { lease = 60_000, retries = defaultRetries } = settings
   const stopping = new AbortController()
-  const alarm = new WakeSignal()
+  const wakeSignal = new WakeSignal()
   const { knex } = database
-  const shop = { knex, handlers, log, lease, retries, stopping: stopping.signal }
-  const ring = () => alarm.ring()
+  const context = { knex, handlers, log, lease, retries, stopping: stopping.signal }
+  const ring = () => wakeSignal.ring()
 
   const running = (async () => {
-    await alarm.wait(alarm.rings, rest)
+    await wakeSignal.wait(wakeSignal.rings, delayMs)
     if (stopping.signal.aborted) return
 
-    const listening = await database
+    const stopListening = await database
       .listen(jobsChannel, { message: ring, state: ring })
       .catch(() => undefined)
-    const inward = Object.keys(handlers).filter((kind) => !outward.includes(kind))
+    const inwardKinds = Object.keys(handlers).filter((kind) => !outwardKinds.includes(kind))
     const shares = [
-      { kinds: inward, schedules },
-      { kinds: outward, schedules: [] },
+      { kinds: inwardKinds, schedules },
+      { kinds: outwardKinds, schedules: [] },
     ]
-    const workers = Array.from({ length: slots }, () => shares.map((share) => work(shop, share, alarm)))
+    const workers = Array.from({ length: slots }, () =>
+      shares.map((share) => runWorker(context, share, wakeSignal)),
+    )
     await Promise.all(workers.flat())
-    await listening?.()
+    await stopListening?.()
   })()
 
   return {
@@ -197,8 +207,8 @@ export const startJobs = (settings: JobSettings): Jobs => {
       stopping.abort(new ServerStopping())
       ring()
       const ended = new AbortController()
-      const late = delay(patience, undefined, { signal: ended.signal }).catch(() => {})
-      await Promise.race([running, late])
+      const timeout = delay(patience, undefined, { signal: ended.signal }).catch(() => {})
+      await Promise.race([running, timeout])
       ended.abort()
     },
   }

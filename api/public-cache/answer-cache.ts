@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isExpired, type PreparedAnswer } from '../http/prepared-answer.ts'
 
 /** Bytes of prepared answers that are kept at most. */
-const capacity = 256 * 1024 * 1024
+const capacityBytes = 256 * 1024 * 1024
 
 const sizeOf = ({ plain, compressed: packed }: PreparedAnswer): number =>
   [plain, ...Object.values(packed)].reduce((total, { body }) => total + body.length, 500)
@@ -16,7 +16,7 @@ interface CachedAnswer {
   readonly scope: string
   readonly load: LoadAnswer
   /** How often anyone has asked for it since it was made. */
-  asked: number
+  requestCount: number
 }
 
 /** Prepared answers by URL, within the memory they may take: what is asked for least goes first. */
@@ -35,7 +35,7 @@ class AnswerStore {
   ask(url: string): PreparedAnswer | undefined {
     const kept = this.#kept.get(url)
     if (!kept) return undefined
-    kept.asked += 1
+    kept.requestCount += 1
     this.#worth.set(url, Math.max(this.#worth.get(url) ?? 0, this.#floor) + 1)
     return kept.entry
   }
@@ -47,17 +47,17 @@ class AnswerStore {
     this.#kept.set(url, kept)
     this.#worth.set(url, worth)
     this.#size += sizeOf(kept.entry)
-    const gone = new Map<string, CachedAnswer>()
-    while (this.#size > capacity) {
+    const droppedAnswers = new Map<string, CachedAnswer>()
+    while (this.#size > capacityBytes) {
       const least = this.#leastBut(url)
       const dropped = least === undefined ? undefined : this.#kept.get(least)
       if (least === undefined || !dropped) break
       this.#floor = Math.max(this.#floor, this.#worth.get(least) ?? 0)
       this.delete(least)
-      gone.set(least, dropped)
+      droppedAnswers.set(least, dropped)
     }
 
-    return gone
+    return droppedAnswers
   }
 
   delete(url: string): void {
@@ -88,7 +88,7 @@ class AnswerStore {
 }
 
 /** How long an answer may still be served after its counter was raised, in milliseconds. */
-const patience = 50
+const patienceMs = 50
 
 /** Answers that are read anew at once while the old ones are served; a large import touches more. */
 const renewalsAtOnce = 16
@@ -135,7 +135,8 @@ export class AnswerCache {
     try {
       const entry = await loading
       // Not the one that is loading now: the counter was raised meanwhile.
-      if (entry && this.#loading.get(url) === loading) this.#keep(url, { entry, scope, load, asked: 0 })
+      if (entry && this.#loading.get(url) === loading)
+        this.#keep(url, { entry, scope, load, requestCount: 0 })
       return entry
     } finally {
       if (this.#loading.get(url) === loading) this.#loading.delete(url)
@@ -184,7 +185,7 @@ export class AnswerCache {
     if (kept && kept.entry.version >= version) return
 
     // Raised again before it was renewed: visitors wait rather than get what is older still.
-    const isDue = kept?.asked && !this.#renewing.has(url) && this.#renewing.size < renewalsAtOnce
+    const isDue = kept?.requestCount && !this.#renewing.has(url) && this.#renewing.size < renewalsAtOnce
     if (isDue)
       this.#renewing.set(
         url,
@@ -195,7 +196,7 @@ export class AnswerCache {
 
   async #replace(url: string, kept: CachedAnswer): Promise<void> {
     const renewed = this.load(url, kept.scope, kept.load)
-    await Promise.race([renewed, delay(patience, undefined, { ref: false })]).catch(() => undefined)
+    await Promise.race([renewed, delay(patienceMs, undefined, { ref: false })]).catch(() => undefined)
     // Packed meanwhile, it is the same answer still.
     const { entry } = this.#answers.get(url) ?? {}
     if (entry && entry.version <= kept.entry.version) this.#remove(url, kept.scope)

@@ -10,27 +10,27 @@ import { readPublicBanks } from '../calculator/public-banks.ts'
 import { readPublicScreen } from '../content/public-screen.ts'
 import type { HeaderSet } from '../http/headers.ts'
 import {
+  addCompressed,
   isExpired,
   type PreparedAnswer,
   prepareAnswer,
   sendPreparedAnswer,
-  withCompressed,
 } from '../http/prepared-answer.ts'
 import { isPublicCounter, publicBanksCounter, publicCounter, readCounter } from '../unit-of-work/counters.ts'
 import type { BumpedCounter } from '../unit-of-work/unit-of-work.ts'
 import { AnswerCache } from './answer-cache.ts'
 
 const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Packs an answer beside the event loop, in one thread. */
 export const compressAnswer = async (entry: PreparedAnswer): Promise<PreparedAnswer> => {
   const { body } = entry.plain
-  const packed = { gzip: await zip(body), br: await brotli(body, quality) }
-  return withCompressed(entry, packed)
+  const packed = { gzip: await zip(body), br: await brotli(body, brotliOptions) }
+  return addCompressed(entry, packed)
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Counts what is answered from memory by its status: a line for each would cost more than the answer. */
 class ReadCounts {
@@ -41,7 +41,7 @@ class ReadCounts {
   /** Logs once a minute how many there were, and at the end. */
   constructor(log: Logger) {
     this.#log = log
-    this.#timer = setInterval(() => this.#tell(), minute).unref()
+    this.#timer = setInterval(() => this.#tell(), minuteMs).unref()
   }
 
   add(status: number): void {
@@ -61,7 +61,7 @@ class ReadCounts {
 }
 
 /** What a public read finds, as of one moment. */
-interface Found {
+interface PublicReadResult {
   /** The version of the counter that it depends on. */
   readonly version: bigint
   readonly data: unknown
@@ -73,7 +73,7 @@ interface Found {
 export interface PublicRead {
   readonly url: string
   readonly scope: string
-  find(knex: Knex): Promise<Found | undefined>
+  find(knex: Knex): Promise<PublicReadResult | undefined>
 }
 
 /** The approved content of a screen in a language. */
@@ -105,7 +105,7 @@ export interface PublicCache {
 }
 
 /** The same URL without the region of its language. */
-const withoutRegion = (url: string): string => url.replace(/(\/[a-z]{2})[-_](?:[A-Za-z]{2}|\d{3})$/, '$1')
+const stripRegion = (url: string): string => url.replace(/(\/[a-z]{2})[-_](?:[A-Za-z]{2}|\d{3})$/, '$1')
 
 interface PublicCacheSettings {
   readonly knex: Knex
@@ -115,22 +115,28 @@ interface PublicCacheSettings {
 }
 
 /** Serves public reads of a database. */
-export const createPublicCache = ({ knex, headers: carried, log }: PublicCacheSettings): PublicCache => {
+export const createPublicCache = ({
+  knex,
+  headers: commonHeaders,
+  log,
+}: PublicCacheSettings): PublicCache => {
   const cache = new AnswerCache(compressAnswer)
   const counts = new ReadCounts(log)
-  let listening = false
+  let isListening = false
 
-  const raise = async (raised: readonly BumpedCounter[]): Promise<void> => {
+  const invalidateRaised = async (raised: readonly BumpedCounter[]): Promise<void> => {
     const visible = raised.filter(({ scope }) => isPublicCounter(scope))
     await Promise.all(visible.map(({ scope, version }) => cache.invalidate(scope, BigInt(version))))
   }
-  const hears: NotificationHandlers = {
+  const handlers: NotificationHandlers = {
     message: (payload) => {
-      const at = payload.lastIndexOf(' ')
-      void raise([{ scope: payload.slice(0, at), version: payload.slice(at + 1) }])
+      const separatorIndex = payload.lastIndexOf(' ')
+      void invalidateRaised([
+        { scope: payload.slice(0, separatorIndex), version: payload.slice(separatorIndex + 1) },
+      ])
     },
     state: (up) => {
-      listening = up
+      isListening = up
       // What was raised while nobody listened is unknown.
       cache.clear()
     },
@@ -138,23 +144,28 @@ export const createPublicCache = ({ knex, headers: carried, log }: PublicCacheSe
 
   const load = async ({ find }: PublicRead): Promise<PreparedAnswer | undefined> => {
     // An answer lasts from the moment of its query, which is not before this one.
-    const asked = Date.now()
-    const found = await find(knex)
-    if (!found) return undefined
-    const until = found.lasts === undefined ? undefined : asked + found.lasts
-    return prepareAnswer(JSON.stringify({ success: true, data: found.data }), found.version, carried, until)
+    const queriedAtMs = Date.now()
+    const result = await find(knex)
+    if (!result) return undefined
+    const until = result.lasts === undefined ? undefined : queriedAtMs + result.lasts
+    return prepareAnswer(
+      JSON.stringify({ success: true, data: result.data }),
+      result.version,
+      commonHeaders,
+      until,
+    )
   }
 
-  const loaded = (read: PublicRead) => cache.load(read.url, read.scope, () => load(read))
+  const loadCached = (read: PublicRead) => cache.load(read.url, read.scope, () => load(read))
 
   return {
-    invalidate: raise,
-    notifications: hears,
+    invalidate: invalidateRaised,
+    notifications: handlers,
     close: () => counts.close(),
     serve: (request, response) => {
-      if (!listening || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      if (!isListening || (request.method !== 'GET' && request.method !== 'HEAD')) return false
       const { url = '' } = request
-      const entry = cache.get(url) ?? cache.get(withoutRegion(url))
+      const entry = cache.get(url) ?? cache.get(stripRegion(url))
       if (!entry) return false
       sendPreparedAnswer(request, response, entry, ['X-Request-Id', randomUUID()])
       counts.add(response.statusCode)
@@ -162,13 +173,13 @@ export const createPublicCache = ({ knex, headers: carried, log }: PublicCacheSe
     },
     answer: async (read) => {
       const { url, scope } = read
-      const kept = cache.get(url)
+      const cached = cache.get(url)
       // Deaf to other instances, so the counter decides whether what is kept still holds.
-      if (kept && (listening || kept.version === (await readCounter(knex, scope)))) return kept
-      if (kept) cache.forget(url)
-      const entry = await loaded(read)
+      if (cached && (isListening || cached.version === (await readCounter(knex, scope)))) return cached
+      if (cached) cache.forget(url)
+      const entry = await loadCached(read)
       // Whoever came last may have joined a query from before the end.
-      return entry && isExpired(entry) ? loaded(read) : entry
+      return entry && isExpired(entry) ? loadCached(read) : entry
     },
   }
 }

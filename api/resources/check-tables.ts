@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { identifier } from '../../db/statement.ts'
+import { quoteIdentifier } from '../../db/statement.ts'
 import { hasTrait } from '../../domain/descriptor/field.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { ruleFields } from '../../domain/descriptor/rules.ts'
@@ -26,7 +26,7 @@ const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
   ...(rules?.unique ?? []).map(ruleFields),
 ]
 
-const notDeleted = ({ softDelete }: Resource): string => (softDelete ? ' WHERE deleted_at IS NULL' : '')
+const notDeletedSql = ({ softDelete }: Resource): string => (softDelete ? ' WHERE deleted_at IS NULL' : '')
 
 /** SQL of an index of these columns, over the records that are not deleted. */
 export const indexSql = (
@@ -34,38 +34,39 @@ export const indexSql = (
   columns: readonly string[],
   kind: '' | 'UNIQUE ' = '',
 ): string => {
-  const listed = columns.map(identifier).join(', ')
-  return `CREATE ${kind}INDEX ON ${identifier(tableOf(resource))} (${listed})${notDeleted(resource)}`
+  const columnList = columns.map(quoteIdentifier).join(', ')
+  return `CREATE ${kind}INDEX ON ${quoteIdentifier(tableOf(resource))} (${columnList})${notDeletedSql(resource)}`
 }
 
 /** The fields whose unique index a table lacks, and the SQL of each. */
-export const missingUniqueIndexes = (resource: Resource, existing: TableSchema['unique']) =>
+export const findMissingUniqueIndexes = (resource: Resource, existing: TableSchema['unique']) =>
   uniqueFields(resource).flatMap((names) => {
     const columns = names.flatMap((name) => fieldColumns(resource, name))
-    const isKept = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
-    return isKept || columns.length === 0 ? [] : [{ names, sql: indexSql(resource, columns, 'UNIQUE ') }]
+    const isIndexed = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
+    return isIndexed || columns.length === 0 ? [] : [{ names, sql: indexSql(resource, columns, 'UNIQUE ') }]
   })
 
 // Every search reads through what is still pending, 4 MB by default.
-const searchIndex = (resource: Resource, names: readonly string[]): string => {
+const searchIndexSql = (resource: Resource, names: readonly string[]): string => {
   const forms = names.flatMap((name) =>
     fieldColumns(resource, name).map(
-      (column) => `${searchedSql(resource, name, identifier(column))} gin_trgm_ops`,
+      (column) => `${searchedSql(resource, name, quoteIdentifier(column))} gin_trgm_ops`,
     ),
   )
-  return `CREATE INDEX ON ${identifier(tableOf(resource))} USING gin (${forms.join(', ')}) WITH (gin_pending_list_limit = 512)${notDeleted(resource)}`
+  return `CREATE INDEX ON ${quoteIdentifier(tableOf(resource))} USING gin (${forms.join(', ')}) WITH (gin_pending_list_limit = 512)${notDeletedSql(resource)}`
 }
 
 /** The fields that are searched without an index, and the SQL of one; none where a column holds all that is searched. */
-export const missingSearchIndexes = (
+export const findMissingSearchIndexes = (
   resource: Resource,
   { columns, searched }: Pick<TableSchema, 'columns' | 'searched'>,
 ) => {
-  const isFound = (name: string) => fieldColumns(resource, name).every((column) => searched.includes(column))
-  const names = (resource.list.search ?? []).filter((name) => !isFound(name))
+  const isIndexed = (name: string) =>
+    fieldColumns(resource, name).every((column) => searched.includes(column))
+  const names = (resource.list.search ?? []).filter((name) => !isIndexed(name))
   return names.length === 0 || columns.has('search_text')
     ? []
-    : [{ names, sql: searchIndex(resource, names) }]
+    : [{ names, sql: searchIndexSql(resource, names) }]
 }
 
 /** The index of the usual order of a list, with the ids by which a page is found: none of an id, or of what is computed. */
@@ -95,8 +96,8 @@ const ownColumnsOf = (resource: Resource): string[] => [
   ...(resource.softDelete ? ['deleted_at'] : []),
 ]
 
-const lacking = (resource: Resource, { columns }: TableSchema): Violation[] => {
-  const own = ownColumnsOf(resource).map((column) => ({ place: column, column }))
+const findMissingColumns = (resource: Resource, { columns }: TableSchema): Violation[] => {
+  const ownColumns = ownColumnsOf(resource).map((column) => ({ place: column, column }))
   const fields = Object.keys(resource.fields).flatMap((place) =>
     [...fieldColumns(resource, place), ...sortColumnsOf(resource, place)].map((column) => ({
       place,
@@ -104,50 +105,52 @@ const lacking = (resource: Resource, { columns }: TableSchema): Violation[] => {
     })),
   )
 
-  return [...own, ...fields]
+  return [...ownColumns, ...fields]
     .filter(({ column }) => !columns.has(column))
     .map(({ place, column }) => ({ place, wrong: `needs the column ${tableOf(resource)}.${column}`, remedy }))
 }
 
-const withoutSize = (type: string): string => type.replace(/\(.*\)/, '')
+const stripSize = (type: string): string => type.replace(/\(.*\)/, '')
 
-const ofWrongType = (resource: Resource, { columns, isView }: TableSchema): Violation[] =>
+const findWrongTypes = (resource: Resource, { columns, isView }: TableSchema): Violation[] =>
   Object.entries(resource.fields).flatMap(([place, field]) => {
     const types = sqlTypesOf(field)
-    const fits = (type: string) => types.includes(type) || types.includes(withoutSize(type))
+    const canHold = (type: string) => types.includes(type) || types.includes(stripSize(type))
     return fieldColumns(resource, place).flatMap((column) => {
       const type = columns.get(column)
-      if (isView || type === undefined || fits(type)) return []
+      if (isView || type === undefined || canHold(type)) return []
       const wrong = `the column ${tableOf(resource)}.${column} is ${type}, which does not hold a ${field.type} field`
       return [{ place, wrong, remedy: `make it ${types[0]} in a migration` }]
     })
   })
 
-const withoutIndex = (resource: Resource, { unique, isView }: TableSchema): Violation[] =>
+const findUnindexedUniques = (resource: Resource, { unique, isView }: TableSchema): Violation[] =>
   isView
     ? []
-    : missingUniqueIndexes(resource, unique).map(({ names, sql }) => ({
+    : findMissingUniqueIndexes(resource, unique).map(({ names, sql }) => ({
         place: names.join(', '),
         wrong: 'is unique, and no index keeps it so',
         remedy: sql,
       }))
 
-const foundSlowly = (resource: Resource, table: TableSchema): Violation[] =>
+const findUnindexedSearches = (resource: Resource, table: TableSchema): Violation[] =>
   table.isView
     ? []
-    : missingSearchIndexes(resource, table).map(({ names }) => ({
+    : findMissingSearchIndexes(resource, table).map(({ names }) => ({
         place: names.join(', '),
         wrong: 'is searched, and no index finds it',
         remedy,
       }))
 
 /** What a descriptor needs of its table that is not there, one line each: resource, field, remedy. */
-export const tableViolations = (resource: Resource, table: TableSchema | undefined): string[] => {
-  const none = { place: 'table', wrong: `there is no table ${tableOf(resource)}`, remedy }
-  const mistakes = table
-    ? [lacking, ofWrongType, withoutIndex, foundSlowly].flatMap((find) => find(resource, table))
-    : [none]
-  return mistakes.map((mistake) => formatViolation(resource, mistake))
+export const findTableViolations = (resource: Resource, table: TableSchema | undefined): string[] => {
+  const missingTable = { place: 'table', wrong: `there is no table ${tableOf(resource)}`, remedy }
+  const violations = table
+    ? [findMissingColumns, findWrongTypes, findUnindexedUniques, findUnindexedSearches].flatMap((find) =>
+        find(resource, table),
+      )
+    : [missingTable]
+  return violations.map((violation) => formatViolation(resource, violation))
 }
 
 /** Descriptors with which the server cannot start; the message has a line for each mistake. */
@@ -188,13 +191,15 @@ export const readTables = async (knex: Knex, names: readonly string[]): Promise<
 }
 
 /** Throws WrongDescriptor where there are mistakes. */
-export const assertNoViolations = (mistakes: readonly string[]): void => {
-  if (mistakes.length > 0) throw new InvalidDescriptor([...new Set(mistakes)].join('\n'))
+export const assertNoViolations = (violations: readonly string[]): void => {
+  if (violations.length > 0) throw new InvalidDescriptor([...new Set(violations)].join('\n'))
 }
 
 /** Throws WrongDescriptor for descriptors that contradict themselves, each other or the tables. One query. */
-export const checkDescriptors = async (knex: Knex, all: readonly Resource[]): Promise<void> => {
-  const tables = await readTables(knex, all.map(tableOf))
-  const lacking = all.flatMap((resource) => tableViolations(resource, tables.get(tableOf(resource))))
-  assertNoViolations([...validateDescriptors(all), ...lacking])
+export const checkDescriptors = async (knex: Knex, allResources: readonly Resource[]): Promise<void> => {
+  const tables = await readTables(knex, allResources.map(tableOf))
+  const violations = allResources.flatMap((resource) =>
+    findTableViolations(resource, tables.get(tableOf(resource))),
+  )
+  assertNoViolations([...validateDescriptors(allResources), ...violations])
 }

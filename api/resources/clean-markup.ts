@@ -4,10 +4,10 @@ import { allowedTags, isLinkAddress } from '../../domain/descriptor/rich-text-ty
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-const allowed: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(allowedTags))
+const attributesByTag: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(allowedTags))
 
 /** What other editors call the same. */
-const aliases: ReadonlyMap<string, string> = new Map([
+const tagAliases: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
   ['i', 'em'],
   ['h1', 'h2'],
@@ -17,12 +17,12 @@ const aliases: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What is no prose, or not read as the markup that it looks like. */
-const dropped = new Set([
+const droppedTags = new Set([
   ...['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'noscript', 'textarea'],
   ...['title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'select', 'frameset'],
 ])
 
-const blocks = new Set([
+const blockTags = new Set([
   'div',
   'section',
   'article',
@@ -39,48 +39,48 @@ const blocks = new Set([
 ])
 
 /** No prose is nested deeper. */
-const deepest = 40
+const maxDepth = 40
 
-const escapedText = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
 
-const linkOf = (href: string): string | undefined => {
+const cleanLink = (href: string): string | undefined => {
   const address = href.trim()
   if (!isLinkAddress(address)) return undefined
   return address.replace(/["<>\s\p{Cc}]/gu, encodeURIComponent).replaceAll('&', '&amp;')
 }
 
-const checks: Readonly<Record<string, (value: string) => string | undefined>> = {
-  href: linkOf,
+const cleanerByAttribute: Readonly<Record<string, (value: string) => string | undefined>> = {
+  href: cleanLink,
   start: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : undefined),
 }
 
-const attributesOf = ({ attrs }: Element, names: readonly string[]): [string, string][] =>
+const cleanAttributes = ({ attrs }: Element, names: readonly string[]): [string, string][] =>
   names.flatMap((name): [string, string][] => {
-    const sent = attrs.find((attribute) => attribute.name === name)
-    const value = sent && checks[name]?.(sent.value)
+    const match = attrs.find((attribute) => attribute.name === name)
+    const value = match && cleanerByAttribute[name]?.(match.value)
     return value === undefined ? [] : [[name, value]]
   })
 
-const elementOf = (element: Element, depth: number): string => {
-  const tag = aliases.get(element.tagName) ?? element.tagName
-  if (dropped.has(tag)) return ''
-  const inside = cleanNodes(element.childNodes, depth + 1)
-  const names = allowed.get(tag)
-  if (!names) return blocks.has(tag) ? `${inside}\n` : inside
-  const attributes = attributesOf(element, names)
-  if (tag === 'a' && attributes.length === 0) return inside
+const cleanElement = (element: Element, depth: number): string => {
+  const tag = tagAliases.get(element.tagName) ?? element.tagName
+  if (droppedTags.has(tag)) return ''
+  const content = cleanNodes(element.childNodes, depth + 1)
+  const names = attributesByTag.get(tag)
+  if (!names) return blockTags.has(tag) ? `${content}\n` : content
+  const attributes = cleanAttributes(element, names)
+  if (tag === 'a' && attributes.length === 0) return content
   const opening = `<${tag}${attributes.map(([name, value]) => ` ${name}="${value}"`).join('')}>`
-  return tag === 'br' ? opening : `${opening}${inside}</${tag}>`
+  return tag === 'br' ? opening : `${opening}${content}</${tag}>`
 }
 
-const nodeOf = (node: Node, depth: number): string => {
-  if ('value' in node) return escapedText(node.value)
-  return 'tagName' in node ? elementOf(node, depth) : ''
+const cleanNode = (node: Node, depth: number): string => {
+  if ('value' in node) return escapeText(node.value)
+  return 'tagName' in node ? cleanElement(node, depth) : ''
 }
 
 function cleanNodes(nodes: readonly Node[], depth: number): string {
-  return depth > deepest ? '' : nodes.map((node) => nodeOf(node, depth)).join('')
+  return depth > maxDepth ? '' : nodes.map((node) => cleanNode(node, depth)).join('')
 }
 
 /**

@@ -23,62 +23,66 @@ interface DependentsQuery {
   readonly isGone?: boolean
 }
 
-const table = (resource: Resource) => `"${tableOf(resource)}"`
-const column = (name: string) => `record."${name}"`
-const idOf = (resource: Resource) => `${column(idColumn(resource))}::text`
+const quotedTable = (resource: Resource) => `"${tableOf(resource)}"`
+const quotedColumn = (name: string) => `record."${name}"`
+const idSql = (resource: Resource) => `${quotedColumn(idColumn(resource))}::text`
 const idType = ({ id }: Resource) => (typeof id === 'string' ? id : 'text')
 
 /** Only an id of the parent's own is read as one. */
-const refers = ({ parent, child, field }: Relation): string =>
-  `${column(fieldColumns(child, field)[0] ?? field)} =
+const referenceSql = ({ parent, child, field }: Relation): string =>
+  `${quotedColumn(fieldColumns(child, field)[0] ?? field)} =
     CASE gone.resource WHEN '${parent.name}' THEN gone.id::${idType(parent)} END`
 
-const isMeant = ({ softDelete }: Resource, isGone = false): string => {
+const stateSql = ({ softDelete }: Resource, isGone = false): string => {
   if (!softDelete) return String(!isGone)
   return isGone ? 'record.deleted_at = (SELECT at FROM moment)' : 'record.deleted_at IS NULL'
 }
 
-const falling = ({ relations, isGone }: DependentsQuery): string[] =>
+const cascadingSql = ({ relations, isGone }: DependentsQuery): string[] =>
   relations
     .filter(({ onDelete }) => onDelete === 'cascade')
     .map(
-      (relation) => `SELECT '${relation.child.name}'::text AS resource, ${idOf(relation.child)} AS id
-        FROM ${table(relation.child)} record WHERE ${refers(relation)} AND ${isMeant(relation.child, isGone)}`,
+      (relation) => `SELECT '${relation.child.name}'::text AS resource, ${idSql(relation.child)} AS id
+        FROM ${quotedTable(relation.child)} record WHERE ${referenceSql(relation)} AND ${stateSql(relation.child, isGone)}`,
     )
 
 /** What stays, and refers to what goes. */
-const staying = ({ relations }: DependentsQuery): string[] =>
+const remainingSql = ({ relations }: DependentsQuery): string[] =>
   relations
     .filter(({ onDelete }) => onDelete !== 'cascade')
     .map(
       (
         relation,
-      ) => `SELECT DISTINCT '${relation.child.name}', '${relation.field}', '${relation.onDelete}', ${idOf(relation.child)}
-        FROM gone JOIN ${table(relation.child)} record ON ${refers(relation)} AND ${isMeant(relation.child)}
+      ) => `SELECT DISTINCT '${relation.child.name}', '${relation.field}', '${relation.onDelete}', ${idSql(relation.child)}
+        FROM gone JOIN ${quotedTable(relation.child)} record ON ${referenceSql(relation)} AND ${stateSql(relation.child)}
         WHERE NOT EXISTS (SELECT FROM gone other
-          WHERE other.resource = '${relation.child.name}' AND other.id = ${idOf(relation.child)})`,
+          WHERE other.resource = '${relation.child.name}' AND other.id = ${idSql(relation.child)})`,
     )
 
-const momentOf = (resource: Resource): string =>
-  `moment (at) AS (SELECT deleted_at FROM ${table(resource)} record
-    WHERE ${column(idColumn(resource))} IN (SELECT id::${idType(resource)} FROM named) LIMIT 1),`
+const momentSql = (resource: Resource): string =>
+  `moment (at) AS (SELECT deleted_at FROM ${quotedTable(resource)} record
+    WHERE ${quotedColumn(idColumn(resource))} IN (SELECT id::${idType(resource)} FROM named) LIMIT 1),`
 
 /** The query of what hangs on records, and on what goes with them, which each level of a tree finds anew. */
-const hangingSql = (sought: DependentsQuery): string => {
-  const { resource, isGone } = sought
-  const named = `SELECT '${resource.name}'::text, id FROM named`
-  const fallen = falling(sought).join(' UNION ALL ')
-  const further = `SELECT fallen.resource, fallen.id FROM gone CROSS JOIN LATERAL (${fallen}) fallen`
-  const gone = `SELECT resource, NULL, 'cascade', id FROM gone
+const dependentsSql = (query: DependentsQuery): string => {
+  const { resource, isGone } = query
+  const rootsSql = `SELECT '${resource.name}'::text, id FROM named`
+  const cascadesSql = cascadingSql(query).join(' UNION ALL ')
+  const nextLevelSql = `SELECT fallen.resource, fallen.id FROM gone CROSS JOIN LATERAL (${cascadesSql}) fallen`
+  const goneSql = `SELECT resource, NULL, 'cascade', id FROM gone
     WHERE NOT (resource = '${resource.name}' AND id IN (SELECT id FROM named))`
-  return `WITH RECURSIVE named (id) AS (SELECT unnest(?::text[])), ${isGone ? momentOf(resource) : ''}
-    gone (resource, id) AS (${fallen ? `${named} UNION ${further}` : named}),
-    hanging (resource, field, on_delete, id) AS (${[gone, ...(isGone ? [] : staying(sought))].join(' UNION ALL ')})`
+  return `WITH RECURSIVE named (id) AS (SELECT unnest(?::text[])), ${isGone ? momentSql(resource) : ''}
+    gone (resource, id) AS (${cascadesSql ? `${rootsSql} UNION ${nextLevelSql}` : rootsSql}),
+    hanging (resource, field, on_delete, id) AS (${[goneSql, ...(isGone ? [] : remainingSql(query))].join(' UNION ALL ')})`
 }
 
-const run = async <Row>(knex: Knex, sought: DependentsQuery, select: string): Promise<Row[]> => {
-  const { rows } = await knex.raw<{ rows: Row[] }>(`${hangingSql(sought)} ${select}`, [
-    sought.ids.map(String),
+const runDependentsQuery = async <Row>(
+  knex: Knex,
+  query: DependentsQuery,
+  select: string,
+): Promise<Row[]> => {
+  const { rows } = await knex.raw<{ rows: Row[] }>(`${dependentsSql(query)} ${select}`, [
+    query.ids.map(String),
   ])
   return rows
 }
@@ -91,10 +95,10 @@ interface CountedDependents {
 }
 
 /** How many records hang on others, by resource. One query. */
-const countDependents = (knex: Knex, sought: DependentsQuery): Promise<CountedDependents[]> =>
-  run(
+const countDependents = (knex: Knex, query: DependentsQuery): Promise<CountedDependents[]> =>
+  runDependentsQuery(
     knex,
-    sought,
+    query,
     `SELECT resource, on_delete, count(DISTINCT id)::integer AS count FROM hanging
      GROUP BY resource, on_delete ORDER BY on_delete, resource`,
   )
@@ -107,10 +111,10 @@ interface AffectedRecords {
 }
 
 /** The records that a deletion of others deletes or changes. One query. */
-const findAffected = (knex: Knex, sought: DependentsQuery): Promise<AffectedRecords[]> =>
-  run(
+const findAffected = (knex: Knex, query: DependentsQuery): Promise<AffectedRecords[]> =>
+  runDependentsQuery(
     knex,
-    sought,
+    query,
     `SELECT resource, field, array_agg(id ORDER BY id) AS ids FROM hanging WHERE on_delete <> 'refuse'
      GROUP BY resource, field ORDER BY resource, field`,
   )
@@ -123,7 +127,7 @@ export interface DependentsContext {
 }
 
 /** The resource of this name. */
-const resourceIn = ({ all }: DependentsContext, name: string): Resource => {
+const findResource = ({ all }: DependentsContext, name: string): Resource => {
   const found = all.find((resource) => resource.name === name)
   if (!found) throw new Error(`Unknown resource: ${name}`)
   return found
@@ -131,22 +135,22 @@ const resourceIn = ({ all }: DependentsContext, name: string): Resource => {
 
 /** Throws `forbidden` for an act on what hangs on records, unless it is the caller's right, or the server itself acts. */
 const requireAccessTo = (
-  kin: DependentsContext,
+  context: DependentsContext,
   { actor }: Caller,
   name: string,
-  act: { readonly needs: 'update' | 'delete'; readonly said: string },
+  action: { readonly needs: 'update' | 'delete'; readonly said: string },
 ): void => {
-  const access = resourceIn(kin, name).access[act.needs]
-  if (actor && !(access && allows(access, actor.role))) throw forbidden(`${act.said} ${name}`)
+  const access = findResource(context, name).access[action.needs]
+  if (actor && !(access && allows(access, actor.role))) throw forbidden(`${action.said} ${name}`)
 }
 
 /** What a caller may read of what hangs on records; without a person it is the server itself. */
-const visibleDependents = <H extends DependentCount>(
+const filterVisibleDependents = <H extends DependentCount>(
   { actor }: Caller,
   relations: readonly Relation[],
-  all: readonly H[],
+  dependents: readonly H[],
 ): H[] =>
-  all.filter(({ resource, on_delete }) =>
+  dependents.filter(({ resource, on_delete }) =>
     relations.some(
       (relation) =>
         relation.child.name === resource &&
@@ -155,29 +159,33 @@ const visibleDependents = <H extends DependentCount>(
     ),
   )
 
-const size = 1000
+const recordsPerBatch = 1000
 
 /** Does the same to many records, some at a time, and tells the audit log of each time before the next. */
 const forEachBatch = async (
   unit: UnitOfWork,
   ids: readonly string[],
-  work: (some: readonly string[]) => Promise<unknown>,
+  work: (batch: readonly string[]) => Promise<unknown>,
 ): Promise<void> => {
-  for (let start = 0; start < ids.length; start += size) {
-    await work(ids.slice(start, start + size))
+  for (let start = 0; start < ids.length; start += recordsPerBatch) {
+    await work(ids.slice(start, start + recordsPerBatch))
     await unit.flushAudit()
   }
 }
 
 /** The resources of relations below one, those that refer before those that they refer to. */
-const childrenFirst = (name: string, relations: readonly Relation[], seen = new Set<string>()): string[] => {
-  if (seen.has(name)) return []
-  seen.add(name)
-  const below = relations.filter(({ parent }) => parent.name === name)
-  return [...below.flatMap(({ child }) => childrenFirst(child.name, relations, seen)), name]
+const sortChildrenFirst = (
+  name: string,
+  relations: readonly Relation[],
+  visited = new Set<string>(),
+): string[] => {
+  if (visited.has(name)) return []
+  visited.add(name)
+  const childRelations = relations.filter(({ parent }) => parent.name === name)
+  return [...childRelations.flatMap(({ child }) => sortChildrenFirst(child.name, relations, visited)), name]
 }
 
-const inUse = (children: readonly DependentCount[]): ApiError => {
+const inUseError = (children: readonly DependentCount[]): ApiError => {
   const counts = children.map(({ resource, count }) => `${count} ${resource}`).join(', ')
   const message = counts && `The record is still in use: ${counts}`
   return new ApiError('in_use', { ...(message && { message, children }) })
@@ -185,60 +193,60 @@ const inUse = (children: readonly DependentCount[]): ApiError => {
 
 /** Throws `in_use` where something keeps the records, and `forbidden` for what the caller may not do to the rest. */
 const assertDeletable = async (
-  kin: DependentsContext,
+  context: DependentsContext,
   unit: UnitOfWork,
-  sought: DependentsQuery,
+  query: DependentsQuery,
 ): Promise<void> => {
-  const counted = await countDependents(unit.trx, sought)
-  const kept = counted.filter(({ on_delete }) => on_delete === 'refuse')
-  if (kept.length > 0) throw inUse(visibleDependents(unit.caller, sought.relations, kept))
-  for (const { resource, on_delete } of counted) {
+  const counts = await countDependents(unit.trx, query)
+  const blockers = counts.filter(({ on_delete }) => on_delete === 'refuse')
+  if (blockers.length > 0) throw inUseError(filterVisibleDependents(unit.caller, query.relations, blockers))
+  for (const { resource, on_delete } of counts) {
     const needs = on_delete === 'cascade' ? 'delete' : 'update'
-    requireAccessTo(kin, unit.caller, resource, { needs, said: needs })
+    requireAccessTo(context, unit.caller, resource, { needs, said: needs })
   }
 }
 
 /** Locks what is due, so that it neither moves away meanwhile nor gets children of its own. */
 const lockAffected = async (
-  kin: DependentsContext,
+  context: DependentsContext,
   unit: UnitOfWork,
-  sought: DependentsQuery,
+  query: DependentsQuery,
 ): Promise<AffectedRecords[]> => {
-  const due = await findAffected(unit.trx, sought)
-  for (const { resource, ids } of due)
-    await forEachBatch(unit, ids, (some) => lockRows(unit, resourceIn(kin, resource), some))
-  if (due.length > 0 && !isDeepStrictEqual(due, await findAffected(unit.trx, sought)))
+  const affected = await findAffected(unit.trx, query)
+  for (const { resource, ids } of affected)
+    await forEachBatch(unit, ids, (batch) => lockRows(unit, findResource(context, resource), batch))
+  if (affected.length > 0 && !isDeepStrictEqual(affected, await findAffected(unit.trx, query)))
     throw new ApiError('conflict')
-  return due
+  return affected
 }
 
 /** Deletes and empties what hangs on locked records that are about to go, through the acts of its own stores. */
 const applyOnDelete = async (
-  kin: DependentsContext,
+  context: DependentsContext,
   unit: UnitOfWork,
-  sought: DependentsQuery,
+  query: DependentsQuery,
 ): Promise<void> => {
-  const due = await lockAffected(kin, unit, sought)
-  await assertDeletable(kin, unit, sought)
+  const affected = await lockAffected(context, unit, query)
+  await assertDeletable(context, unit, query)
   // What hangs on what goes along is known by now.
-  const within: UnitOfWork = {
+  const nestedUnit: UnitOfWork = {
     ...unit,
     dependents: { ...unit.dependents, applyOnDelete: async () => undefined },
   }
-  const each = ({ resource: name, ids }: AffectedRecords, field?: string) => {
-    const resource = resourceIn(kin, name)
-    const acts = kin.actsOf(resource)
-    const source = sourceOf(resource, { computed: kin.computedOf(resource) })
-    return forEachBatch(unit, ids, async (some) => {
-      const stored = await readRecords(unit.trx, resource, source, some)
+  const applyToRecords = ({ resource: name, ids }: AffectedRecords, field?: string) => {
+    const resource = findResource(context, name)
+    const acts = context.actsOf(resource)
+    const source = sourceOf(resource, { computed: context.computedOf(resource) })
+    return forEachBatch(unit, ids, async (batch) => {
+      const stored = await readRecords(unit.trx, resource, source, batch)
       await (field === undefined
-        ? acts.remove(within, stored)
-        : acts.update(within, stored, { [field]: null }))
+        ? acts.remove(nestedUnit, stored)
+        : acts.update(nestedUnit, stored, { [field]: null }))
     })
   }
-  for (const one of due) if (one.field !== null) await each(one, one.field)
-  for (const name of childrenFirst(sought.resource.name, sought.relations))
-    for (const one of due) if (one.field === null && one.resource === name) await each(one)
+  for (const one of affected) if (one.field !== null) await applyToRecords(one, one.field)
+  for (const name of sortChildrenFirst(query.resource.name, query.relations))
+    for (const one of affected) if (one.field === null && one.resource === name) await applyToRecords(one)
 }
 
 /**
@@ -246,45 +254,47 @@ const applyOnDelete = async (
  * acts of its own stores, those that are referred to first.
  */
 const restoreDependents = async (
-  kin: DependentsContext,
+  context: DependentsContext,
   unit: UnitOfWork,
-  sought: DependentsQuery,
+  query: DependentsQuery,
 ): Promise<() => Promise<void>> => {
-  const due = await findAffected(unit.trx, { ...sought, isGone: true })
+  const affected = await findAffected(unit.trx, { ...query, isGone: true })
   return async () => {
-    for (const name of childrenFirst(sought.resource.name, sought.relations).reverse())
-      for (const { resource, ids } of due) {
+    for (const name of sortChildrenFirst(query.resource.name, query.relations).reverse())
+      for (const { resource, ids } of affected) {
         if (resource !== name) continue
-        requireAccessTo(kin, unit.caller, name, { needs: 'delete', said: 'restore' })
-        await forEachBatch(unit, ids, (some) => kin.actsOf(resourceIn(kin, name)).restore(unit, some))
+        requireAccessTo(context, unit.caller, name, { needs: 'delete', said: 'restore' })
+        await forEachBatch(unit, ids, (batch) =>
+          context.actsOf(findResource(context, name)).restore(unit, batch),
+        )
       }
   }
 }
 
-const nothing = async () => undefined
+const doNothing = async () => undefined
 
 /** What the end of records, and their way back, means for those that hang on them by what is declared. */
-export const createDependents = (knex: Knex, kin: DependentsContext): Dependents => {
-  const soughtOf = (resource: Resource, ids: readonly Id[]): DependentsQuery => ({
+export const createDependents = (knex: Knex, context: DependentsContext): Dependents => {
+  const toQuery = (resource: Resource, ids: readonly Id[]): DependentsQuery => ({
     ...{ resource, ids },
-    relations: relationsBelow(resource, kin.all),
+    relations: relationsBelow(resource, context.all),
   })
-  const hasAny = ({ relations }: DependentsQuery) => relations.length > 0
+  const hasRelations = ({ relations }: DependentsQuery) => relations.length > 0
 
   return {
     countDependents: async (caller, resource, ids) => {
-      const sought = soughtOf(resource, ids)
-      return hasAny(sought)
-        ? visibleDependents(caller, sought.relations, await countDependents(knex, sought))
+      const query = toQuery(resource, ids)
+      return hasRelations(query)
+        ? filterVisibleDependents(caller, query.relations, await countDependents(knex, query))
         : []
     },
     applyOnDelete: async (unit, resource, ids) => {
-      const sought = soughtOf(resource, ids)
-      if (hasAny(sought)) await applyOnDelete(kin, unit, sought)
+      const query = toQuery(resource, ids)
+      if (hasRelations(query)) await applyOnDelete(context, unit, query)
     },
     restoreDependents: async (unit, resource, ids) => {
-      const sought = soughtOf(resource, ids)
-      return hasAny(sought) ? restoreDependents(kin, unit, sought) : nothing
+      const query = toQuery(resource, ids)
+      return hasRelations(query) ? restoreDependents(context, unit, query) : doNothing
     },
   }
 }

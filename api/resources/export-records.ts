@@ -5,16 +5,16 @@ import { numberTitle, recordTitle, type TitleOf, titleFields } from '../../domai
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
 import type { Language } from '../../domain/languages.ts'
-import { batchesOf } from '../unit-of-work/batches.ts'
+import { toBatches } from '../unit-of-work/batches.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import { type ListQuery, parseListQuery } from './list-query.ts'
 import type { Id, StoredRecord } from './record.ts'
 import type { ResourceStore } from './resource-store.ts'
 import {
-  cellText,
-  columnHead,
-  columnValue,
-  exactText,
+  formatCell,
+  formatColumnHead,
+  formatExact,
+  readColumnValue,
   type TableColumn,
   tableColumns,
 } from './table-columns.ts'
@@ -23,19 +23,19 @@ import {
 const readPageJson = async (
   store: ResourceStore,
   ids: readonly Id[],
-  seen: Resource,
-  asked: ListQuery,
+  visibleResource: Resource,
+  query: ListQuery,
 ): Promise<string> => {
   const conditions = [{ field: 'id', operator: 'in', values: ids }] as const
   const page = { first: 0, limit: ids.length }
-  const { json } = await store.list({ ...asked, conditions, search: undefined, ...page }, seen)
+  const { json } = await store.list({ ...query, conditions, search: undefined, ...page }, visibleResource)
   return json
 }
 
 /** The same records, read. */
 const readPage = async (
-  ...[store, ids, seen, asked]: Parameters<typeof readPageJson>
-): Promise<StoredRecord[]> => JSON.parse(await readPageJson(store, ids, seen, asked))
+  ...[store, ids, visibleResource, query]: Parameters<typeof readPageJson>
+): Promise<StoredRecord[]> => JSON.parse(await readPageJson(store, ids, visibleResource, query))
 
 type StoreLookup = (resource: Resource) => ResourceStore
 
@@ -46,23 +46,23 @@ const idsIn = (value: unknown): Id[] =>
 type Titles = ReadonlyMap<string, string>
 
 /** The titles of records that the titles of others consist of; those have no references of their own. */
-const titlesWithin = async (
-  to: Resource,
+const readNestedTitles = async (
+  resource: Resource,
   records: readonly StoredRecord[],
   reader: ExportReader,
 ): Promise<Map<Resource, Titles>> => {
-  const within = new Map<Resource, Titles>()
-  for (const name of titleFields(to)) {
-    const field = fieldOf(to, name)
+  const nestedTitles = new Map<Resource, Titles>()
+  for (const name of titleFields(resource)) {
+    const field = fieldOf(resource, name)
     if (!field || !('to' in field)) continue
     const ids = records.flatMap((record) => idsIn(record[name]))
-    within.set(field.to, await titlesOf(field.to, ids, reader, false))
+    nestedTitles.set(field.to, await readTitles(field.to, ids, reader, false))
   }
-  return within
+  return nestedTitles
 }
 
 /** What the records with these ids are called; nothing of those that the role may not read. */
-const titlesOf = async (
+const readTitles = async (
   resource: Resource,
   ids: readonly Id[],
   reader: ExportReader,
@@ -72,12 +72,13 @@ const titlesOf = async (
   const titles = new Map<string, string>()
   if (ids.length === 0 || !allows(resource.access.read, actor?.role)) return titles
 
-  const seen = visibleTo(resource, actor?.role)
-  const asked = parseListQuery(seen, {}, actor)
-  const records = await readPage(storeOf(resource), [...new Set(ids)], seen, asked)
-  const within = isOuter ? await titlesWithin(seen, records, reader) : undefined
-  const titleOf: TitleOf = (to, id) => within?.get(to)?.get(String(id))
-  for (const record of records) titles.set(String(record.id), recordTitle(seen, record, language, titleOf))
+  const visibleResource = visibleTo(resource, actor?.role)
+  const query = parseListQuery(visibleResource, {}, actor)
+  const records = await readPage(storeOf(resource), [...new Set(ids)], visibleResource, query)
+  const nestedTitles = isOuter ? await readNestedTitles(visibleResource, records, reader) : undefined
+  const titleOf: TitleOf = (to, id) => nestedTitles?.get(to)?.get(String(id))
+  for (const record of records)
+    titles.set(String(record.id), recordTitle(visibleResource, record, language, titleOf))
 
   return titles
 }
@@ -90,12 +91,12 @@ interface ExportReader {
 }
 
 /** The values of references in words: the titles of what they refer to, in one query. */
-const referenceTexts = async (
-  to: Resource,
+const readReferenceTexts = async (
+  target: Resource,
   values: readonly unknown[],
   reader: ExportReader,
 ): Promise<string[]> => {
-  const titles = await titlesOf(to, values.flatMap(idsIn), reader)
+  const titles = await readTitles(target, values.flatMap(idsIn), reader)
   return values.map((value) =>
     idsIn(value)
       .map((id) => titles.get(String(id)) ?? numberTitle(id))
@@ -104,29 +105,29 @@ const referenceTexts = async (
 }
 
 /** The values of a column, as they are or in words. */
-const textsOf = async (
+const readColumnTexts = async (
   column: TableColumn,
   records: readonly StoredRecord[],
   reader: ExportReader | undefined,
 ): Promise<string[]> => {
-  const values = records.map((record) => columnValue(record, column))
-  if (!reader) return values.map(exactText)
-  if (column.field && 'to' in column.field) return referenceTexts(column.field.to, values, reader)
-  return values.map((value) => cellText(column, value, reader.language))
+  const values = records.map((record) => readColumnValue(record, column))
+  if (!reader) return values.map(formatExact)
+  if (column.field && 'to' in column.field) return readReferenceTexts(column.field.to, values, reader)
+  return values.map((value) => formatCell(column, value, reader.language))
 }
 
 /** The row of heads: in words, or as the import knows the columns. */
-const csvHead = (columns: readonly TableColumn[], language: Language | undefined): string =>
-  csvRow(columns.map((column) => (language ? columnHead(column, language) : column.path)))
+const formatCsvHead = (columns: readonly TableColumn[], language: Language | undefined): string =>
+  csvRow(columns.map((column) => (language ? formatColumnHead(column, language) : column.path)))
 
 /** A row for each record. What they refer to is asked for column by column, on one connection at a time. */
-const csvLines = async (
+const readCsvLines = async (
   columns: readonly TableColumn[],
   records: readonly StoredRecord[],
   reader: ExportReader | undefined,
 ): Promise<string> => {
   const texts: string[][] = []
-  for (const column of columns) texts.push(await textsOf(column, records, reader))
+  for (const column of columns) texts.push(await readColumnTexts(column, records, reader))
   return records.map((_, index) => csvRow(texts.map((column) => column[index] ?? ''))).join('')
 }
 
@@ -141,42 +142,45 @@ interface RecordExportOptions {
   readonly language: Language | undefined
 }
 
-interface Exported extends RecordExportOptions {
+interface ExportContext extends RecordExportOptions {
   readonly store: ResourceStore
   readonly seen: Resource
   readonly actor: Actor | undefined
 }
 
 /** Pieces of an export: nothing is read before it is asked for. */
-type Pieces = AsyncGenerator<string, void, undefined>
+type ExportChunks = AsyncGenerator<string, void, undefined>
 
-async function* csvPieces(ids: readonly Id[], exported: Exported, storeOf: StoreLookup): Pieces {
+async function* generateCsv(ids: readonly Id[], exported: ExportContext, storeOf: StoreLookup): ExportChunks {
   const { store, seen, actor, language, names, query } = exported
   const columns = tableColumns(seen, names)
   const reader = language && { storeOf, actor, language }
-  yield byteOrderMark + csvHead(columns, language)
-  for (const piece of batchesOf(ids))
-    yield await csvLines(columns, await readPage(store, piece, seen, query), reader)
+  yield byteOrderMark + formatCsvHead(columns, language)
+  for (const batch of toBatches(ids))
+    yield await readCsvLines(columns, await readPage(store, batch, seen, query), reader)
 }
 
 /** The records of a piece as the inside of a JSON list: as the database answers them, or some of their fields. */
-const listed = async (piece: readonly Id[], { store, seen, names, query }: Exported): Promise<string> => {
-  if (!names) return (await readPageJson(store, piece, seen, query)).trim().slice(1, -1).trim()
-  const records = await readPage(store, piece, seen, query)
+const readJsonRecords = async (
+  batch: readonly Id[],
+  { store, seen, names, query }: ExportContext,
+): Promise<string> => {
+  if (!names) return (await readPageJson(store, batch, seen, query)).trim().slice(1, -1).trim()
+  const records = await readPage(store, batch, seen, query)
   return records
     .map((record) => JSON.stringify(Object.fromEntries(names.map((name) => [name, record[name]]))))
     .join(',\n')
 }
 
-async function* jsonPieces(ids: readonly Id[], exported: Exported): Pieces {
-  let before = '[\n'
-  for (const piece of batchesOf(ids)) {
-    const inside = await listed(piece, exported)
-    if (inside === '') continue
-    yield before + inside
-    before = ',\n'
+async function* generateJson(ids: readonly Id[], exported: ExportContext): ExportChunks {
+  let separator = '[\n'
+  for (const batch of toBatches(ids)) {
+    const recordsJson = await readJsonRecords(batch, exported)
+    if (recordsJson === '') continue
+    yield separator + recordsJson
+    separator = ',\n'
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
 /**
@@ -185,12 +189,12 @@ async function* jsonPieces(ids: readonly Id[], exported: Exported): Pieces {
  * away, is in nobody's way.
  */
 export const createExporter = (storeOf: StoreLookup) =>
-  async function* (resource: Resource, actor: Actor | undefined, asked: RecordExportOptions): Pieces {
+  async function* (resource: Resource, actor: Actor | undefined, options: RecordExportOptions): ExportChunks {
     const seen = visibleTo(resource, actor?.role)
     const store = storeOf(resource)
-    const exported = { ...asked, store, seen, actor }
-    const ids = await store.ids(asked.query, seen)
-    yield* asked.format === 'csv' ? csvPieces(ids, exported, storeOf) : jsonPieces(ids, exported)
+    const exported = { ...options, store, seen, actor }
+    const ids = await store.ids(options.query, seen)
+    yield* options.format === 'csv' ? generateCsv(ids, exported, storeOf) : generateJson(ids, exported)
   }
 
 export type Exporter = ReturnType<typeof createExporter>

@@ -5,19 +5,21 @@ import { canSetField, visibleTo, visibleValues } from '../../domain/descriptor/f
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
-import { storedForm } from './field-columns.ts'
+import { toStoredForm } from './field-columns.ts'
 import type { RecordValues } from './record.ts'
 import type { ReadSource } from './source.ts'
 
 /** What a client may write of a record: names unknown to him are refused, read-only ones ignored. */
-export const writableValues = (
+export const pickWritableValues = (
   resource: Resource,
   operation: 'create' | 'update',
-  sent: RecordValues,
-  seen = resource,
+  input: RecordValues,
+  visibleResource = resource,
 ): RecordValues => {
-  const entries = Object.entries(sent)
-  const unknown = entries.filter(([name]) => !fieldOf(seen, name) && !readOnlyFields.includes(name))
+  const entries = Object.entries(input)
+  const unknown = entries.filter(
+    ([name]) => !fieldOf(visibleResource, name) && !readOnlyFields.includes(name),
+  )
   assertNoFieldErrors(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
   return Object.fromEntries(
     entries.filter(([name]) => {
@@ -36,10 +38,10 @@ export const presentToCaller = <T extends RecordValues>(
   resource: Resource,
   caller: Caller,
   record: T,
-  { presentTo: told }: Pick<ReadSource, 'presentTo'>,
+  { presentTo: present }: Pick<ReadSource, 'presentTo'>,
 ): T => {
-  const seen = visibleValues(resource, visibleToCaller(resource, caller), record)
-  return caller.actor ? (told?.(seen, caller.actor) ?? seen) : seen
+  const visibleRecord = visibleValues(resource, visibleToCaller(resource, caller), record)
+  return caller.actor ? (present?.(visibleRecord, caller.actor) ?? visibleRecord) : visibleRecord
 }
 
 /** Throws `forbidden` for values other than the stored ones, of fields that the caller's role may not set. */
@@ -55,15 +57,15 @@ export const assertSettable = (
     const field = fieldOf(resource, name)
     if (!field || canSetField(field, actor.role)) return false
     return stored.some((record) => {
-      const next = storedForm(resource, { [name]: values[name] }, record)[name]
+      const next = toStoredForm(resource, { [name]: values[name] }, record)[name]
       return !isDeepStrictEqual(next, record[name] ?? null)
     })
   }
-  const refused = Object.keys(values).filter(isRefused)
-  if (refused.length === 0) return
+  const refusedNames = Object.keys(values).filter(isRefused)
+  if (refusedNames.length === 0) return
 
   throw new ApiError('forbidden', {
-    message: `Your role does not allow this: set ${refused.join(', ')}`,
-    fields: Object.fromEntries(refused.map((name) => [name, 'rights'])),
+    message: `Your role does not allow this: set ${refusedNames.join(', ')}`,
+    fields: Object.fromEntries(refusedNames.map((name) => [name, 'rights'])),
   })
 }

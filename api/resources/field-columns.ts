@@ -7,7 +7,7 @@ import {
 } from '../../domain/descriptor/resource.ts'
 import { normaliseForSearch } from '../../domain/format/search-text.ts'
 import type { RecordValues } from './record.ts'
-import { oneColumn, recordColumn, storedType, timeInJson } from './stored-types.ts'
+import { recordColumn, singleColumnType, storedType, timeInJson } from './stored-types.ts'
 
 /** The pattern for LIKE that finds a text anywhere in a normalised one. */
 export const searchPattern = (search: string): string =>
@@ -28,36 +28,36 @@ const columnOf = (resource: Resource, name: string): string => fieldOf(resource,
 
 export const idColumn = (resource: Resource): string => columnOf(resource, idFieldOf(resource) ?? 'id')
 
-const typeOf = (resource: Resource, name: string) => {
+const storedTypeOf = (resource: Resource, name: string) => {
   const field = fieldOf(resource, name)
-  return field ? storedType(field.type) : oneColumn
+  return field ? storedType(field.type) : singleColumnType
 }
 
 /** The table's columns that a field is kept in; none for texts that are kept beside the record, and for what is computed. */
 export const fieldColumns = (resource: Resource, name: string): readonly string[] =>
-  fieldOf(resource, name)?.computed ? [] : typeOf(resource, name).columns(columnOf(resource, name))
+  fieldOf(resource, name)?.computed ? [] : storedTypeOf(resource, name).columns(columnOf(resource, name))
 
-const compared = (resource: Resource, column: string, name: string, part?: string): string =>
-  name === 'id' ? idColumn(resource) : typeOf(resource, name).comparedBy(column, part)
+const comparedColumn = (resource: Resource, column: string, name: string, part?: string): string =>
+  name === 'id' ? idColumn(resource) : storedTypeOf(resource, name).comparedBy(column, part)
 
-const typesOf = <T extends FieldType>(
+const columnTypesOf = <T extends FieldType>(
   field: Field<T> & { readonly type: T },
 ): readonly [string, ...string[]] => storedType(field.type).sqlTypes(field)
 
 /** The types of column that hold the values of a field; a new table gets the first. */
-export const sqlTypesOf = (field: Field): readonly [string, ...string[]] => typesOf(field)
+export const sqlTypesOf = (field: Field): readonly [string, ...string[]] => columnTypesOf(field)
 
 /** The column that a list is filtered by. */
 export const filterColumn = (resource: Resource, name: string): string =>
-  compared(resource, columnOf(resource, name), name)
+  comparedColumn(resource, columnOf(resource, name), name)
 
 /** The column that a list is sorted by; a language text by one of its languages, as in `city.he`. */
 export const sortColumn = (resource: Resource, path: string): string => {
   const [name = '', part] = path.split('.')
-  return compared(resource, fieldOf(resource, name)?.sortColumn ?? columnOf(resource, name), name, part)
+  return comparedColumn(resource, fieldOf(resource, name)?.sortColumn ?? columnOf(resource, name), name, part)
 }
 
-const readingOf = <T extends FieldType>(
+const readingSql = <T extends FieldType>(
   field: Field<T> & { readonly type: T },
   column: string,
 ): string | undefined => storedType(field.type).reading?.(column, field)
@@ -72,25 +72,25 @@ export const selectedColumns = (resource: Resource): string[] => {
     ['updated_at', timeInJson(recordColumn('updated_at'))],
   ])
   for (const [name, field] of Object.entries(resource.fields)) {
-    const sql = readingOf(field, columnOf(resource, name))
+    const sql = readingSql(field, columnOf(resource, name))
     if (sql) columns.set(name, sql)
   }
 
   return [...columns].map(([name, sql]) => `${sql} AS "${name}"`)
 }
 
-const asRead = <T extends FieldType>(
+const toReadForm = <T extends FieldType>(
   field: Field<T> & { readonly type: T },
   value: unknown,
   stored: unknown,
 ): unknown => storedType(field.type).asRead(value, field, stored)
 
 /** What a record would answer of these values once they are stored. */
-export const storedForm = (resource: Resource, values: RecordValues, stored: RecordValues): RecordValues =>
+export const toStoredForm = (resource: Resource, values: RecordValues, stored: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fieldOf(resource, name)
-      return [name, field ? asRead(field, value, stored[name]) : value]
+      return [name, field ? toReadForm(field, value, stored[name]) : value]
     }),
   )
 
@@ -99,6 +99,6 @@ export const toColumns = (resource: Resource, values: RecordValues): Record<stri
   Object.assign(
     {},
     ...Object.entries(values).map(([name, value]) =>
-      typeOf(resource, name).storing(columnOf(resource, name), value),
+      storedTypeOf(resource, name).storing(columnOf(resource, name), value),
     ),
   )

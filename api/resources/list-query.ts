@@ -24,11 +24,11 @@ export interface ListQuery {
 /** Longest answer of a list, also when no range is asked for. */
 const maxListLength = 1000
 
-const searchLength = 255
-const bounds = { _gte: '>=', _lte: '<=' } as const
-const sortable = ['id', 'created_at', 'updated_at', 'version']
+const maxSearchLength = 255
+const operatorBySuffix = { _gte: '>=', _lte: '<=' } as const
+const sortableSystemFields = ['id', 'created_at', 'updated_at', 'version']
 
-const parsed = (text: string, name: string): unknown => {
+const parseJson = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -39,41 +39,41 @@ const parsed = (text: string, name: string): unknown => {
 /** What a parameter of this name says as JSON; throws `malformed`. */
 export const parseJsonParameter = (text: unknown, name: string): unknown => {
   if (text === undefined) return undefined
-  const value = parsed(String(text), name)
+  const value = parseJson(String(text), name)
   assertStorable(value, 'malformed')
   return value
 }
 
-const ownSchema = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema | undefined =>
+const filterSchemaOf = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema | undefined =>
   storedType(field.type).filterSchema?.(field)
 
 /** What one value of a condition may be. */
-const valueSchema = (field: Field): Schema => ownSchema(field) ?? fieldSchema(field)
+const valueSchema = (field: Field): Schema => filterSchemaOf(field) ?? fieldSchema(field)
 
 const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
 
-const condition = (resource: Resource, name: string, value: unknown): FilterCondition => {
-  const given: unknown[] = Array.isArray(value) ? value : [value]
-  const values = given.filter(isScalar)
-  const bound = name.endsWith('_gte') ? '_gte' : name.endsWith('_lte') ? '_lte' : undefined
-  const field = bound ? name.slice(0, -bound.length) : name
-  const declared = fieldOf(resource, field)
+const parseCondition = (resource: Resource, name: string, value: unknown): FilterCondition => {
+  const sentValues: unknown[] = Array.isArray(value) ? value : [value]
+  const values = sentValues.filter(isScalar)
+  const boundSuffix = name.endsWith('_gte') ? '_gte' : name.endsWith('_lte') ? '_lte' : undefined
+  const field = boundSuffix ? name.slice(0, -boundSuffix.length) : name
+  const declaredField = fieldOf(resource, field)
   const isFilter = name === 'id' || resource.list.filters?.includes(field)
-  if (!isFilter || (bound && !(declared && hasTrait(declared, 'bounded'))))
+  if (!isFilter || (boundSuffix && !(declaredField && hasTrait(declaredField, 'bounded'))))
     throw new ApiError('unknown_filter', { fields: { [name]: 'unknown' } })
 
-  const schema = declared && name !== 'id' ? valueSchema(declared) : idTextSchema(resource)
+  const schema = declaredField && name !== 'id' ? valueSchema(declaredField) : idTextSchema(resource)
   if (
-    values.length < given.length ||
+    values.length < sentValues.length ||
     values.length > maxListLength ||
     values.some((entry) => Object.keys(fieldErrors(entry, schema)).length > 0)
   )
     throw new ApiError('malformed', { fields: { [name]: 'type' } })
 
-  return { field, operator: bound ? bounds[bound] : 'in', values }
+  return { field, operator: boundSuffix ? operatorBySuffix[boundSuffix] : 'in', values }
 }
 
-const conditionsOf = (
+const parseConditions = (
   resource: Resource,
   filter: unknown,
 ): { conditions: FilterCondition[]; search?: string } => {
@@ -81,30 +81,30 @@ const conditionsOf = (
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw new ApiError('malformed', { fields: { filter: 'type' } })
 
-  const { q, ...others }: Record<string, unknown> = { ...filter }
+  const { q, ...filters }: Record<string, unknown> = { ...filter }
   if (q !== undefined && !resource.list.search)
     throw new ApiError('unknown_filter', { fields: { q: 'unknown' } })
   if (q !== undefined && typeof q !== 'string') throw new ApiError('malformed', { fields: { q: 'type' } })
 
   return {
     // In one order, so that the same filter is the same statement.
-    conditions: Object.entries(others)
+    conditions: Object.entries(filters)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => condition(resource, name, value)),
-    search: q?.slice(0, searchLength).trim() || undefined,
+      .map(([name, value]) => parseCondition(resource, name, value)),
+    search: q?.slice(0, maxSearchLength).trim() || undefined,
   }
 }
 
 /** A field that a list can be sorted by, or one language of it. */
 const isSortable = (resource: Resource, path: string): boolean => {
-  if (sortable.includes(path)) return true
+  if (sortableSystemFields.includes(path)) return true
   const [name = '', part, ...rest] = path.split('.')
   const field = fieldOf(resource, name)
   if (!field || !hasTrait(field, 'sortable') || rest.length > 0) return false
   return part === undefined || (hasTrait(field, 'inLanguages') && isLanguage(part))
 }
 
-const sortOf = (resource: Resource, sort: unknown): ListQuery['sort'] => {
+const parseSort = (resource: Resource, sort: unknown): ListQuery['sort'] => {
   if (sort === undefined) return { field: resource.list.sort[0], direction: resource.list.sort[1] }
   const [field, order]: unknown[] = Array.isArray(sort) ? sort : []
   const direction = order === 'ASC' ? 'asc' : order === 'DESC' ? 'desc' : undefined
@@ -114,7 +114,7 @@ const sortOf = (resource: Resource, sort: unknown): ListQuery['sort'] => {
   return { field, direction }
 }
 
-const rangeOf = (range: unknown): Pick<ListQuery, 'first' | 'limit'> => {
+const parseRange = (range: unknown): Pick<ListQuery, 'first' | 'limit'> => {
   if (range === undefined) return { first: 0, limit: maxListLength }
   const [first, last] = Array.isArray(range) ? range : []
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first)
@@ -131,8 +131,8 @@ export const parseListQuery = (
   query: Readonly<Record<string, unknown>>,
   reader?: Person,
 ): ListQuery => ({
-  ...{ search: undefined, ...conditionsOf(resource, parseJsonParameter(query.filter, 'filter')) },
-  sort: sortOf(resource, parseJsonParameter(query.sort, 'sort')),
-  ...rangeOf(parseJsonParameter(query.range, 'range')),
+  ...{ search: undefined, ...parseConditions(resource, parseJsonParameter(query.filter, 'filter')) },
+  sort: parseSort(resource, parseJsonParameter(query.sort, 'sort')),
+  ...parseRange(parseJsonParameter(query.range, 'range')),
   ...(resource.owned && reader && { reader: { id: reader.id, role: reader.role } }),
 })

@@ -7,7 +7,7 @@ import { idColumn, sortColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Id, StoredRecord } from './record.ts'
 import type { ReadSource } from './source.ts'
-import { arePlannedOnce, matchingRecords, selectionSql } from './table-reads.ts'
+import { canBePlannedOnce, selectionSql, selectMatchingRecords } from './table-reads.ts'
 
 /** A list that is asked for, and whether one plan is to serve whatever its values are. */
 type PlannedQuery = ListQuery & { readonly isPlannedOnce: boolean }
@@ -18,12 +18,12 @@ const identityOf = (resource: Resource, { identity = [idColumn(resource)] }: Rea
 /** The order that is asked for, in which no two records are alike. */
 const orderOf = (resource: Resource, source: ReadSource, { sort: { field, direction } }: ListQuery) => {
   const nulls: 'first' | 'last' = direction === 'asc' ? 'last' : 'first'
-  const asked = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
-  const declared = fieldOf(resource, field)
+  const requestedOrder = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
+  const declaredField = fieldOf(resource, field)
   // Nothing is left to be ordered, and an index of this field alone serves.
-  if (declared?.unique && isAlwaysRequired(declared)) return [asked]
-  const rest = identityOf(resource, source)
-  return [asked, ...rest.map((column) => ({ column: `record.${column}`, order: direction }))]
+  if (declaredField?.unique && isAlwaysRequired(declaredField)) return [requestedOrder]
+  const tieBreakers = identityOf(resource, source)
+  return [requestedOrder, ...tieBreakers.map((column) => ({ column: `record.${column}`, order: direction }))]
 }
 
 /** The columns that find a record and put it into the order that is asked for. */
@@ -36,44 +36,44 @@ const keyColumns = (resource: Resource, source: ReadSource, { sort }: ListQuery)
  * All that a search finds. Where no total of it is kept, page and total need it both: read once, each text
  * is folded once, and the plan is that of the index, whatever order the page is asked for in.
  */
-const allMatches = (
+const selectAllMatches = (
   knex: Knex,
   resource: Resource,
   source: ReadSource,
   query: PlannedQuery,
 ): Knex.QueryBuilder =>
-  matchingRecords(knex, resource, source, query).select(keyColumns(resource, source, query))
+  selectMatchingRecords(knex, resource, source, query).select(keyColumns(resource, source, query))
 
 /**
  * The records among which the page is found. Those of a search that finds few are found whole first: one plan
  * for all searches cannot know how few they are, and would walk through the order until it has met enough.
  */
-const pageCandidates = (
+const selectPageCandidates = (
   knex: Knex,
   resource: Resource,
   source: ReadSource,
   query: PlannedQuery,
 ): Knex.QueryBuilder => {
   const from = source.sortedFrom?.[query.sort.field] ?? source.from
-  const read = { ...source, from }
-  if (!query.search || !query.isPlannedOnce) return matchingRecords(knex, resource, read, query)
-  return knex(knex.raw('(? OFFSET 0) AS record', [allMatches(knex, resource, read, query)]))
+  const sortedSource = { ...source, from }
+  if (!query.search || !query.isPlannedOnce) return selectMatchingRecords(knex, resource, sortedSource, query)
+  return knex(knex.raw('(? OFFSET 0) AS record', [selectAllMatches(knex, resource, sortedSource, query)]))
 }
 
 /**
  * Reads which records a list consists of, whatever its pages: one statement, which sees one state of the
  * table. They come as one text, of which the driver makes no row each.
  */
-export const idReader =
+export const createIdReader =
   (knex: Knex, source: ReadSource) =>
-  async (query: ListQuery, seen: Resource): Promise<Id[]> => {
+  async (query: ListQuery, visibleResource: Resource): Promise<Id[]> => {
     // As text, where JavaScript has no number that holds it.
-    const id = seen.id === 'bigint' ? '??::text' : '??'
-    const found = pageCandidates(knex, seen, source, { ...query, isPlannedOnce: false })
-      .select(knex.raw(`${id} AS id`, [`record.${idColumn(seen)}`]))
-      .orderBy(orderOf(seen, source, query))
-    const statement = knex.raw("SELECT coalesce(json_agg(id), '[]')::text AS ids FROM ? found", [found])
-    const [row] = await runQuery<{ ids: string }>(knex, statement, false)
+    const id = visibleResource.id === 'bigint' ? '??::text' : '??'
+    const candidates = selectPageCandidates(knex, visibleResource, source, { ...query, isPlannedOnce: false })
+      .select(knex.raw(`${id} AS id`, [`record.${idColumn(visibleResource)}`]))
+      .orderBy(orderOf(visibleResource, source, query))
+    const idsQuery = knex.raw("SELECT coalesce(json_agg(id), '[]')::text AS ids FROM ? found", [candidates])
+    const [row] = await runQuery<{ ids: string }>(knex, idsQuery, false)
     return JSON.parse(row?.ids ?? '[]')
   }
 
@@ -84,8 +84,8 @@ interface CountedTotal {
 }
 
 /** Totals that are kept at most, and the longest filter of one that is. */
-const most = 1_000
-const longestKey = 1_000
+const maxKeptTotals = 1_000
+const maxKeyLength = 1_000
 
 /**
  * Totals of lists by their filter. Nothing is ever dropped here: a statement counts anew when its counters
@@ -99,11 +99,11 @@ export class ListTotals {
   }
 
   keep(key: string, counted: CountedTotal): void {
-    if (key.length > longestKey) return
+    if (key.length > maxKeyLength) return
     this.#kept.delete(key)
     this.#kept.set(key, counted)
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= most) return
+      if (this.#kept.size <= maxKeptTotals) return
       this.#kept.delete(oldest)
     }
   }
@@ -128,15 +128,15 @@ interface Row {
 }
 
 // A plan that does not know how few rows are asked for is thought to be dear, and is never kept.
-const usualSizes = [10, 12, 15, 20, 25, 50, 100]
+const usualPageSizes = [10, 12, 15, 20, 25, 50, 100]
 
 /** A search that finds no more than these is served by one plan, whatever is searched: that of the index. */
-const few = 1_000
+const maxPlannedMatches = 1_000
 /** A shorter search finds nothing in an index of three letters each. */
-const shortest = 3
+const minIndexedLength = 3
 
 // Versions only grow, so that their sum stands for one state of all; the time tells a restored database apart.
-const markOf = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
+const counterStateSql = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
   counters
     ? knex.raw(
         "(SELECT sum(version) || '-' || max(raised_at) FROM content_versions WHERE scope = ANY (?::text[]))",
@@ -145,10 +145,13 @@ const markOf = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
     : knex.raw('NULL::text')
 
 /** Reads the state of what is raised with each change of these records; undefined where nothing is. */
-export const stateReader = (knex: Knex, source: ReadSource): (() => Promise<string | null>) | undefined =>
+export const createStateReader = (
+  knex: Knex,
+  source: ReadSource,
+): (() => Promise<string | null>) | undefined =>
   source.counters &&
   (async () => {
-    const query = knex.queryBuilder().select(knex.raw('? AS mark', [markOf(knex, source)]))
+    const query = knex.queryBuilder().select(knex.raw('? AS mark', [counterStateSql(knex, source)]))
     const [row] = await runQuery<Pick<Row, 'mark'>>(knex, query, true)
     return row?.mark ?? null
   })
@@ -158,28 +161,30 @@ const isPlannedOnce = (
   { conditions, search, sort }: ListQuery,
   known: CountedTotal | undefined,
 ): boolean => {
-  if (!arePlannedOnce(resource, conditions)) return false
-  if (search) return search.length >= shortest && known !== undefined && known.total <= few
+  if (!canBePlannedOnce(resource, conditions)) return false
+  if (search)
+    return search.length >= minIndexedLength && known !== undefined && known.total <= maxPlannedMatches
   return sort.field === resource.list.sort[0]
 }
 
 /** The page is found by what is indexed, before anything else is read of its records. */
-const pageSql = (
+const buildPageQuery = (
   knex: Knex,
   resource: Resource,
   source: ReadSource,
   query: PlannedQuery,
-  known?: CountedTotal,
+  keptTotal?: CountedTotal,
 ) => {
   const identity = identityOf(resource, source)
   const order = orderOf(resource, source, query)
-  const whole = query.search && !source.counters ? allMatches(knex, resource, source, query) : undefined
-  const page = (whole ? knex('found AS record') : pageCandidates(knex, resource, source, query))
+  const matchesQuery =
+    query.search && !source.counters ? selectAllMatches(knex, resource, source, query) : undefined
+  const page = (matchesQuery ? knex('found AS record') : selectPageCandidates(knex, resource, source, query))
     .select(identity.map((column) => `record.${column}`))
     .orderBy(order)
     .offset(query.first, { skipBinding: query.first === 0 })
-    .limit(query.limit, { skipBinding: usualSizes.includes(query.limit) })
-  const total = (whole ? knex('found') : matchingRecords(knex, resource, source, query)).count()
+    .limit(query.limit, { skipBinding: usualPageSizes.includes(query.limit) })
+  const total = (matchesQuery ? knex('found') : selectMatchingRecords(knex, resource, source, query)).count()
   const lines = knex('page')
     .joinRaw(
       `JOIN ${source.from} record USING (${identity.map((column) => `"${column}"`).join(', ')}) ${source.joined ?? ''}`,
@@ -188,51 +193,51 @@ const pageSql = (
     .orderBy(order)
 
   return knex.raw(
-    `WITH kept AS MATERIALIZED (SELECT ? AS mark), ${whole ? 'found AS MATERIALIZED ?, ' : ''}page AS MATERIALIZED ?
+    `WITH kept AS MATERIALIZED (SELECT ? AS mark), ${matchesQuery ? 'found AS MATERIALIZED ?, ' : ''}page AS MATERIALIZED ?
      SELECT kept.mark, CASE WHEN kept.mark = ?::text THEN ?::bigint ELSE ? END AS total, listed.*
      FROM kept, (SELECT count(*)::integer AS count, coalesce(json_agg(line), '[]')::text AS json
        FROM ? line) listed`,
     [
-      markOf(knex, source),
-      ...(whole ? [whole, page] : [page]),
-      ...[known?.mark ?? null, known?.total ?? null, total],
+      counterStateSql(knex, source),
+      ...(matchesQuery ? [matchesQuery, page] : [page]),
+      ...[keptTotal?.mark ?? null, keptTotal?.total ?? null, total],
       lines,
     ],
   )
 }
 
-const toldTo = (
+const presentToReader = (
   json: string,
-  { presentTo: told }: ReadSource,
+  { presentTo: present }: ReadSource,
   { reader = unknownPerson }: ListQuery,
 ): string => {
-  if (!told) return json
+  if (!present) return json
   const records: StoredRecord[] = JSON.parse(json)
-  return JSON.stringify(records.map((record) => told(record, reader)))
+  return JSON.stringify(records.map((record) => present(record, reader)))
 }
 
 /**
  * Reads pages of a resource: one statement each, whatever the number of rows. A total that was counted
  * before is taken over where the counters stand, in the same statement, as they stood then.
  */
-export const listReader = (knex: Knex, source: ReadSource) => {
+export const createListReader = (knex: Knex, source: ReadSource) => {
   const totals = new ListTotals()
-  return async (query: ListQuery, seen: Resource): Promise<ListPage> => {
+  return async (query: ListQuery, visibleResource: Resource): Promise<ListPage> => {
     // Who may not read a field does not search in it either.
     const key = JSON.stringify([
       query.conditions,
       query.search,
-      query.search && seen.list.search,
+      query.search && visibleResource.list.search,
       query.reader,
     ])
-    const known = totals.get(key)
-    const asked = { ...query, isPlannedOnce: isPlannedOnce(seen, query, known) }
-    const statement = pageSql(knex, seen, source, asked, known)
-    const [row] = await runQuery<Row>(knex, statement, asked.isPlannedOnce)
+    const keptTotal = totals.get(key)
+    const plannedQuery = { ...query, isPlannedOnce: isPlannedOnce(visibleResource, query, keptTotal) }
+    const pageQuery = buildPageQuery(knex, visibleResource, source, plannedQuery, keptTotal)
+    const [row] = await runQuery<Row>(knex, pageQuery, plannedQuery.isPlannedOnce)
     const { json = '[]', count = 0, mark = null } = row ?? {}
     const total = Number(row?.total ?? 0)
     if (mark !== null) totals.keep(key, { total, mark })
 
-    return { json: toldTo(json, source, query), count, total, state: mark }
+    return { json: presentToReader(json, source, query), count, total, state: mark }
   }
 }

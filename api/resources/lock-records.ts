@@ -8,7 +8,7 @@ import { type ReadSource, sourceOf } from './source.ts'
 import { readRecords } from './table-reads.ts'
 
 /** Who changed a record last, and when; nothing of one that came with the data. */
-const lastChange = (
+const readLastChange = (
   unit: UnitOfWork,
   resource: Resource,
   { id }: StoredRecord,
@@ -20,17 +20,17 @@ const lastChange = (
     .first('actor_name as updated_by', 'at as updated_at')
 
 /** Throws `conflict` with the stored record when the client has seen another version. */
-const compareVersion = async (
+const assertVersion = async (
   unit: UnitOfWork,
   resource: Resource,
   source: ReadSource,
   stored: StoredRecord,
-  seen: RecordTarget | undefined,
+  target: RecordTarget | undefined,
 ): Promise<void> => {
-  if (seen?.version === undefined || seen.version === stored.version) return
+  if (target?.version === undefined || target.version === stored.version) return
   throw new ApiError('conflict', {
     current: {
-      ...(await lastChange(unit, resource, stored)),
+      ...(await readLastChange(unit, resource, stored)),
       ...presentToCaller(resource, unit.caller, stored, source),
     },
   })
@@ -58,6 +58,6 @@ export const lockRecords = async (
   const stored = await readRecords(unit.trx, resource, source, ids, unit.caller.actor ?? 'server')
   if (stored.length < targets.length) throw new ApiError('not_found')
   for (const [index, record] of stored.entries())
-    await compareVersion(unit, resource, source, record, targets[index])
+    await assertVersion(unit, resource, source, record, targets[index])
   return stored
 }

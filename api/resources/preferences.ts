@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import {
   isListPreference,
   isPagePreference,
@@ -8,10 +8,10 @@ import {
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { FieldErrors } from '../../domain/errors.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
-import { schemaErrors } from '../http/input-validation.ts'
+import { findSchemaErrors } from '../http/input-validation.ts'
 import type { Actor, Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
-import { acceptedListSettings, listResourceFor } from './saved-views.ts'
+import { findListResource, pickAcceptedSettings } from './saved-views.ts'
 
 /** Something that is remembered for a person, by its key. */
 interface Preference {
@@ -19,36 +19,38 @@ interface Preference {
   readonly value: unknown
 }
 
-const all = statement<Preference>('SELECT key, value FROM preferences WHERE user_id = ? ORDER BY key')
+const preferencesSql = prepareQuery<Preference>(
+  'SELECT key, value FROM preferences WHERE user_id = ? ORDER BY key',
+)
 
-const unknownColumns = (resource: Resource, columns: unknown): FieldErrors => {
-  const fit = acceptedListSettings(resource, { columns }).columns
-  return JSON.stringify(fit) === JSON.stringify(columns) ? {} : { value: 'unknown' }
+const checkColumns = (resource: Resource, columns: unknown): FieldErrors => {
+  const acceptedColumns = pickAcceptedSettings(resource, { columns }).columns
+  return JSON.stringify(acceptedColumns) === JSON.stringify(columns) ? {} : { value: 'unknown' }
 }
 
-const nothingElse = (): FieldErrors => ({})
+const findNoErrors = (): FieldErrors => ({})
 
 /**
  * The schema of what is remembered under a key, and what else must hold of it: of a list, that the person sees
  * its columns. Throws `not_found`.
  */
 const rulesOf = (key: string, { role }: Actor) => {
-  if (isPagePreference(key)) return { schema: pagePreferences[key], errorsIn: nothingElse }
+  if (isPagePreference(key)) return { schema: pagePreferences[key], errorsIn: findNoErrors }
   const [kind = '', list] = key.split(':')
-  const resource = listResourceFor(list, role)
+  const resource = findListResource(list, role)
   if (!isListPreference(kind) || !resource) throw new ApiError('not_found')
-  return { schema: listPreferences[kind], errorsIn: (value: unknown) => unknownColumns(resource, value) }
+  return { schema: listPreferences[kind], errorsIn: (value: unknown) => checkColumns(resource, value) }
 }
 
 /** What each person has the product remember; the last choice holds, and the audit log is not told of it. */
 export const preferenceStore = (database: StoreDatabase) => ({
-  list: (actor: Actor): Promise<Preference[]> => all(database.knex, [actor.id]),
+  list: (actor: Actor): Promise<Preference[]> => preferencesSql(database.knex, [actor.id]),
   save: async (caller: Caller & { actor: Actor }, key: string, value: unknown): Promise<Preference> => {
     const { schema, errorsIn } = rulesOf(key, caller.actor)
     const row = { user_id: caller.actor.id, key }
     if (value !== null) {
-      const broken = Object.values(schemaErrors(value, schema))[0]
-      assertNoFieldErrors(broken ? { value: broken } : errorsIn(value))
+      const brokenRule = Object.values(findSchemaErrors(value, schema))[0]
+      assertNoFieldErrors(brokenRule ? { value: brokenRule } : errorsIn(value))
     }
     await transact(database, caller, async ({ trx }) => {
       if (value === null) await trx('preferences').where(row).del()

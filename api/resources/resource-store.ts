@@ -7,7 +7,7 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import type { ImportRow, ImportRowsOptions, RowsReport } from './import-report.ts'
 import type { ListQuery } from './list-query.ts'
-import { idReader, type ListPage, listReader, stateReader } from './list-reads.ts'
+import { createIdReader, createListReader, createStateReader, type ListPage } from './list-reads.ts'
 import type { Id, RecordTarget, RecordValues, StoredRecord } from './record.ts'
 import type { AuditTrail, StoredAuditEntry } from './revert.ts'
 import type { ReaderRules, ReadSource } from './source.ts'
@@ -16,13 +16,13 @@ import { readRecord } from './table-reads.ts'
 /** The verbs that serve the calls of a declared resource. */
 export interface ResourceStore {
   /** A page of the records, with the fields that whoever asks sees of the resource. */
-  list(query: ListQuery, seen: Resource): Promise<ListPage>
+  list(query: ListQuery, visibleResource: Resource): Promise<ListPage>
   /** The ids of all records that a list consists of, in its order. */
-  ids(query: ListQuery, seen: Resource): Promise<Id[]>
+  ids(query: ListQuery, visibleResource: Resource): Promise<Id[]>
   /** The state of the counters that tell of each change of its lists, where there are some. */
   state?(): Promise<string | null>
   /** One record, where this person may see it. */
-  get(id: Id, seen: Resource, reader?: Person): Promise<StoredRecord>
+  get(id: Id, visibleResource: Resource, reader?: Person): Promise<StoredRecord>
   create(caller: Caller, values: RecordValues): Promise<StoredRecord>
   update(caller: Caller, target: RecordTarget, values: RecordValues): Promise<StoredRecord>
   remove(caller: Caller, target: RecordTarget): Promise<StoredRecord>
@@ -34,7 +34,7 @@ export interface ResourceStore {
   /** How much hangs on records that may be deleted, as far as the caller may read it. */
   countDependents?(caller: Caller, ids: readonly Id[]): Promise<readonly DependentCount[]>
   /** Creates and changes records by the rows of a file, where the store takes some: all of them or none. */
-  importRows?(caller: Caller, rows: readonly ImportRow[], asked: ImportRowsOptions): Promise<RowsReport>
+  importRows?(caller: Caller, rows: readonly ImportRow[], options: ImportRowsOptions): Promise<RowsReport>
   /** Which entries of the audit log are a record's, where they are told under another name. */
   auditTrail?(id: Id): AuditTrail
   readonly presentTo?: ReaderRules['presentTo']
@@ -45,22 +45,22 @@ export interface ResourceStore {
 }
 
 /** The one record that an act was about. Throws `not_found` when there is none. */
-export const onlyRecord = <T>(records: readonly T[]): T => {
+export const requireOnlyRecord = <T>(records: readonly T[]): T => {
   const [record] = records
   if (!record) throw new ApiError('not_found')
   return record
 }
 
-const refuse = (act: string) => async () => {
-  throw forbidden(act)
+const refuse = (action: string) => async () => {
+  throw forbidden(action)
 }
 
 /** The store of what is only read, or of what writes by verbs of its own. */
 export const readOnlyStore = ({ knex }: StoreDatabase, source: ReadSource): ResourceStore => ({
-  list: listReader(knex, source),
-  ids: idReader(knex, source),
-  state: stateReader(knex, source),
-  get: (id, seen) => readRecord(knex, seen, source, id),
+  list: createListReader(knex, source),
+  ids: createIdReader(knex, source),
+  state: createStateReader(knex, source),
+  get: (id, visibleResource) => readRecord(knex, visibleResource, source, id),
   create: refuse('create'),
   update: refuse('update'),
   remove: refuse('delete'),

@@ -32,38 +32,42 @@ export interface AuditTrail {
 /** What would take a change back. */
 type RevertOperation = 'update' | 'delete' | 'restore'
 
-const written = ['create', 'update', 'delete', 'restore', 'revert']
+const writeActions = ['create', 'update', 'delete', 'restore', 'revert']
 
-export const isRecordValues = (side: unknown): side is RecordValues =>
-  typeof side === 'object' && side !== null && !Array.isArray(side)
+export const isRecordValues = (value: unknown): value is RecordValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The values of the fields that an entry changed and a client may write, as they were before. */
-export const formerValues = ({ fields }: Resource, { before, after }: StoredAuditEntry): RecordValues => {
+export const pickFormerValues = ({ fields }: Resource, { before, after }: StoredAuditEntry): RecordValues => {
   if (!isRecordValues(before) || !isRecordValues(after)) return {}
   const former = Object.entries(fields).flatMap(([name, field]) => {
-    const [old, fresh] = [before[name], after[name]]
-    if (field.readOnly || field.createOnly || !(name in before) || isDeepStrictEqual(old, fresh)) return []
-    if (!hasTrait(field, 'inLanguages') || !isRecordValues(old)) return [[name, old]]
-    const emptied = Object.keys(Object(fresh)).map((language) => [language, ''])
-    return [[name, { ...Object.fromEntries(emptied), ...old }]]
+    const [valueBefore, valueAfter] = [before[name], after[name]]
+    if (field.readOnly || field.createOnly || !(name in before) || isDeepStrictEqual(valueBefore, valueAfter))
+      return []
+    if (!hasTrait(field, 'inLanguages') || !isRecordValues(valueBefore)) return [[name, valueBefore]]
+    const emptied = Object.keys(Object(valueAfter)).map((language) => [language, ''])
+    return [[name, { ...Object.fromEntries(emptied), ...valueBefore }]]
   })
   return Object.fromEntries(former)
 }
 
 /** What would take back a change of a plain record; undefined where nothing can, as for passwords. */
-export const revertOperation = (resource: Resource, entry: StoredAuditEntry): RevertOperation | undefined => {
-  if (!written.includes(entry.action) && !Object.hasOwn(resource.actions ?? {}, entry.action))
+export const findRevertOperation = (
+  resource: Resource,
+  entry: StoredAuditEntry,
+): RevertOperation | undefined => {
+  if (!writeActions.includes(entry.action) && !Object.hasOwn(resource.actions ?? {}, entry.action))
     return undefined
   if (isRecordValues(entry.before) && isRecordValues(entry.after))
-    return Object.keys(formerValues(resource, entry)).length > 0 ? 'update' : undefined
+    return Object.keys(pickFormerValues(resource, entry)).length > 0 ? 'update' : undefined
   if (isRecordValues(entry.after)) return 'delete'
   return isRecordValues(entry.before) && resource.softDelete ? 'restore' : undefined
 }
 
 /** The right that takes a change of a plain record back; undefined where nothing does. */
 export const revertAccess = (resource: Resource, entry: StoredAuditEntry): Access | undefined => {
-  const act = revertOperation(resource, entry)
-  return act && resource.access[act === 'update' ? 'update' : 'delete']
+  const operation = findRevertOperation(resource, entry)
+  return operation && resource.access[operation === 'update' ? 'update' : 'delete']
 }
 
 /** The fields that taking a change back would set and that this role may not read or set. */
@@ -72,22 +76,22 @@ export const fieldsClosedToRevert = (
   entry: StoredAuditEntry,
   role: Role | undefined,
 ): string[] =>
-  Object.keys(formerValues(resource, entry)).filter((name) => {
+  Object.keys(pickFormerValues(resource, entry)).filter((name) => {
     const field = fieldOf(resource, name)
     return field && !canSetField(field, role)
   })
 
 /** The refusal of an entry that nothing can take back. */
-export const cannotRevert = (): ApiError =>
+export const cannotRevertError = (): ApiError =>
   new ApiError('invalid', { message: 'This entry cannot be reverted', fields: { id: 'unknown' } })
 
 /** The unit of a revert, which tells the log so, and of which entry. */
-const reverting = (unit: UnitOfWork, { id }: StoredAuditEntry): UnitOfWork => ({
+const toRevertUnit = (unit: UnitOfWork, { id }: StoredAuditEntry): UnitOfWork => ({
   ...unit,
   audit: (entry) => unit.audit({ ...entry, action: 'revert', reason: `Entry ${id}` }),
 })
 
-interface Reverted {
+interface RevertRequest {
   readonly resource: Resource
   readonly acts: TableWrites
   readonly entry: StoredAuditEntry
@@ -99,21 +103,21 @@ interface Reverted {
 /** Takes a change back through the acts of the store, whose rules, ranks and references hold as for any other. */
 export const revertRecord = async (
   unit: UnitOfWork,
-  { resource, acts, entry, lock, version }: Reverted,
+  { resource, acts, entry, lock, version }: RevertRequest,
 ): Promise<void> => {
-  const act = revertOperation(resource, entry)
-  if (!act) throw cannotRevert()
+  const operation = findRevertOperation(resource, entry)
+  if (!operation) throw cannotRevertError()
 
-  const telling = reverting(unit, entry)
-  if (act === 'restore') {
+  const revertUnit = toRevertUnit(unit, entry)
+  if (operation === 'restore') {
     const ids = [entry.record_id]
-    const bringBack = await unit.dependents.restoreDependents(telling, resource, ids)
-    await acts.restore(telling, ids)
+    const bringBack = await unit.dependents.restoreDependents(revertUnit, resource, ids)
+    await acts.restore(revertUnit, ids)
     return bringBack()
   }
   if (version === undefined) throw new ApiError('version_required')
 
-  const stored = await lock(telling)
-  if (act === 'delete') await acts.remove(telling, stored)
-  else await acts.update(telling, stored, formerValues(resource, entry))
+  const stored = await lock(revertUnit)
+  if (operation === 'delete') await acts.remove(revertUnit, stored)
+  else await acts.update(revertUnit, stored, pickFormerValues(resource, entry))
 }

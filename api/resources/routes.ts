@@ -18,23 +18,23 @@ import { readImportRows } from './import/read-rows.ts'
 import { type ListQuery, parseJsonParameter, parseListQuery } from './list-query.ts'
 import { assertNoDuplicates, type Id } from './record.ts'
 import type { ResourceStore } from './resource-store.ts'
-import { requestedColumns } from './table-columns.ts'
+import { parseRequestedColumns } from './table-columns.ts'
 
 type FileCalls = ReturnType<typeof resourceCalls>
 
 /** All that a list consists of, as a file. */
 const exportRoute = (resource: Resource, { export: call }: FileCalls, exportRecords: Exporter): Route =>
   route(call, async ({ query, actor }) => {
-    const seen = visibleTo(resource, actor?.role)
+    const visibleResource = visibleTo(resource, actor?.role)
     const { format, language, columns } = query
     if (language && format !== 'csv') throw new ApiError('malformed', { fields: { language: 'unknown' } })
 
-    const names = requestedColumns(seen, columns)
-    const asked = { format, language, names, query: parseListQuery(seen, query, actor) }
+    const names = parseRequestedColumns(visibleResource, columns)
+    const options = { format, language, names, query: parseListQuery(visibleResource, query, actor) }
     const file = {
       type: fileTypes[format],
       name: `${resource.name}.${format}`,
-      pieces: exportRecords(resource, actor, asked),
+      pieces: exportRecords(resource, actor, options),
     }
 
     return { file }
@@ -53,23 +53,23 @@ const importRoute = (resource: Resource, { import: call }: FileCalls, { importRo
     return ok({ dry_run: isDry, ...report })
   })
 
-const most = 1000
+const maxParentIds = 1000
 
 /** The ids whose children are asked for. Throws `malformed`. */
 const parseParentIds = (resource: Resource, text: string): Id[] => {
   const ids = parseJsonParameter(text, 'ids')
-  const schema = { type: 'array', items: idTextSchema(resource), minItems: 1, maxItems: most }
+  const schema = { type: 'array', items: idTextSchema(resource), minItems: 1, maxItems: maxParentIds }
   if (!Array.isArray(ids) || Object.keys(fieldErrors(ids, schema)).length > 0)
     throw new ApiError('malformed', { fields: { ids: 'type' } })
   return ids
 }
 
-const standard = 25
+const defaultPageSize = 25
 
 /** Which page of entries a client asks for. */
 export const parseEntryPage = ({ page, limit }: { page?: string; limit?: string }): EntryPage => ({
   page: clampNumber(page, 1, 1_000_000),
-  limit: clampNumber(limit, standard, maxEntries),
+  limit: clampNumber(limit, defaultPageSize, maxEntries),
 })
 
 type Calls = ReturnType<typeof resourceCalls>
@@ -79,39 +79,40 @@ const contentRange = ({ name }: Resource, first: number, count: number, total: n
   `${name} ${count === 0 ? '*' : `${first}-${first + count - 1}`}/${total}`
 
 /** The version of a list whose counters tell of each change: their state, and what was asked for, with which fields. */
-const versionOf = (
+const hashListVersion = (
   { name, fields }: Resource,
-  asked: ListQuery,
+  query: ListQuery,
   state: string | null | undefined,
 ): string | undefined =>
   state
     ? createHash('sha1')
-        .update(JSON.stringify([name, Object.keys(fields), asked, state]))
+        .update(JSON.stringify([name, Object.keys(fields), query, state]))
         .digest('base64url')
     : undefined
 
-const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
+const readRoutes = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
   route(list, async ({ query, held, actor }) => {
-    const seen = visibleTo(resource, actor?.role)
-    const asked = parseListQuery(seen, query, actor)
-    const known = held.length > 0 ? versionOf(seen, asked, await store.state?.()) : undefined
-    if (known && held.includes(known)) return { version: known }
-    const { json, count, total, state } = await store.list(asked, seen)
-    const headers = { 'Content-Range': contentRange(resource, asked.first, count, total) }
-    return { json, headers, version: versionOf(seen, asked, state) }
+    const visibleResource = visibleTo(resource, actor?.role)
+    const listQuery = parseListQuery(visibleResource, query, actor)
+    const currentVersion =
+      held.length > 0 ? hashListVersion(visibleResource, listQuery, await store.state?.()) : undefined
+    if (currentVersion && held.includes(currentVersion)) return { version: currentVersion }
+    const { json, count, total, state } = await store.list(listQuery, visibleResource)
+    const headers = { 'Content-Range': contentRange(resource, listQuery.first, count, total) }
+    return { json, headers, version: hashListVersion(visibleResource, listQuery, state) }
   }),
   route(get, async ({ params, actor }) =>
     ok(await store.get(params.id, visibleTo(resource, actor?.role), actor)),
   ),
 ]
 
-const children = (resource: Resource, { children }: Calls, store: ResourceStore): Route | undefined =>
+const childrenRoute = (resource: Resource, { children }: Calls, store: ResourceStore): Route | undefined =>
   children &&
   route(children, async ({ query, caller }) =>
     ok((await store.countDependents?.(caller, parseParentIds(resource, query.ids))) ?? []),
   )
 
-const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
+const writeRoutes = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
   calls.create &&
     route(calls.create, async ({ body, caller }) => ok(await store.create(caller, body), { status: 201 })),
   calls.update &&
@@ -125,15 +126,15 @@ const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
     }),
 ]
 
-const history = (resource: Resource, { history }: Calls, audit: AuditStore): Route =>
+const historyRoute = (resource: Resource, { history }: Calls, audit: AuditStore): Route =>
   route(history, async ({ params, query, caller }) => {
-    const asked = parseEntryPage(query)
-    const { rows, total } = await audit.history(caller, resource, params.id, asked)
-    return ok(rows, { root: { total, ...asked } })
+    const entryPage = parseEntryPage(query)
+    const { rows, total } = await audit.history(caller, resource, params.id, entryPage)
+    return ok(rows, { root: { total, ...entryPage } })
   })
 
 /** One change or deletion of several records of a resource, all or none. */
-const bulk = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
+const bulkRoute = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
   bulk &&
   route(bulk, async ({ body, caller }) => {
     assertNoDuplicates(body.records)
@@ -143,7 +144,7 @@ const bulk = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
   })
 
 /** What can be done with records beside that, each action by a call of its own, all or none. */
-const acting = ({ actions }: Calls, store: ResourceStore): Route[] =>
+const actionRoutes = ({ actions }: Calls, store: ResourceStore): Route[] =>
   Object.entries(actions).map(([name, call]) =>
     route(call, async ({ body: { records }, caller }) => {
       assertNoDuplicates(records)
@@ -162,22 +163,22 @@ interface ResourceServices {
 export const resourceRoutes = (
   resource: Resource,
   { store, audit, exportRecords }: ResourceServices,
-  all: readonly Resource[] = resources,
+  allResources: readonly Resource[] = resources,
 ): Route[] => {
-  const calls = resourceCalls(resource, all)
+  const calls = resourceCalls(resource, allResources)
   const reads = [
     // Before the call on one record, whose id it is not.
     exportRoute(resource, calls, exportRecords),
-    children(resource, calls, store),
-    ...reading(resource, calls, store),
-    history(resource, calls, audit),
+    childrenRoute(resource, calls, store),
+    ...readRoutes(resource, calls, store),
+    historyRoute(resource, calls, audit),
   ]
   const routes = [
     ...reads,
-    ...writing(calls, store),
+    ...writeRoutes(calls, store),
     importRoute(resource, calls, store),
-    bulk(calls, store),
-    ...acting(calls, store),
+    bulkRoute(calls, store),
+    ...actionRoutes(calls, store),
   ]
 
   return routes.filter((route) => route !== undefined)

@@ -9,7 +9,7 @@ import { resources } from '../../domain/resources/index.ts'
 import { savedViews } from '../../domain/resources/saved-views.ts'
 import { pageSorts } from '../content/page-table.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
-import { schemaErrors } from '../http/input-validation.ts'
+import { findSchemaErrors } from '../http/input-validation.ts'
 import { parseListQuery } from './list-query.ts'
 import type { RecordValues } from './record.ts'
 import type { ReaderRules } from './source.ts'
@@ -18,39 +18,39 @@ import type { WriteHooks } from './table-writes.ts'
 
 const { search, ...filters } = pageQuery.properties
 
-const schemas = Object.entries({ ...filters, q: search }).filter(([name]) =>
+const filterSchemas = Object.entries({ ...filters, q: search }).filter(([name]) =>
   pageTableFilters.some((filter) => filter === name),
 )
 
-const isTakenFilter = ([name, value]: [string, unknown]): boolean => {
-  const schema = schemas.find(([filter]) => filter === name)?.[1]
-  return schema !== undefined && Object.keys(schemaErrors(value, schema)).length === 0
+const isAcceptedFilter = ([name, value]: [string, unknown]): boolean => {
+  const schema = filterSchemas.find(([filter]) => filter === name)?.[1]
+  return schema !== undefined && Object.keys(findSchemaErrors(value, schema)).length === 0
 }
 
-const isTakenSort = (sort: unknown): boolean => {
+const isAcceptedSort = (sort: unknown): boolean => {
   const [field, order]: unknown[] = Array.isArray(sort) ? sort : []
-  return pageSorts.some((known) => known === field) && (order === 'ASC' || order === 'DESC')
+  return pageSorts.some((pageSort) => pageSort === field) && (order === 'ASC' || order === 'DESC')
 }
 
 /** True when the content-management table takes these parameters. */
 const isAcceptedByPageTable = ({ filter, sort }: { filter?: object; sort?: unknown }): boolean =>
-  Object.entries(filter ?? {}).every(isTakenFilter) && (sort === undefined || isTakenSort(sort))
+  Object.entries(filter ?? {}).every(isAcceptedFilter) && (sort === undefined || isAcceptedSort(sort))
 
 /** All that has a list which people arrange. */
-const lists: readonly Resource[] = [...resources, pageTable]
+const resourcesWithLists: readonly Resource[] = [...resources, pageTable]
 
 /** The resources whose lists a person of this role may see. */
 const listResourcesReadableBy = (role: Role | undefined): Resource[] =>
-  lists.filter(({ access }) => allows(access.read, role))
+  resourcesWithLists.filter(({ access }) => allows(access.read, role))
 
 /** The resource of this name as a person of this role sees it; undefined where he may not, or there is none. */
-export const listResourceFor = (name: unknown, role: Role | undefined): Resource | undefined => {
-  const resource = listResourcesReadableBy(role).find((one) => one.name === name)
+export const findListResource = (name: unknown, role: Role | undefined): Resource | undefined => {
+  const resource = listResourcesReadableBy(role).find((candidate) => candidate.name === name)
   return resource && visibleTo(resource, role)
 }
 
 /** True when the list takes these parameters: what a view holds is judged by nothing else. */
-const isTaken = (resource: Resource, query: { filter?: object; sort?: unknown }): boolean => {
+const isAcceptedByList = (resource: Resource, query: { filter?: object; sort?: unknown }): boolean => {
   if (resource.name === pageTable.name) return isAcceptedByPageTable(query)
   const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
   try {
@@ -62,57 +62,63 @@ const isTaken = (resource: Resource, query: { filter?: object; sort?: unknown })
   }
 }
 
-const takenFilters = (resource: Resource, filters: unknown): RecordValues =>
+const pickAcceptedFilters = (resource: Resource, filters: unknown): RecordValues =>
   Object.fromEntries(
     Object.entries(Object(filters)).filter(([name, value]) =>
-      isTaken(resource, { filter: { [name]: value } }),
+      isAcceptedByList(resource, { filter: { [name]: value } }),
     ),
   )
 
-const sortTaken = (resource: Resource, sort: unknown): unknown => {
+const pickAcceptedSort = (resource: Resource, sort: unknown): unknown => {
   const { field, order } = Object(sort)
-  return sort && isTaken(resource, { sort: [field, order] }) ? sort : null
+  return sort && isAcceptedByList(resource, { sort: [field, order] }) ? sort : null
 }
 
-const shownColumns = (resource: Resource, columns: unknown): string[] | null => {
-  const shown: string[] = Array.isArray(columns) ? columns.filter((name) => fieldOf(resource, name)) : []
-  return shown.length > 0 ? shown : null
+const pickKnownColumns = (resource: Resource, columns: unknown): string[] | null => {
+  const knownColumns: string[] = Array.isArray(columns)
+    ? columns.filter((name) => fieldOf(resource, name))
+    : []
+  return knownColumns.length > 0 ? knownColumns : null
 }
 
 /** What of filters, order and columns a list takes, as somebody sees its resource; nothing of one that he may not see. */
-export const acceptedListSettings = (
+export const pickAcceptedSettings = (
   resource: Resource | undefined,
   { filters, sort, columns }: RecordValues,
 ) => ({
-  filters: resource ? takenFilters(resource, filters) : {},
-  sort: resource ? sortTaken(resource, sort) : null,
-  columns: resource ? shownColumns(resource, columns) : null,
+  filters: resource ? pickAcceptedFilters(resource, filters) : {},
+  sort: resource ? pickAcceptedSort(resource, sort) : null,
+  columns: resource ? pickKnownColumns(resource, columns) : null,
 })
 
-const parts = ['filters', 'sort', 'columns'] as const
+const viewParts = ['filters', 'sort', 'columns'] as const
 
 /** The parts of a view of which its list does not take everything. */
-const partialIn = (view: RecordValues, fit: RecordValues) =>
-  parts.filter((part) => part in view && !isDeepStrictEqual(fit[part], view[part] ?? null))
+const findRejectedParts = (view: RecordValues, accepted: RecordValues) =>
+  viewParts.filter((part) => part in view && !isDeepStrictEqual(accepted[part], view[part] ?? null))
 
 /** What is new in a view must be taken by its list; what has become outdated meanwhile may stay. */
 const assertViewAccepted: WriteHooks['beforeWrite'] = ({ caller: { actor } }, before, after) => {
   if (!actor) return
   for (const [index, view] of after.entries()) {
-    const resource = listResourceFor(view.resource, actor.role)
-    const untaken = resource ? partialIn(view, acceptedListSettings(resource, view)) : ['resource']
-    const fresh = untaken.filter((part) => !isDeepStrictEqual(view[part], before[index]?.[part]))
-    const errors: FieldErrors = Object.fromEntries(fresh.map((part) => [part, 'unknown']))
+    const resource = findListResource(view.resource, actor.role)
+    const rejectedParts = resource
+      ? findRejectedParts(view, pickAcceptedSettings(resource, view))
+      : ['resource']
+    const newlyRejected = rejectedParts.filter(
+      (part) => !isDeepStrictEqual(view[part], before[index]?.[part]),
+    )
+    const errors: FieldErrors = Object.fromEntries(newlyRejected.map((part) => [part, 'unknown']))
     assertNoFieldErrors(errors)
   }
 }
 
 /** A view as a person sees the resource that it is of: what he may not read, or is no more, is left out. */
-const told: ReaderRules['presentTo'] = (view, { role }) => {
-  const fit: RecordValues = acceptedListSettings(listResourceFor(view.resource, role), view)
-  const left = parts.filter((part) => part in view).map((part) => [part, fit[part]])
-  const is_partial = partialIn(view, fit).length > 0
-  return { ...view, ...Object.fromEntries(left), ...('is_partial' in view && { is_partial }) }
+const presentView: ReaderRules['presentTo'] = (view, { role }) => {
+  const accepted: RecordValues = pickAcceptedSettings(findListResource(view.resource, role), view)
+  const acceptedParts = viewParts.filter((part) => part in view).map((part) => [part, accepted[part]])
+  const is_partial = findRejectedParts(view, accepted).length > 0
+  return { ...view, ...Object.fromEntries(acceptedParts), ...('is_partial' in view && { is_partial }) }
 }
 
 /** Saved views, each with what its reader may see of it. */
@@ -124,6 +130,6 @@ export const savedViewStore = customTableStore(savedViews, {
       listResourcesReadableBy(role).map(({ name }) => name),
     )
   },
-  presentTo: told,
+  presentTo: presentView,
   beforeWrite: assertViewAccepted,
 })

@@ -19,12 +19,12 @@ export interface ReaderRules {
 export const restrictToReader = (
   query: Knex.QueryBuilder,
   resource: Resource,
-  { restrictTo: seenBy }: ReaderRules,
+  { restrictTo: restrict }: ReaderRules,
   reader: RecordReader = unknownPerson,
 ): void => {
   const { owned } = resource
   if (reader === 'server') return
-  seenBy?.(query, reader)
+  restrict?.(query, reader)
   if (!owned) return
   query.where((either) => {
     either.where(`record.${filterColumn(resource, owned.forAll)}`, true)
@@ -61,11 +61,14 @@ export interface ReadOptions extends ReaderRules {
 }
 
 /** The table of a resource, with what is computed of each record beside its columns. */
-export const sourceOf = (resource: Resource, { computed = {}, ...telling }: ReadOptions = {}): ReadSource => {
+export const sourceOf = (
+  resource: Resource,
+  { computed = {}, ...readerRules }: ReadOptions = {},
+): ReadSource => {
   const table = `"${tableOf(resource)}"`
   const columns = Object.entries(computed).map(([name, sql]) => `(${sql}) AS "${name}"`)
   return {
-    ...telling,
+    ...readerRules,
     from: columns.length > 0 ? `(SELECT record.*, ${columns.join(', ')} FROM ${table} record)` : table,
   }
 }

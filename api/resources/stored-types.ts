@@ -67,7 +67,7 @@ const textTypes = (field: object): readonly [string, ...string[]] => [
 ]
 
 /** What most types are: one column of text, which holds the value as the API answers it. */
-export const oneColumn: StoredType = {
+export const singleColumnType: StoredType = {
   columns: (column) => [column],
   sqlTypes: textTypes,
   reading: (column) => recordColumn(column),
@@ -81,61 +81,65 @@ export const oneColumn: StoredType = {
 }
 
 /** A rich text as it is stored; whatever else was sent stays, to be refused or kept as nothing. */
-const cleanedMarkup = (value: unknown): unknown => (typeof value === 'string' ? cleanMarkup(value) : value)
+const cleanMarkupValue = (value: unknown): unknown => (typeof value === 'string' ? cleanMarkup(value) : value)
 
 /** SQL of the text that a rich text shows, as `markupText` makes it but for its spaces. */
-const shownSql = (sql: string): string => `shown_text(${sql})`
+const shownTextSql = (sql: string): string => `shown_text(${sql})`
 
 /** A long number, such as the id of an item, is text in JSON. */
 const string: StoredType<'string'> = {
-  ...oneColumn,
+  ...singleColumnType,
   reading: (column) => `${recordColumn(column)}::text`,
 }
 
-const screen: StoredType<'screen'> = oneColumn
+const screen: StoredType<'screen'> = singleColumnType
 
-const text: StoredType<'text'> = oneColumn
+const text: StoredType<'text'> = singleColumnType
 
-const longText: StoredType<'long-text'> = oneColumn
+const longText: StoredType<'long-text'> = singleColumnType
 
 /** Cleaned before it is stored; the tags are not searched. */
 const rich: StoredType<'rich'> = {
-  ...oneColumn,
-  storing: (column, value) => ({ [column]: cleanedMarkup(value) }),
-  asRead: cleanedMarkup,
-  searched: shownSql,
+  ...singleColumnType,
+  storing: (column, value) => ({ [column]: cleanMarkupValue(value) }),
+  asRead: cleanMarkupValue,
+  searched: shownTextSql,
 }
 
-const url: StoredType<'url'> = oneColumn
+const url: StoredType<'url'> = singleColumnType
 
-const email: StoredType<'email'> = oneColumn
+const email: StoredType<'email'> = singleColumnType
 
-const columnIn = (column: string, language: Language): string => `${column}_${language}`
+const languageColumn = (column: string, language: Language): string => `${column}_${language}`
 
 /** The column of the language that a path names, or else of the default one. */
 const columnOfPart: StoredType['comparedBy'] = (column, part) =>
-  columnIn(column, isLanguage(part) ? part : defaultLanguage)
+  languageColumn(column, isLanguage(part) ? part : defaultLanguage)
 
 /** A column for each language. */
 const languageColumns: StoredType<'language-text' | 'language-long-text' | 'language-rich'> = {
-  ...oneColumn,
-  columns: (column) => languages.map((language) => columnIn(column, language)),
+  ...singleColumnType,
+  columns: (column) => languages.map((language) => languageColumn(column, language)),
   reading: (column) => {
-    const pairs = languages.map((language) => `'${language}', ${recordColumn(columnIn(column, language))}`)
+    const pairs = languages.map(
+      (language) => `'${language}', ${recordColumn(languageColumn(column, language))}`,
+    )
     return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
   },
   comparedBy: columnOfPart,
   storing: (column, value) => {
-    const sent: Partial<Trilingual> = { ...Object(value) }
-    const named = languages.filter((language) => language in sent)
-    return Object.fromEntries(named.map((language) => [columnIn(column, language), sent[language]]))
+    const texts: Partial<Trilingual> = { ...Object(value) }
+    const sentLanguages = languages.filter((language) => language in texts)
+    return Object.fromEntries(
+      sentLanguages.map((language) => [languageColumn(column, language), texts[language]]),
+    )
   },
   asRead: (value, _, stored) => ({ ...Object(stored), ...Object(value) }),
 }
 
 /** Kept beside the record, by a store of its own; sorted by a column for each language. */
 const translations: StoredType<'translations'> = {
-  ...oneColumn,
+  ...singleColumnType,
   columns: () => [],
   reading: null,
   comparedBy: columnOfPart,
@@ -145,39 +149,41 @@ const languageText: StoredType<'language-text'> = languageColumns
 
 const languageLongText: StoredType<'language-long-text'> = languageColumns
 
-const eachCleaned = (value: unknown): object =>
-  Object.fromEntries(Object.entries(Object(value)).map(([language, text]) => [language, cleanedMarkup(text)]))
+const cleanEachMarkup = (value: unknown): object =>
+  Object.fromEntries(
+    Object.entries(Object(value)).map(([language, text]) => [language, cleanMarkupValue(text)]),
+  )
 
 /** Cleaned before they are stored; the tags are not searched. */
 const languageRich: StoredType<'language-rich'> = {
   ...languageColumns,
-  storing: (column, value) => languageColumns.storing(column, eachCleaned(value)),
-  asRead: (value, _, stored) => ({ ...Object(stored), ...eachCleaned(value) }),
-  searched: shownSql,
+  storing: (column, value) => languageColumns.storing(column, cleanEachMarkup(value)),
+  asRead: (value, _, stored) => ({ ...Object(stored), ...cleanEachMarkup(value) }),
+  searched: shownTextSql,
 }
 
 /** Leaves the records whose array holds any of the values. */
 const filterByAnyEntry: StoredType['filter'] = (query, column, { values }) => {
-  const wanted = values.filter((value) => value !== null).map(String)
-  query.whereRaw('?? && ?', [column, wanted])
+  const entries = values.filter((value) => value !== null).map(String)
+  query.whereRaw('?? && ?', [column, entries])
 }
 
 /** There may be a thousand times as many yes as no. */
 const boolean: StoredType<'boolean'> = {
-  ...oneColumn,
+  ...singleColumnType,
   sqlTypes: () => ['boolean'],
   isPlannedOnce: false,
 }
 
 /** Read as text, since the driver would make a midnight of it in the server's time zone. */
 const date: StoredType<'date'> = {
-  ...oneColumn,
+  ...singleColumnType,
   sqlTypes: () => ['date'],
   reading: (column) => `to_char(${recordColumn(column)}, 'YYYY-MM-DD')`,
 }
 
 const dateTime: StoredType<'date-time'> = {
-  ...oneColumn,
+  ...singleColumnType,
   sqlTypes: () => ['timestamp with time zone'],
   reading: (column) => timeInJson(recordColumn(column)),
   asRead: (value) => (typeof value === 'string' ? new Date(value).toISOString() : value),
@@ -185,7 +191,7 @@ const dateTime: StoredType<'date-time'> = {
 
 /** A numeric column, which holds each place of what is sent. */
 const exactNumber: StoredType<'decimal' | 'percent' | 'money'> = {
-  ...oneColumn,
+  ...singleColumnType,
   // In a column of fewer places the last ones would be lost without a word.
   sqlTypes: ({ precision, scale }) => [`numeric(${precision},${scale})`],
   // As a number it would lose the zeros of its scale.
@@ -195,14 +201,14 @@ const exactNumber: StoredType<'decimal' | 'percent' | 'money'> = {
 
 const decimal: StoredType<'decimal'> = exactNumber
 
-const integer: StoredType<'integer'> = { ...oneColumn, sqlTypes: () => ['integer', 'smallint'] }
+const integer: StoredType<'integer'> = { ...singleColumnType, sqlTypes: () => ['integer', 'smallint'] }
 
 const money: StoredType<'money'> = exactNumber
 
 const percent: StoredType<'percent'> = exactNumber
 
 const json: StoredType<'json'> = {
-  ...oneColumn,
+  ...singleColumnType,
   sqlTypes: () => ['jsonb'],
   // The driver would make an array of PostgreSQL of a list.
   storing: (column, value) => ({ [column]: value === null ? null : JSON.stringify(value) }),
@@ -216,37 +222,37 @@ const idColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
 const idListColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
   typeof id === 'string' ? [`${id}[]`] : ['text[]', 'character varying[]']
 
-const table = users.name
+const usersTable = users.name
 
 /** Named to whoever may read the record, though he may not read accounts. */
 const person: StoredType<'person'> = {
-  ...oneColumn,
+  ...singleColumnType,
   sqlTypes: () => ['integer'],
   reading: (column) =>
-    `(SELECT jsonb_build_object('id', person.id, 'name', person.name) FROM ${table} person
+    `(SELECT jsonb_build_object('id', person.id, 'name', person.name) FROM ${usersTable} person
       WHERE person.id = ${recordColumn(column)})`,
 }
 
 /** Ids that are long numbers are text in JSON. */
 const reference: StoredType<'reference'> = {
-  ...oneColumn,
+  ...singleColumnType,
   sqlTypes: ({ to }) => idColumnTypes(to),
   reading: (column, { to }) => `${recordColumn(column)}${to.id === 'bigint' ? '::text' : ''}`,
 }
 
 /** An array, of which a filter names any entry. */
 const referenceList: StoredType<'reference-list'> = {
-  ...oneColumn,
+  ...singleColumnType,
   sqlTypes: ({ to }) => idListColumnTypes(to),
   filterSchema: ({ to }) => idTextSchema(to),
   filter: filterByAnyEntry,
 }
 
-const select: StoredType<'select'> = oneColumn
+const select: StoredType<'select'> = singleColumnType
 
 /** An array, of which a filter names any entry. */
 const selectList: StoredType<'select-list'> = {
-  ...oneColumn,
+  ...singleColumnType,
   sqlTypes: () => ['text[]', 'character varying[]'],
   filterSchema: ({ options }) => ({ type: 'string', enum: optionValues(options) }),
   filter: filterByAnyEntry,

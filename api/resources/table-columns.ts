@@ -18,48 +18,54 @@ export interface TableColumn {
 export const systemColumns = ['id', 'version', 'created_at', 'updated_at']
 
 /** What a whole record is known again by. */
-const first = ['id', 'version']
+const identifyingFields = ['id', 'version']
 
-const partsOf = (seen: Resource, name: string): TableColumn[] => {
-  const field = fieldOf(seen, name)
+const columnsOfField = (visibleResource: Resource, name: string): TableColumn[] => {
+  const field = fieldOf(visibleResource, name)
   if (!field || !(hasTrait(field, 'inLanguages') || hasTrait(field, 'keptBeside')))
     return [{ path: name, name, field }]
   return languages.map((language) => ({ path: `${name}.${language}`, name, field, language }))
 }
 
 /** The names of the columns that are asked for. Throws `malformed` for one that the caller does not see. */
-export const requestedColumns = (seen: Resource, columns: string | undefined): string[] | undefined => {
+export const parseRequestedColumns = (
+  visibleResource: Resource,
+  columns: string | undefined,
+): string[] | undefined => {
   const names = columns?.split(',')
-  if (names?.some((name) => !fieldOf(seen, name) && !systemColumns.includes(name)))
+  if (names?.some((name) => !fieldOf(visibleResource, name) && !systemColumns.includes(name)))
     throw new ApiError('malformed', { fields: { columns: 'unknown' } })
   return names && [...new Set(names)]
 }
 
 /** The columns of a table: those that are asked for, or the whole record. */
 export const tableColumns = (
-  seen: Resource,
-  names: readonly string[] = [...first, ...Object.keys(seen.fields)],
-): TableColumn[] => names.flatMap((name) => partsOf(seen, name))
+  visibleResource: Resource,
+  names: readonly string[] = [...identifyingFields, ...Object.keys(visibleResource.fields)],
+): TableColumn[] => names.flatMap((name) => columnsOfField(visibleResource, name))
 
 /** The value of a column in a record. */
-export const columnValue = (record: Values, { name, language }: TableColumn): unknown =>
+export const readColumnValue = (record: Values, { name, language }: TableColumn): unknown =>
   language ? Object(record[name])[language] : record[name]
 
 /** What a column is called in words. */
-export const columnHead = ({ name, field, language }: TableColumn, spoken: Language): string => {
-  const label = field?.label[spoken] ?? name
-  return language ? `${label}: ${languageNames[language][spoken]}` : label
+export const formatColumnHead = (
+  { name, field, language }: TableColumn,
+  readerLanguage: Language,
+): string => {
+  const label = field?.label[readerLanguage] ?? name
+  return language ? `${label}: ${languageNames[language][readerLanguage]}` : label
 }
 
 /** A value as it is, in a cell: a list or data of a shape of its own as JSON. */
-export const exactText = (value: unknown): string =>
+export const formatExact = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 const isTabular = ({ type }: Field): boolean => fieldTypeRules(type).isTabular === true
 
 /** A value in words, as people read it; numbers and days as spreadsheets do. */
-export const cellText = ({ field }: TableColumn, value: unknown, spoken: Language): string => {
+export const formatCell = ({ field }: TableColumn, value: unknown, readerLanguage: Language): string => {
   const isExact = value === null || value === undefined || !field || isTabular(field)
   const isWordless = !isExact && typeof value === 'object' && !fieldTypeRules(field.type).words
-  return isExact || isWordless ? exactText(value) : formatFieldValue(field, value, spoken)
+  return isExact || isWordless ? formatExact(value) : formatFieldValue(field, value, readerLanguage)
 }

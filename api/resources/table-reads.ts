@@ -6,9 +6,9 @@ import { fieldColumns, filterColumn, searchedSql, searchPattern, selectedColumns
 import type { ListQuery } from './list-query.ts'
 import type { FilterCondition, StoredRecord } from './record.ts'
 import { type ReadSource, type RecordReader, restrictToReader } from './source.ts'
-import { oneColumn, recordColumn, storedType } from './stored-types.ts'
+import { recordColumn, singleColumnType, storedType } from './stored-types.ts'
 
-type Matching = Pick<ListQuery, 'conditions' | 'search'> & {
+type MatchQuery = Pick<ListQuery, 'conditions' | 'search'> & {
   /** Nobody who is known, unless it is said. */
   readonly reader?: RecordReader | undefined
   /** Whether one plan is to serve whatever is searched. */
@@ -19,7 +19,7 @@ const applySearch = (
   query: Knex.QueryBuilder,
   resource: Resource,
   source: ReadSource,
-  { search = '', isPlannedOnce }: Matching,
+  { search = '', isPlannedOnce }: MatchQuery,
 ): void => {
   const pattern = searchPattern(search)
   if (source.searchColumn) {
@@ -36,31 +36,31 @@ const applySearch = (
   })
 }
 
-const filterOf = (resource: Resource, { field }: FilterCondition) => {
-  const declared = fieldOf(resource, field)
-  return declared ? storedType(declared.type) : oneColumn
+const storedTypeOf = (resource: Resource, { field }: FilterCondition) => {
+  const declaredField = fieldOf(resource, field)
+  return declaredField ? storedType(declaredField.type) : singleColumnType
 }
 
 /** The records that a query is about, as a query over the alias `record` that selects nothing yet. */
-export const matchingRecords = (
+export const selectMatchingRecords = (
   knex: Knex,
   resource: Resource,
   source: ReadSource,
-  query: Matching,
+  query: MatchQuery,
 ): Knex.QueryBuilder => {
-  const found = knex.queryBuilder().from(knex.raw(`${source.from} AS record`))
-  if (resource.softDelete) found.whereNull('record.deleted_at')
+  const matches = knex.queryBuilder().from(knex.raw(`${source.from} AS record`))
+  if (resource.softDelete) matches.whereNull('record.deleted_at')
   for (const condition of query.conditions)
-    filterOf(resource, condition).filter(
-      found,
+    storedTypeOf(resource, condition).filter(
+      matches,
       `record.${filterColumn(resource, condition.field)}`,
       condition,
     )
-  source.narrow?.(found, query.conditions)
-  restrictToReader(found, resource, source, query.reader)
-  if (query.search) applySearch(found, resource, source, query)
+  source.narrow?.(matches, query.conditions)
+  restrictToReader(matches, resource, source, query.reader)
+  if (query.search) applySearch(matches, resource, source, query)
 
-  return found
+  return matches
 }
 
 /** What is answered of each record, as SQL over the alias `record` and what is joined. */
@@ -68,12 +68,12 @@ export const selectionSql = (resource: Resource, { more = [] }: ReadSource): str
   [...selectedColumns(resource), ...more].join(', ')
 
 /** True where the best plan for some values of the conditions is the best for all others. */
-export const arePlannedOnce = (resource: Resource, conditions: readonly FilterCondition[]): boolean =>
+export const canBePlannedOnce = (resource: Resource, conditions: readonly FilterCondition[]): boolean =>
   conditions.every(
     (condition) =>
       condition.operator === 'in' &&
       condition.values.length === 1 &&
-      filterOf(resource, condition).isPlannedOnce,
+      storedTypeOf(resource, condition).isPlannedOnce,
   )
 
 /** The records with these ids, in their order; those that are gone are left out. */
@@ -85,10 +85,10 @@ export const readRecords = async (
   reader: RecordReader = 'server',
 ): Promise<StoredRecord[]> => {
   const conditions = [{ field: 'id', operator: 'in', values: ids }] as const
-  const found = matchingRecords(knex, resource, source, { conditions, search: undefined, reader })
-  if (source.joined) found.joinRaw(source.joined)
-  found.select(knex.raw(selectionSql(resource, source)))
-  const rows = await runQuery<StoredRecord>(knex, found, arePlannedOnce(resource, conditions))
+  const query = selectMatchingRecords(knex, resource, source, { conditions, search: undefined, reader })
+  if (source.joined) query.joinRaw(source.joined)
+  query.select(knex.raw(selectionSql(resource, source)))
+  const rows = await runQuery<StoredRecord>(knex, query, canBePlannedOnce(resource, conditions))
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   return ids.flatMap((id) => byId.get(String(id)) ?? [])
 }

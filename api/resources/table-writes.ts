@@ -5,8 +5,8 @@ import { defaultsOf, recordErrors } from '../../domain/descriptor/record-schema.
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import { assertSettable, visibleToCaller, writableValues } from './field-access.ts'
-import { idColumn, storedForm, tableOf, toColumns } from './field-columns.ts'
+import { assertSettable, pickWritableValues, visibleToCaller } from './field-access.ts'
+import { idColumn, tableOf, toColumns, toStoredForm } from './field-columns.ts'
 import type { Id, RecordValues, StoredRecord } from './record.ts'
 import { type ReadOptions, sourceOf } from './source.ts'
 import { readRecord, readRecords } from './table-reads.ts'
@@ -14,7 +14,7 @@ import { serverValuesOnCreate, serverValuesOnUpdate } from './writes/server-valu
 import { assertReferencesExist, assertTransitions } from './writes/write-checks.ts'
 
 /** A rule around a write, told the records side by side: nothing before a creation, nothing after a deletion. */
-type Hook<After> = (
+type WriteHook<After> = (
   unit: UnitOfWork,
   before: readonly StoredRecord[],
   after: readonly After[],
@@ -23,20 +23,20 @@ type Hook<After> = (
 /** What a store adds to the writes of a plain table. A throw refuses the whole write; nothing of it stays. */
 export interface WriteHooks {
   /** With the records as they would be, once what was sent has passed the descriptor's checks. */
-  readonly beforeWrite?: Hook<RecordValues>
+  readonly beforeWrite?: WriteHook<RecordValues>
   /** With the records as they are now stored, in the same transaction. */
-  readonly afterWrite?: Hook<StoredRecord>
+  readonly afterWrite?: WriteHook<StoredRecord>
 }
 
 /**
  * Does to locked records what an action promises. What is written needs no word to the audit log and no new
  * version: both come after it.
  */
-type Verb = (unit: UnitOfWork, stored: readonly StoredRecord[]) => void | Promise<void>
+type ActionVerb = (unit: UnitOfWork, stored: readonly StoredRecord[]) => void | Promise<void>
 
 /** What a store adds to a plain table: hooks, how it is read, and verbs for actions that set no values. */
 export interface StoreRules extends WriteHooks, ReadOptions {
-  readonly actions?: Readonly<Record<string, Verb>>
+  readonly actions?: Readonly<Record<string, ActionVerb>>
 }
 
 /** Throws `forbidden`, naming the act, where a record belongs to somebody else. */
@@ -44,10 +44,10 @@ const assertOwner = (
   { caller: { actor } }: UnitOfWork,
   resource: Resource,
   stored: readonly RecordValues[],
-  act: string,
+  action: string,
 ): void => {
   if (!actor || stored.every((record) => canChangeRecord(resource, actor, record))) return
-  throw new ApiError('forbidden', { message: `The record belongs to somebody else: ${act}` })
+  throw new ApiError('forbidden', { message: `The record belongs to somebody else: ${action}` })
 }
 
 /** Tells the audit log of a record that came, went or came back whole. */
@@ -65,40 +65,40 @@ const auditRecord = (
 const createRecord = async (
   unit: UnitOfWork,
   resource: Resource,
-  sent: RecordValues,
-  own: StoreRules,
+  input: RecordValues,
+  rules: StoreRules,
 ): Promise<StoredRecord> => {
   const defaults = defaultsOf(resource)
   const values = {
     ...defaults,
-    ...writableValues(resource, 'create', sent, visibleToCaller(resource, unit.caller)),
+    ...pickWritableValues(resource, 'create', input, visibleToCaller(resource, unit.caller)),
   }
   assertNoFieldErrors(recordErrors(resource, 'create', values))
-  assertSettable(resource, unit.caller, values, [storedForm(resource, defaults, {})])
+  assertSettable(resource, unit.caller, values, [toStoredForm(resource, defaults, {})])
   assertTransitions(unit, resource, values, [{}])
   await assertReferencesExist(unit, resource, [values])
-  await own.beforeWrite?.(unit, [], [values])
+  await rules.beforeWrite?.(unit, [], [values])
   const [row] = await unit
     .trx(tableOf(resource))
     .insert({ ...toColumns(resource, values), ...serverValuesOnCreate(unit, resource, values) })
     .returning<Record<string, Id>[]>(idColumn(resource))
   const id = row?.[idColumn(resource)] ?? ''
-  const record = await readRecord(unit.trx, resource, sourceOf(resource, own), id)
+  const record = await readRecord(unit.trx, resource, sourceOf(resource, rules), id)
   auditRecord(unit, resource, 'create', record)
   unit.bumpCounter(resource.name)
-  await own.afterWrite?.(unit, [], [record])
+  await rules.afterWrite?.(unit, [], [record])
 
   return record
 }
 
 /** Throws what the descriptor refuses of a change; answers the values to be written. */
-const assertUpdatable = (
+const validateUpdate = (
   unit: UnitOfWork,
   resource: Resource,
   stored: readonly StoredRecord[],
-  sent: RecordValues,
+  input: RecordValues,
 ): RecordValues => {
-  const values = writableValues(resource, 'update', sent, visibleToCaller(resource, unit.caller))
+  const values = pickWritableValues(resource, 'update', input, visibleToCaller(resource, unit.caller))
   for (const record of stored) assertNoFieldErrors(recordErrors(resource, 'update', values, record))
   assertSettable(resource, unit.caller, values, stored)
   assertTransitions(unit, resource, values, stored)
@@ -106,7 +106,7 @@ const assertUpdatable = (
 }
 
 /** The values that differ from those of some record: a reference that stays may lead to a record deleted meanwhile. */
-const changedValues = (values: RecordValues, records: readonly StoredRecord[]): RecordValues =>
+const pickChangedValues = (values: RecordValues, records: readonly StoredRecord[]): RecordValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) =>
       records.some((record) => !isDeepStrictEqual(record[name], value)),
@@ -116,18 +116,18 @@ const changedValues = (values: RecordValues, records: readonly StoredRecord[]): 
 const writeRows = (
   unit: UnitOfWork,
   resource: Resource,
-  changed: readonly StoredRecord[],
+  changedRecords: readonly StoredRecord[],
   values: RecordValues,
 ) =>
   unit
     .trx(tableOf(resource))
     .whereIn(
       idColumn(resource),
-      changed.map(({ id }) => id),
+      changedRecords.map(({ id }) => id),
     )
     .update({
       ...toColumns(resource, values),
-      ...serverValuesOnUpdate(unit, resource, changed, values),
+      ...serverValuesOnUpdate(unit, resource, changedRecords, values),
       version: unit.trx.raw('version + 1'),
       updated_at: unit.trx.fn.now(),
     })
@@ -137,28 +137,28 @@ const updateRecords = async (
   unit: UnitOfWork,
   resource: Resource,
   stored: readonly StoredRecord[],
-  sent: RecordValues,
-  own: StoreRules,
+  input: RecordValues,
+  rules: StoreRules,
 ): Promise<StoredRecord[]> => {
-  const values = assertUpdatable(unit, resource, stored, sent)
-  const wanted = stored.map((record) => ({ ...record, ...storedForm(resource, values, record) }))
-  const changed = stored.filter((record, index) => !isDeepStrictEqual(record, wanted[index]))
-  if (changed.length === 0) return [...stored]
+  const values = validateUpdate(unit, resource, stored, input)
+  const updatedRecords = stored.map((record) => ({ ...record, ...toStoredForm(resource, values, record) }))
+  const changedRecords = stored.filter((record, index) => !isDeepStrictEqual(record, updatedRecords[index]))
+  if (changedRecords.length === 0) return [...stored]
 
-  await assertReferencesExist(unit, resource, [changedValues(values, changed)])
-  await own.beforeWrite?.(unit, stored, wanted)
-  await writeRows(unit, resource, changed, values)
+  await assertReferencesExist(unit, resource, [pickChangedValues(values, changedRecords)])
+  await rules.beforeWrite?.(unit, stored, updatedRecords)
+  await writeRows(unit, resource, changedRecords, values)
   const ids = stored.map(({ id }) => id)
-  const fresh = await readRecords(unit.trx, resource, sourceOf(resource, own), ids)
+  const recordsAfter = await readRecords(unit.trx, resource, sourceOf(resource, rules), ids)
   for (const [index, before] of stored.entries()) {
-    if (!changed.includes(before)) continue
+    if (!changedRecords.includes(before)) continue
     const record_id = String(before.id)
-    unit.audit({ action: 'update', resource: resource.name, record_id, before, after: fresh[index] })
+    unit.audit({ action: 'update', resource: resource.name, record_id, before, after: recordsAfter[index] })
   }
   unit.bumpCounter(resource.name)
-  await own.afterWrite?.(unit, stored, fresh)
+  await rules.afterWrite?.(unit, stored, recordsAfter)
 
-  return fresh
+  return recordsAfter
 }
 
 /** Deletes locked records; those of a resource with soft deletion stay, marked. */
@@ -166,27 +166,27 @@ const deleteRecords = async (
   unit: UnitOfWork,
   resource: Resource,
   stored: readonly StoredRecord[],
-  own: StoreRules,
+  rules: StoreRules,
 ): Promise<void> => {
-  await own.beforeWrite?.(unit, stored, [])
+  await rules.beforeWrite?.(unit, stored, [])
   const ids = stored.map(({ id }) => id)
   await unit.dependents.applyOnDelete(unit, resource, ids)
   const rows = unit.trx(tableOf(resource)).whereIn(idColumn(resource), ids)
   await (resource.softDelete ? rows.update({ deleted_at: unit.trx.fn.now() }) : rows.del())
   for (const before of stored) auditRecord(unit, resource, 'delete', before)
   unit.bumpCounter(resource.name)
-  await own.afterWrite?.(unit, stored, [])
+  await rules.afterWrite?.(unit, stored, [])
 }
 
 /** Takes the mark of deletion away; answers the ids of those that had it. */
 const unmark = async (unit: UnitOfWork, resource: Resource, ids: readonly Id[]): Promise<Set<string>> => {
   const column = idColumn(resource)
-  const raised = { version: unit.trx.raw('version + 1'), updated_at: unit.trx.fn.now() }
+  const versionBump = { version: unit.trx.raw('version + 1'), updated_at: unit.trx.fn.now() }
   const rows = await unit
     .trx(tableOf(resource))
     .whereIn(column, [...ids])
     .whereNotNull('deleted_at')
-    .update({ deleted_at: null, ...raised })
+    .update({ deleted_at: null, ...versionBump })
     .returning<Record<string, Id>[]>(column)
   return new Set(rows.map((row) => String(row[column])))
 }
@@ -196,20 +196,20 @@ const restoreRecords = async (
   unit: UnitOfWork,
   resource: Resource,
   ids: readonly Id[],
-  own: StoreRules,
+  rules: StoreRules,
 ): Promise<StoredRecord[]> => {
-  const marked = await unmark(unit, resource, ids)
-  const records = await readRecords(unit.trx, resource, sourceOf(resource, own), ids)
+  const unmarkedIds = await unmark(unit, resource, ids)
+  const records = await readRecords(unit.trx, resource, sourceOf(resource, rules), ids)
   if (records.length < ids.length) throw new ApiError('not_found')
 
-  const restored = records.filter(({ id }) => marked.has(String(id)))
+  const restored = records.filter(({ id }) => unmarkedIds.has(String(id)))
   if (restored.length === 0) return records
 
   await assertReferencesExist(unit, resource, restored)
-  await own.beforeWrite?.(unit, [], restored)
+  await rules.beforeWrite?.(unit, [], restored)
   for (const record of restored) auditRecord(unit, resource, 'restore', record)
   unit.bumpCounter(resource.name)
-  await own.afterWrite?.(unit, [], restored)
+  await rules.afterWrite?.(unit, [], restored)
 
   return records
 }
@@ -227,29 +227,29 @@ const performVerb = async (
   resource: Resource,
   stored: readonly StoredRecord[],
   name: string,
-  own: StoreRules,
+  rules: StoreRules,
 ): Promise<StoredRecord[]> => {
-  const verb = own.actions?.[name]
+  const verb = rules.actions?.[name]
   if (!verb) throw new ApiError('not_found')
 
   await verb(unit, stored)
   const ids = stored.map(({ id }) => id)
   await raiseVersions(unit, resource, ids)
-  const fresh = await readRecords(unit.trx, resource, sourceOf(resource, own), ids)
+  const recordsAfter = await readRecords(unit.trx, resource, sourceOf(resource, rules), ids)
   for (const [index, before] of stored.entries()) {
     const record_id = String(before.id)
-    unit.audit({ action: name, resource: resource.name, record_id, before, after: fresh[index] })
+    unit.audit({ action: name, resource: resource.name, record_id, before, after: recordsAfter[index] })
   }
   unit.bumpCounter(resource.name)
-  await own.afterWrite?.(unit, stored, fresh)
+  await rules.afterWrite?.(unit, stored, recordsAfter)
 
-  return fresh
+  return recordsAfter
 }
 
 /** What a write does to records that it has locked; a store with rules of its own wraps these. */
 export interface TableWrites {
-  create(unit: UnitOfWork, sent: RecordValues): Promise<StoredRecord>
-  update(unit: UnitOfWork, stored: readonly StoredRecord[], sent: RecordValues): Promise<StoredRecord[]>
+  create(unit: UnitOfWork, input: RecordValues): Promise<StoredRecord>
+  update(unit: UnitOfWork, stored: readonly StoredRecord[], input: RecordValues): Promise<StoredRecord[]>
   remove(unit: UnitOfWork, stored: readonly StoredRecord[]): Promise<void>
   /** Brings records back that were deleted and stayed, marked; one that is there is left alone. */
   restore(unit: UnitOfWork, ids: readonly Id[]): Promise<StoredRecord[]>
@@ -258,24 +258,24 @@ export interface TableWrites {
 }
 
 /** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */
-export const tableWrites = (resource: Resource, own: StoreRules = {}): TableWrites => ({
-  create: (unit, sent) => createRecord(unit, resource, sent, own),
-  update: async (unit, stored, sent) => {
+export const tableWrites = (resource: Resource, rules: StoreRules = {}): TableWrites => ({
+  create: (unit, input) => createRecord(unit, resource, input, rules),
+  update: async (unit, stored, input) => {
     assertOwner(unit, resource, stored, 'update')
-    return updateRecords(unit, resource, stored, sent, own)
+    return updateRecords(unit, resource, stored, input, rules)
   },
   remove: async (unit, stored) => {
     assertOwner(unit, resource, stored, 'delete')
-    await deleteRecords(unit, resource, stored, own)
+    await deleteRecords(unit, resource, stored, rules)
   },
   restore: async (unit, ids) => {
-    const records = await restoreRecords(unit, resource, ids, own)
+    const records = await restoreRecords(unit, resource, ids, rules)
     assertOwner(unit, resource, records, 'restore')
     return records
   },
   perform: async (unit, stored, action) => {
     assertOwner(unit, resource, stored, action)
-    return performVerb(unit, resource, stored, action, own)
+    return performVerb(unit, resource, stored, action, rules)
   },
 })
 
@@ -287,7 +287,7 @@ export const findAction = ({ actions = {} }: Resource, name: string): Action => 
 }
 
 /** The unit of an action, which tells the log its name in place of a plain change. */
-const acting = (unit: UnitOfWork, name: string): UnitOfWork => ({
+const toActionUnit = (unit: UnitOfWork, name: string): UnitOfWork => ({
   ...unit,
   audit: (entry) => unit.audit(entry.action === 'update' ? { ...entry, action: name } : entry),
 })
@@ -301,8 +301,8 @@ export const performAction = (
   name: string,
 ): Promise<StoredRecord[]> => {
   const action = findAction(resource, name)
-  const isRefused = stored.some((record) => !isActionAvailable(action, record))
-  assertNoFieldErrors(action.when && isRefused ? { [action.when.field]: 'when' } : {})
+  const isUnavailable = stored.some((record) => !isActionAvailable(action, record))
+  assertNoFieldErrors(action.when && isUnavailable ? { [action.when.field]: 'when' } : {})
   const values = valuesSetBy(action)
-  return values ? acts.update(acting(unit, name), stored, values) : acts.perform(unit, stored, name)
+  return values ? acts.update(toActionUnit(unit, name), stored, values) : acts.perform(unit, stored, name)
 }

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SecuritySettings } from '../../domain/resources/security-settings.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 
-const read = statement<{ source_language: PreferredSource }>('SELECT source_language FROM general_settings')
+const read = prepareQuery<{ source_language: PreferredSource }>(
+  'SELECT source_language FROM general_settings',
+)
 
 /** The language that texts are translated from, as the settings say. */
 export const readSourceLanguage = async (knex: Knex): Promise<PreferredSource> => {
@@ -18,7 +20,7 @@ type Kept = Pick<
   'password_min_length' | 'sign_in_failures' | 'sign_in_minutes' | 'events_days' | 'errors_days'
 > & { readonly two_factor_roles: readonly string[] }
 
-const stored = statement<Kept>(`SELECT password_min_length, two_factor_roles, sign_in_failures,
+const stored = prepareQuery<Kept>(`SELECT password_min_length, two_factor_roles, sign_in_failures,
     sign_in_minutes, events_days, errors_days
   FROM security_settings`)
 
@@ -38,7 +40,7 @@ export interface PublicSettings {
   readonly password_min_length: number
 }
 
-const known = statement<PublicSettings>(`SELECT
+const known = prepareQuery<PublicSettings>(`SELECT
     json_build_object('ru', bank_name_ru, 'he', bank_name_he, 'en', bank_name_en) AS bank_name,
     default_language, source_language, password_min_length
   FROM general_settings CROSS JOIN security_settings`)

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { allows, apiRoleName, roles } from '../../domain/access.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
@@ -17,7 +17,7 @@ type Comment = Thread['comments'][number]
 type Row = Omit<Comment, 'at' | 'resolved_at'> &
   Pick<Thread, 'total' | 'open'> & { readonly at: Date; readonly resolved_at: Date | null }
 
-const commentsOf = statement<Row>(`
+const commentsOf = prepareQuery<Row>(`
   SELECT comment.id::text, comment.language, comment.text, author.name AS author,
     ARRAY(SELECT name FROM users WHERE users.id = ANY (comment.mentions) ORDER BY name) AS mentions,
     comment.at, resolver.name AS resolved_by, comment.resolved_at,
@@ -28,7 +28,7 @@ const commentsOf = statement<Row>(`
     LEFT JOIN users resolver ON resolver.id = comment.resolved_by
   WHERE comment.item_id = ? ORDER BY comment.resolved_at IS NOT NULL, comment.id DESC LIMIT ${maxComments}`)
 
-const readers = statement<Thread['people'][number]>(`
+const readers = prepareQuery<Thread['people'][number]>(`
   SELECT id, name FROM users
   WHERE role = ANY (:roles) AND status = 'active' AND deleted_at IS NULL AND id <> :self::integer
   ORDER BY name, id`)
@@ -53,13 +53,13 @@ const readThread = async (knex: Knex, caller: Caller, item: string) => {
 /** A comment as a client sends it. */
 type NewComment = Static<NonNullable<(typeof textCommentCalls.addComment)['accept']>['body'] & object>
 
-const insert = statement<unknown>(`
+const insert = prepareQuery<unknown>(`
   INSERT INTO text_comments (item_id, language, text, author_id, mentions)
   VALUES (:item::bigint, :language::text, :text::text, :author::integer, :mentions::integer[])`)
 
 /** Changes a comment where that condition holds; answers nothing where there is no such comment. */
 const updateWhere = (change: string, condition: string) =>
-  statement<{ changed: boolean }>(`
+  prepareQuery<{ changed: boolean }>(`
     WITH settled AS (
       UPDATE text_comments SET ${change}
       WHERE id = :comment::bigint AND item_id = :item::bigint AND ${condition} RETURNING id

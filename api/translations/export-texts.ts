@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts'
 import { formatWriters } from '../files/translation-files.ts'
 import type { ExportOptions, FileChunks } from '../files/translation-format.ts'
 import type { Id } from '../resources/record.ts'
-import { batchesOf } from '../unit-of-work/batches.ts'
+import { toBatches } from '../unit-of-work/batches.ts'
 import type { UnitReadOptions } from './translation-units.ts'
 
 /** What is asked of a file of texts. */
@@ -54,7 +54,7 @@ interface TextSource {
 
 async function* read(ids: readonly Id[], source: TextSource, { drafts, ...asked }: TextExportOptions) {
   const told = [...new Set([...asked.languages, asked.source])]
-  for (const piece of batchesOf(ids)) {
+  for (const piece of toBatches(ids)) {
     const units = await source.units(piece, { languages: told, drafts })
     // A file that says how many texts it holds would be taken for one that was cut off.
     if (units.length < piece.length)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -25,7 +25,7 @@ import { withTexts } from '../content/item-transitions.ts'
 import { saveContent } from '../content/save-content.ts'
 import { ApiError } from '../errors.ts'
 import { textChecksum } from '../files/text-checksum.ts'
-import { batchesOf } from '../unit-of-work/batches.ts'
+import { toBatches } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
@@ -87,7 +87,7 @@ const reportRow = ({ change, number }: { change: TranslationChange; number: numb
 /** What is done, in short: two that differ in anything have other marks. */
 const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise<string> => {
   const hash = createHash('sha1')
-  for (const piece of batchesOf(changes)) {
+  for (const piece of toBatches(changes)) {
     for (const { item, language, act, before, after } of piece)
       hash.update(JSON.stringify([item.id, language, act, before, after]))
     await setImmediate()
@@ -140,7 +140,7 @@ export interface PreviewOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
-const idsByKeys = statement<{ id: string }>(
+const idsByKeys = prepareQuery<{ id: string }>(
   'SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
 )
 
@@ -176,7 +176,7 @@ const compareUnits = async (
     markOf: textChecksum,
     faultOf: reasonToRefuse,
   })
-  for (const piece of batchesOf(units, pieceSize)) {
+  for (const piece of toBatches(units, pieceSize)) {
     for (const each of piece) add(each)
     await setImmediate()
     signal?.throwIfAborted()

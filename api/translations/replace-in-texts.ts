@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { runQuery, statement } from '../../db/statement.ts'
+import { prepareQuery, runQuery } from '../../db/statement.ts'
 import type { WorkbenchFilter } from '../../domain/api/translation-workbench.ts'
 import { maxBulkItems } from '../../domain/content/bulk-actions.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -16,7 +16,7 @@ import {
 import { withTexts } from '../content/item-transitions.ts'
 import { saveContent } from '../content/save-content.ts'
 import { searchFormSql, searchPattern } from '../resources/field-columns.ts'
-import { batchesOf } from '../unit-of-work/batches.ts'
+import { toBatches } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { findTextIssues } from './import-translations.ts'
@@ -35,11 +35,11 @@ const candidates = (condition: string): string => `
   ORDER BY ${pageOrder}, item.sort_order, item.id`
 
 // Of a text and its draft, the draft comes last and is kept.
-const textsOf = statement<{ id: string; text: string }>(`
+const textsOf = prepareQuery<{ id: string; text: string }>(`
   SELECT content_item_id::text AS id, content_value AS text FROM content_translations
   WHERE content_item_id = ANY (ARRAY(SELECT unnest(:ids::bigint[]))) AND language_code = :language ORDER BY status`)
 
-const itemsOf = statement<ItemState>(`SELECT ${stateColumns}
+const itemsOf = prepareQuery<ItemState>(`SELECT ${stateColumns}
   FROM ${stateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS found (id, place) ON found.id = item.id
   ORDER BY found.place`)
 
@@ -51,7 +51,7 @@ const changing = async (
   replaced: ReturnType<typeof createReplacer>,
 ): Promise<string[]> => {
   const found: string[] = []
-  for (const piece of batchesOf(ids, maxBulkItems)) {
+  for (const piece of toBatches(ids, maxBulkItems)) {
     const rows = await textsOf(knex, { ids: [...piece], language })
     const texts = new Map(rows.map(({ id, text }) => [id, text]))
     found.push(...piece.filter((id) => replaced(texts.get(id) ?? '') !== undefined))

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { normaliseForSearch, startForSort } from '../../domain/format/search-text.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import {
@@ -21,7 +21,7 @@ const mostCompared = 50
  * is compared by trigrams. The search index finds them, since what is searched of an item holds its texts.
  */
 const like = (language: Language, condition: string) =>
-  statement<SuggestionCandidate>(`
+  prepareQuery<SuggestionCandidate>(`
     WITH found AS MATERIALIZED (
       SELECT item.id, item.content_key, own.content_value AS source, other.content_value AS text
       FROM content_items item

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { allows } from '../../domain/access.ts'
 import { directorOnly } from '../../domain/access-rules.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
@@ -42,7 +42,7 @@ const changerBindings = ({ actor }: Caller) => ({
   isDirector: allows(directorOnly, actor?.role),
 })
 
-const open = statement<Row>(`
+const open = prepareQuery<Row>(`
   SELECT request.id::text, item.id::text AS item, item.content_key, page.screen_location, page.section,
     page.title_ru, page.title_he, page.title_en, request.languages, to_char(request.due, 'YYYY-MM-DD') AS due,
     request.due < (now() AT TIME ZONE 'Asia/Jerusalem')::date AS "isLate", still.count AS left, request.note,
@@ -71,7 +71,7 @@ const readOpenRequests = async (knex: Knex, caller: Caller, { item, screen, mine
   return { requests: rows.map(asOpenRequest), total: rows[0]?.total ?? 0 }
 }
 
-const close = statement<unknown>(`
+const close = prepareQuery<unknown>(`
   UPDATE translation_requests SET done_at = now() WHERE done_at IS NULL AND id IN (
     SELECT request.id FROM ${withLeft} WHERE request.done_at IS NULL AND still.count = 0)`)
 
@@ -95,7 +95,7 @@ interface RequestSubject {
   readonly name: string
 }
 
-const subject = statement<RequestSubject>(`
+const subject = prepareQuery<RequestSubject>(`
   SELECT item.id::text AS item, coalesce(item.content_key, page.screen_location) AS name,
     CASE WHEN item.id IS NULL THEN page.id::text END AS page,
     CASE WHEN item.id IS NULL THEN page.screen_location END AS screen
@@ -103,7 +103,7 @@ const subject = statement<RequestSubject>(`
   WHERE page.deleted_at IS NULL AND (item.id IS NOT NULL OR page.screen_location = :screen::text)`)
 
 /** An open request with its place, whose it is, and whether the caller may change it. */
-const own = statement<RequestSubject & { assignee: number | null; mayChange: boolean }>(`
+const own = prepareQuery<RequestSubject & { assignee: number | null; mayChange: boolean }>(`
   SELECT request.item_id::text AS item, request.page_id::text AS page, page.screen_location AS screen,
     coalesce(item.content_key, page.screen_location, '') AS name, request.assignee, ${canChangeSql} AS "mayChange"
   FROM translation_requests request
@@ -111,17 +111,17 @@ const own = statement<RequestSubject & { assignee: number | null; mayChange: boo
     LEFT JOIN pages page ON page.id = request.page_id
   WHERE request.id = :id::bigint AND request.done_at IS NULL FOR UPDATE OF request`)
 
-const hasGaps = statement<{ found: boolean }>(`
+const hasGaps = prepareQuery<{ found: boolean }>(`
   SELECT EXISTS (SELECT FROM content_items item
     WHERE item.deleted_at IS NULL AND (item.id = :item::bigint OR item.page_id = :page::bigint)
       AND (item.missing_languages || item.outdated_languages) && :languages::varchar[]) AS found`)
 
-const insert = statement<{ id: string }>(`
+const insert = prepareQuery<{ id: string }>(`
   INSERT INTO translation_requests (item_id, page_id, languages, due, note, asked_by, assignee)
   VALUES (:item::bigint, :page::bigint, :languages::text[], :due::date, :note::text, :by::integer, :assignee::integer)
   RETURNING id::text`)
 
-const update = statement<unknown>(`
+const update = prepareQuery<unknown>(`
   UPDATE translation_requests SET languages = :languages::text[], due = :due::date, note = :note::text,
     assignee = :assignee::integer WHERE id = :id::bigint`)
 
@@ -199,7 +199,7 @@ const changeRequest = async (unit: UnitOfWork, id: string, wanted: TranslationRe
   return { id }
 }
 
-const remove = statement<unknown>('DELETE FROM translation_requests WHERE id = :id::bigint')
+const remove = prepareQuery<unknown>('DELETE FROM translation_requests WHERE id = :id::bigint')
 
 /**
  * What staff want to have translated. Throws `not_found` where the text, the page or the request is not, and

@@ -8,9 +8,9 @@ import { contentCounters } from '../content/items.ts'
 import { saveContent } from '../content/save-content.ts'
 import { parseReason, parseStatus } from '../content/text-input.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
-import { writableValues } from '../resources/field-access.ts'
+import { pickWritableValues } from '../resources/field-access.ts'
 import type { RecordTarget, RecordValues } from '../resources/record.ts'
-import { onlyRecord, type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
+import { type ResourceStore, readOnlyStore, requireOnlyRecord } from '../resources/resource-store.ts'
 import { type ReadSource, sourceOf } from '../resources/source.ts'
 import { readRecord, readRecords } from '../resources/table-reads.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -70,7 +70,7 @@ interface Sent {
 }
 
 const parse = ({ override_reason, ...sent }: RecordValues): Sent => {
-  const { text, ...values } = writableValues(translations, 'update', sent)
+  const { text, ...values } = pickWritableValues(translations, 'update', sent)
   assertNoFieldErrors(
     recordErrors(translations, 'update', { ...values, ...(text !== undefined && { text }) }),
   )
@@ -116,7 +116,8 @@ const updateMany = (
 /** The texts of all screens as one list, edited by the rules of the content area. */
 export const translationStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, source),
-  update: async (caller, target, values) => onlyRecord(await updateMany(database, caller, [target], values)),
+  update: async (caller, target, values) =>
+    requireOnlyRecord(await updateMany(database, caller, [target], values)),
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
   auditTrail: (row) => {
     const { id, language } = textKeyOf(row)

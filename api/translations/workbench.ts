@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { runQuery, statement } from '../../db/statement.ts'
+import { prepareQuery, runQuery } from '../../db/statement.ts'
 import type { WorkbenchFilter } from '../../domain/api/translation-workbench.ts'
 import { isLanguage, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
@@ -189,14 +189,14 @@ const countedIn = (name: Counted, column: string): string =>
     .map((code) => `${countWhereSql(`'${code}' = ANY (item.${column})`)} AS ${name}_${code}`)
     .join(', ')
 
-const countedScreens = statement<ScreenRow>(`
+const countedScreens = prepareQuery<ScreenRow>(`
   SELECT page.screen_location, page.section, page.title_ru, page.title_he, page.title_en,
     count(*)::integer AS texts, ${countedIn('missing', 'missing_languages')}, ${countedIn('drafts', 'draft_languages')},
     ${countedIn('outdated', 'outdated_languages')}, ${countedIn('failing', 'failing')}
   FROM ${itemsWithPages} WHERE item.deleted_at IS NULL
   GROUP BY page.id, section.sort_order ORDER BY ${pageOrder}`)
 
-const editors = statement<{ id: number; name: string; texts: number }>(`
+const editors = prepareQuery<{ id: number; name: string; texts: number }>(`
   SELECT users.id, users.name, count(DISTINCT item.id)::integer AS texts
   FROM content_translations JOIN users ON users.id = modified_by
     JOIN content_items item ON item.id = content_item_id JOIN pages page ON page.id = item.page_id
@@ -211,7 +211,7 @@ interface Kinds {
 const counted = (name: string) => `coalesce(jsonb_agg(counted ORDER BY texts DESC, ${name}), '[]')`
 
 // Each text once for a check, whichever of its languages it is found in.
-const kinds = statement<Kinds>(`
+const kinds = prepareQuery<Kinds>(`
   WITH item AS MATERIALIZED (SELECT item.id, item.component_type, item.failing
     FROM content_items item JOIN pages page ON page.id = item.page_id WHERE item.deleted_at IS NULL)
   SELECT
@@ -224,7 +224,7 @@ const kinds = statement<Kinds>(`
       WHERE resolved_at IS NULL) AS commented`)
 
 // As the partial index of gaps says it, which holds all that is read.
-const gaps = statement<{ total: number }>(`
+const gaps = prepareQuery<{ total: number }>(`
   SELECT coalesce(sum(cardinality(missing_languages)), 0)::integer AS total FROM content_items
   WHERE deleted_at IS NULL AND missing_languages <> '{}'`)
 

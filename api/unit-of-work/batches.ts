@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Knex } from 'knex'
 
 /** How many records are read, written or handed on at a time at least. */
-const smallest = 500
+const minBatchSize = 500
 
 /** The number of statements has a bound, however many records there are: pieces grow beyond it instead. */
-const mostPieces = 100
+const maxBatches = 100
 
 /** A list in pieces: of 500 or as many as is said, or in a hundred larger ones where that would make more. */
-export function* batchesOf<T>(all: readonly T[], least = smallest): Generator<readonly T[]> {
-  const size = Math.max(least, Math.ceil(all.length / mostPieces))
-  for (let first = 0; first < all.length; first += size) yield all.slice(first, first + size)
+export function* toBatches<T>(items: readonly T[], minSize = minBatchSize): Generator<readonly T[]> {
+  const size = Math.max(minSize, Math.ceil(items.length / maxBatches))
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
 /** Milliseconds that others are given after a piece at most, so that large work ends in time. */
-const longestRest = 40
+const maxRestMs = 40
 
 /**
  * Lets others have their turn after a piece of large work: where the database works in this thread they had none
@@ -22,7 +22,7 @@ const longestRest = 40
  */
 export const yieldToEventLoop = async (
   { userParams }: Pick<Knex, 'userParams'>,
-  started: number,
+  startedAtMs: number,
 ): Promise<void> => {
-  if (userParams.inThread) await delay(Math.min(2 * (performance.now() - started), longestRest))
+  if (userParams.inThread) await delay(Math.min(2 * (performance.now() - startedAtMs), maxRestMs))
 }

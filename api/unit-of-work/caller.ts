@@ -22,6 +22,6 @@ export interface Caller {
 export const systemCaller: Caller = { actor: undefined, requestId: 'system', address: '', demo: false }
 
 /** Throws `forbidden`, naming the act, unless the caller's role allows the access; for rights that depend on the data. */
-export const requirePermission = (caller: Caller, access: Access, act: string): void => {
-  if (!allows(access, caller.actor?.role)) throw forbidden(act)
+export const requirePermission = (caller: Caller, access: Access, action: string): void => {
+  if (!allows(access, caller.actor?.role)) throw forbidden(action)
 }

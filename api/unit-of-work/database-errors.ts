@@ -21,10 +21,11 @@ const clientErrors: Record<string, ErrorCode> = {
   '40P01': 'conflict',
 }
 
-const unreachable =
+const unreachableCode =
   /^(08...|57P0[123]|57014|25P03|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 
-const lost = /Connection terminated|acquiring a connection|Connection ended|not queryable|timeout expired/
+const lostConnection =
+  /Connection terminated|acquiring a connection|Connection ended|not queryable|timeout expired/
 
 /** What is told of a failed connection, first match first: what the database itself says may name the server. */
 const reasons: readonly (readonly [what: RegExp, reason: string])[] = [
@@ -34,26 +35,26 @@ const reasons: readonly (readonly [what: RegExp, reason: string])[] = [
   [/Connection terminated|Connection ended|not queryable|^(ECONNRESET|EPIPE)/, 'the connection was lost'],
 ]
 
-const unavailable = (code: string, error: Error): ApiError => {
-  const found = reasons.find(([what]) => what.test(code) || what.test(error.message))
-  return new ApiError('unavailable', { cause: error, ...(found && { message: databaseError(found[1]) }) })
+const toUnavailableError = (code: string, error: Error): ApiError => {
+  const match = reasons.find(([what]) => what.test(code) || what.test(error.message))
+  return new ApiError('unavailable', { cause: error, ...(match && { message: databaseError(match[1]) }) })
 }
 
 /** Turns what the database threw into an error with a code; anything else stays as it is. */
 export const toApiError = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  const known = clientErrors[code]
-  if (known) {
-    const field = known === 'unique' ? uniqueColumns(error).at(-1) : undefined
-    return new ApiError(known, { cause: error, ...(field && { fields: { [field]: 'unique' } }) })
+  const errorCode = clientErrors[code]
+  if (errorCode) {
+    const field = errorCode === 'unique' ? parseUniqueColumns(error).at(-1) : undefined
+    return new ApiError(errorCode, { cause: error, ...(field && { fields: { [field]: 'unique' } }) })
   }
-  if (unreachable.test(code) || lost.test(error.message)) return unavailable(code, error)
+  if (unreachableCode.test(code) || lostConnection.test(error.message)) return toUnavailableError(code, error)
   return error
 }
 
 /** The columns of "Key (lower(email), …)=(…) already exists". */
-export const uniqueColumns = (error: Error): string[] => {
+export const parseUniqueColumns = (error: Error): string[] => {
   const detail = 'detail' in error ? String(error.detail) : ''
   const columns = detail.match(/^Key \((.*?)\)=\(/)?.[1]?.split(', ') ?? []
   return columns.flatMap((column) => column.match(/^(?:lower\()?\(?"?(\w+)/)?.[1] ?? [])

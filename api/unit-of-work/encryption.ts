@@ -5,21 +5,21 @@ import type { Knex } from 'knex'
 export interface Encryption {
   encrypt(knex: Knex, secret: string): Promise<Buffer>
   /** The secret, or undefined where its key is not known any more. */
-  decrypt(knex: Knex, sealed: Buffer): Promise<string | undefined>
+  decrypt(knex: Knex, encryptedSecret: Buffer): Promise<string | undefined>
 }
 
 /** Which key has sealed a secret: its first byte. */
 const origins = { database: 0, environment: 1 } as const
 type Origin = keyof typeof origins
 
-const lengths = { origin: 1, iv: 12, tag: 16 }
+const byteLengths = { origin: 1, iv: 12, tag: 16 }
 
-const derived = (material: Buffer): Buffer => Buffer.from(hkdfSync('sha256', material, '', 'sealing', 32))
+const deriveKey = (material: Buffer): Buffer => Buffer.from(hkdfSync('sha256', material, '', 'sealing', 32))
 
 /** The key that the database keeps, made when it is first needed. */
-const storedKey = async (knex: Knex): Promise<Buffer> => {
-  const kept = await knex('sealing_key').first('value')
-  if (kept) return kept.value
+const loadStoredKey = async (knex: Knex): Promise<Buffer> => {
+  const storedRow = await knex('sealing_key').first('value')
+  if (storedRow) return storedRow.value
   await knex('sealing_key')
     .insert({ value: randomBytes(32) })
     .onConflict('id')
@@ -27,20 +27,22 @@ const storedKey = async (knex: Knex): Promise<Buffer> => {
   return (await knex('sealing_key').first('value')).value
 }
 
-const encrypted = (key: Buffer, origin: Origin, secret: string): Buffer => {
-  const iv = randomBytes(lengths.iv)
+const encryptWithKey = (key: Buffer, origin: Origin, secret: string): Buffer => {
+  const iv = randomBytes(byteLengths.iv)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([Buffer.of(origins[origin]), iv, cipher.getAuthTag(), hidden])
+  const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([Buffer.of(origins[origin]), iv, cipher.getAuthTag(), ciphertext])
 }
 
-const decrypted = (key: Buffer, sealed: Buffer): string | undefined => {
-  const ivEnd = lengths.origin + lengths.iv
-  const tagEnd = ivEnd + lengths.tag
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(lengths.origin, ivEnd))
-  decipher.setAuthTag(sealed.subarray(ivEnd, tagEnd))
+const decryptWithKey = (key: Buffer, encryptedSecret: Buffer): string | undefined => {
+  const ivEnd = byteLengths.origin + byteLengths.iv
+  const tagEnd = ivEnd + byteLengths.tag
+  const decipher = createDecipheriv('aes-256-gcm', key, encryptedSecret.subarray(byteLengths.origin, ivEnd))
+  decipher.setAuthTag(encryptedSecret.subarray(ivEnd, tagEnd))
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(encryptedSecret.subarray(tagEnd)), decipher.final()]).toString(
+      'utf8',
+    )
   } catch {
     return undefined
   }
@@ -48,15 +50,17 @@ const decrypted = (key: Buffer, sealed: Buffer): string | undefined => {
 
 /** Seals by the key of the environment, or by one of the database where there is none. */
 export const createEncryption = (secretKey?: string): Encryption => {
-  const own = secretKey ? derived(Buffer.from(secretKey)) : undefined
-  const fromDatabase = async (knex: Knex) => derived(await storedKey(knex))
+  const environmentKey = secretKey ? deriveKey(Buffer.from(secretKey)) : undefined
+  const loadDatabaseKey = async (knex: Knex) => deriveKey(await loadStoredKey(knex))
 
   return {
     encrypt: async (knex, secret) =>
-      own ? encrypted(own, 'environment', secret) : encrypted(await fromDatabase(knex), 'database', secret),
-    decrypt: async (knex, sealed) => {
-      const key = sealed[0] === origins.database ? await fromDatabase(knex) : own
-      return key && decrypted(key, sealed)
+      environmentKey
+        ? encryptWithKey(environmentKey, 'environment', secret)
+        : encryptWithKey(await loadDatabaseKey(knex), 'database', secret),
+    decrypt: async (knex, encryptedSecret) => {
+      const key = encryptedSecret[0] === origins.database ? await loadDatabaseKey(knex) : environmentKey
+      return key && decryptWithKey(key, encryptedSecret)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { type Access, allows, apiRoleName, roles } from '../../domain/access.ts'
 import type { NotificationData, NotificationKind } from '../../domain/api/notifications.ts'
 import type { EventFact } from '../../domain/audit/event-facts.ts'
@@ -24,14 +24,14 @@ interface NotificationDraft {
   readonly data?: NotificationData
 }
 
-const namesPeople = (to: NotificationDraft['to']): to is { readonly people: readonly number[] } =>
+const isForNamedUsers = (to: NotificationDraft['to']): to is { readonly people: readonly number[] } =>
   typeof to === 'object' && 'people' in to
 
 /** A notice as the statement takes it: whose roles it is for, or which people. */
-const notificationRow = ({ kind, to, subject = '', data = {} }: NotificationDraft) => ({
+const toNotificationRow = ({ kind, to, subject = '', data = {} }: NotificationDraft) => ({
   ...{ kind, subject, data },
-  people: namesPeople(to) ? to.people : [],
-  roles: namesPeople(to) ? [] : roles.filter((role) => allows(to, role)).map(apiRoleName),
+  people: isForNamedUsers(to) ? to.people : [],
+  roles: isForNamedUsers(to) ? [] : roles.filter((role) => allows(to, role)).map(apiRoleName),
 })
 
 /**
@@ -59,8 +59,8 @@ export const rollback = (): never => {
 }
 
 /** Waits for a unit that may take itself back; every other failure stays one. */
-export const ignoreRollback = async (act: Promise<unknown>): Promise<void> => {
-  await act.catch((error: unknown) => {
+export const ignoreRollback = async (transaction: Promise<unknown>): Promise<void> => {
+  await transaction.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error
   })
 }
@@ -145,7 +145,7 @@ export interface UnitOfWork {
   flushAudit(): Promise<void>
 }
 
-const flushSql = statement<BumpedCounter>(`
+const flushSql = prepareQuery<BumpedCounter>(`
   WITH audited AS (
     INSERT INTO audit_log (operation_id, actor_id, actor_name, request_id, address,
       action, resource, record_id, part, language, before, after, reason)
@@ -188,7 +188,7 @@ const flush = async (
     address: unit.caller.address,
     entries: JSON.stringify(entries),
     events: JSON.stringify(events),
-    notices: JSON.stringify(notices.map(notificationRow)),
+    notices: JSON.stringify(notices.map(toNotificationRow)),
     scopes,
     messages: JSON.stringify(messages),
   })
@@ -207,7 +207,7 @@ export const transact = async <T>(
   const events: LoggedEvent[] = []
   const notices: NotificationDraft[] = []
   const raising = new CounterBumps()
-  let raised: BumpedCounter[] = []
+  let bumpedCounters: BumpedCounter[] = []
   const result = await database.knex
     .transaction(async (trx) => {
       const unit: UnitOfWork = {
@@ -230,14 +230,14 @@ export const transact = async <T>(
         },
       }
       const answer = await work(unit)
-      raised = await flush(unit, { entries, events, notices, raising })
+      bumpedCounters = await flush(unit, { entries, events, notices, raising })
 
       return answer
     })
     .catch((error: unknown) => {
       throw toApiError(error)
     })
-  if (raised.length > 0) await database.onRaised?.(raised)
+  if (bumpedCounters.length > 0) await database.onRaised?.(bumpedCounters)
 
   return result
 }

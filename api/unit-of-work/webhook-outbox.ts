@@ -9,7 +9,7 @@ export interface ChangedRecord {
 }
 
 /** Records that one message names at most; of more it tells the number. */
-const mostNamed = 100
+const maxNamedRecords = 100
 
 const eventOf = (scope: string): WebhookEvent =>
   scope === publicBanksCounter ? 'banks.changed' : 'content.published'
@@ -33,11 +33,11 @@ export class CounterBumps {
 
   /** What other systems are told of it, by the counters of what visitors read. */
   get messages() {
-    const told = [...this.#scopes].filter(([scope]) => isPublicCounter(scope))
-    return told.map(([scope, records]) => {
+    const publicBumps = [...this.#scopes].filter(([scope]) => isPublicCounter(scope))
+    return publicBumps.map(([scope, records]) => {
       const screen = screenOfCounter(scope)
-      const named = { total: records.size, records: [...records.values()].slice(0, mostNamed) }
-      const data = { ...(screen !== undefined && { screen, ...named }) }
+      const recordSummary = { total: records.size, records: [...records.values()].slice(0, maxNamedRecords) }
+      const data = { ...(screen !== undefined && { screen, ...recordSummary }) }
       return { scope, event: eventOf(scope), subject: subjectOf(scope), data }
     })
   }

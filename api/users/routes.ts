@@ -3,7 +3,7 @@ import { calls } from '../../domain/api/calls.ts'
 import { maxSessions } from '../../domain/api/users.ts'
 import { languages } from '../../domain/languages.ts'
 import { ApiError } from '../errors.ts'
-import { deviceCookie, sessionCookie } from '../http/authentication.ts'
+import { formatDeviceCookie, formatSessionCookie } from '../http/authentication.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { requireSession } from '../http/require-session.ts'
 import { ok, type Route, route } from '../http/route.ts'
@@ -53,8 +53,8 @@ const userReply = ({ id, email, name, role }: Actor) => ({
 
 /** The cookies of somebody who has signed in. */
 const signInCookies = ({ token, device, age }: SignInTokens & { age: number }, secure: boolean): string[] => [
-  sessionCookie(token, age, secure),
-  deviceCookie(device, deviceDays * 86_400, secure),
+  formatSessionCookie(token, age, secure),
+  formatDeviceCookie(device, deviceDays * 86_400, secure),
 ]
 
 /** Signing in and out, and who is signed in. */
@@ -74,12 +74,12 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     if (!actor) throw new ApiError('unauthenticated')
     const passwords = { current: body.current_password, password: body.password }
     const { token, age } = await auth.changePassword({ ...caller, actor }, passwords, { agent, device })
-    const headers = { 'Set-Cookie': sessionCookie(token, age, secure) }
+    const headers = { 'Set-Cookie': formatSessionCookie(token, age, secure) }
     return ok({ password_changed: true as const }, { headers })
   }),
   route(calls.signOut, async ({ token, caller, secure }) => {
     if (token) await auth.signOut(caller, token)
-    const headers = { 'Set-Cookie': sessionCookie('', 0, secure), 'Clear-Site-Data': '"cache"' }
+    const headers = { 'Set-Cookie': formatSessionCookie('', 0, secure), 'Clear-Site-Data': '"cache"' }
     return ok({ signed_out: true as const }, { headers })
   }),
   route(calls.signInOptions, async ({ caller }) => {

@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { apiRoleName, canManageRole, roleByApiName, roles } from '../../domain/access.ts'
 import { users } from '../../domain/resources/users.ts'
 import { defaultSessionLimits, type SessionLimitsByRole, sessionLimitsOf } from '../config/session-limits.ts'
@@ -116,7 +116,7 @@ export interface SessionAdminStore {
 
 type Listed = { readonly total: number } & (StoredSession | { readonly id: null })
 
-const alive = statement<Listed>(`WITH alive AS (
+const alive = prepareQuery<Listed>(`WITH alive AS (
     SELECT session.id, session.user_id, person.name, person.email, person.role, session.address, session.agent,
       session.created_at, session.last_seen_at, session.token_hash = :token AS is_current
     FROM sessions session JOIN users person ON person.id = session.user_id CROSS JOIN general_settings setting

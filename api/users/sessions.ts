@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../db/statement.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { roleByApiName } from '../../domain/access.ts'
 import type { SessionEnd } from '../../domain/errors.ts'
 import {
@@ -60,7 +60,7 @@ interface ActorRow extends SessionLimits {
   readonly is_over: boolean
 }
 
-const open = statement<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
+const open = prepareQuery<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
     extract(epoch FROM now() - session.created_at)::float8 AS age,
     extract(epoch FROM now() - session.last_seen_at)::float8 AS idle,
     session.expires_at <= now() OR session.created_at <= now() - setting.session_hours * interval '1 hour'

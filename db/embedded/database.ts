@@ -5,7 +5,7 @@ import { createKnex } from '../query-builder.ts'
 import { type Engine, startInMemory } from './engine.ts'
 import { openFolder } from './folder.ts'
 
-const CHECKPOINT_INTERVAL = 5 * 60_000
+const CHECKPOINT_INTERVAL_MS = 5 * 60_000
 
 type EmbeddedSettings = Pick<DatabaseSettings, 'dataDir' | 'onStop'> & { acquireTimeout: number }
 
@@ -16,15 +16,15 @@ export interface Embedded {
 }
 
 /** Single-user PostgreSQL takes no checkpoints by itself: its log would fill the disk, and recovery would replay all of it. */
-const keepLogShort = (builder: Knex): (() => void) => {
+const startCheckpoints = (builder: Knex): (() => void) => {
   // One that finds no free connection or a stopped database can be left out.
-  const timer = setInterval(() => builder.raw('CHECKPOINT').catch(() => {}), CHECKPOINT_INTERVAL)
+  const timer = setInterval(() => builder.raw('CHECKPOINT').catch(() => {}), CHECKPOINT_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /** Opens the database of a running engine; what becomes of the engine once it is closed is for `end` to say. */
-export const databaseOfEngine = (
+export const createEngineDatabase = (
   engine: Engine,
   acquireTimeout: number,
   end: () => Promise<void>,
@@ -36,20 +36,20 @@ export const databaseOfEngine = (
     acquireTimeout,
     inThread: true,
   })
-  const stopCheckpoints = keepLogShort(builder)
+  const stopCheckpoints = startCheckpoints(builder)
   const shutDown = async () => {
     stopCheckpoints()
     await builder.destroy()
     await end()
   }
-  let closed: Promise<void> | undefined
+  let closing: Promise<void> | undefined
 
   return {
     knex: builder,
     asOwner: (work) => work(builder),
     listen: async (channel, { message, state }) => {
-      const stop = engine.onNotify((told) => {
-        if (told.channel === channel) message(told.payload)
+      const stop = engine.onNotify((notification) => {
+        if (notification.channel === channel) message(notification.payload)
       })
       await builder.raw('LISTEN ??', [channel])
       state(true)
@@ -59,8 +59,8 @@ export const databaseOfEngine = (
       await builder.raw('VACUUM ANALYZE')
     },
     close: () => {
-      closed ??= shutDown()
-      return closed
+      closing ??= shutDown()
+      return closing
     },
   }
 }
@@ -70,6 +70,6 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded
   const { dataDir, acquireTimeout, onStop } = settings
   const engine = dataDir ? await openFolder(dataDir) : await startInMemory()
   engine.onStop = onStop
-  const database = databaseOfEngine(engine, acquireTimeout, () => engine.close())
+  const database = createEngineDatabase(engine, acquireTimeout, () => engine.close())
   return { database, dump: () => engine.dumpDataDir('none') }
 }

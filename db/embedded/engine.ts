@@ -35,14 +35,14 @@ class DurableFiles extends NodeFS {
 
 const extensions = { pg_trgm, unaccent, btree_gist }
 
-const settings = {
+const postgresSettings = {
   // A quarter of the default saves 100 MB of memory and costs nothing measurable.
   shared_buffers: '32MB',
   // What a checkpoint leaves of the log on the disk.
   max_wal_size: '64MB',
 }
 
-const durability = {
+const durabilitySettings = {
   fsync: 'on',
   // The only method that reaches the file system's fsync.
   wal_sync_method: 'fsync',
@@ -51,12 +51,12 @@ const durability = {
 const startParameters = (values: Record<string, string>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-const LASTING = [
+const DURABLE_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...startParameters({ ...settings, ...durability }),
+  ...startParameters({ ...postgresSettings, ...durabilitySettings }),
 ]
 
-const PASSING = [...PGlite.defaultStartParams, ...startParameters(settings)]
+const MEMORY_PARAMETERS = [...PGlite.defaultStartParams, ...startParameters(postgresSettings)]
 
 const SYNC = 'S'.charCodeAt(0)
 const QUERY = 'Q'.charCodeAt(0)
@@ -64,7 +64,7 @@ const QUERY = 'Q'.charCodeAt(0)
 type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
 /** Whether PostgreSQL has ended itself with this message, as it does when the log cannot be written. */
-const isEnd = (message: Answer[number]): boolean =>
+const isFatal = (message: Answer[number]): boolean =>
   'severity' in message && (message.severity === 'PANIC' || message.severity === 'FATAL')
 
 /** Whether WebAssembly itself gave up; told by name, since the types of Node leave its errors out. */
@@ -84,7 +84,7 @@ export class Engine extends PGlite {
   onStop: ((reason: DatabaseUnavailable) => void) | undefined
   /** Lets go of the folder. */
   release: (() => void) | undefined
-  readonly #listeners = new Set<(told: Notification) => void>()
+  readonly #listeners = new Set<(notification: Notification) => void>()
   #lastWords: string | undefined
 
   get stopped(): boolean {
@@ -97,16 +97,17 @@ export class Engine extends PGlite {
     if (this.stopped) throw this.#unavailable()
 
     // Only what PGlite asks of itself shall throw what PostgreSQL refuses.
-    const answered =
+    const pendingAnswer =
       options?.throwOnError === false
         ? this.#read(message, options)
         : super.execProtocolStream(message, options)
-    const answer = await answered.catch((error: unknown) => {
+    const answer = await pendingAnswer.catch((error: unknown) => {
       // With no room for its last words, PostgreSQL aborts.
       throw isAbort(error) ? this.#stop(error) : error
     })
-    for (const told of answer.filter(isNotification)) for (const listener of this.#listeners) listener(told)
-    const end = answer.find(isEnd)
+    for (const notification of answer.filter(isNotification))
+      for (const listener of this.#listeners) listener(notification)
+    const end = answer.find(isFatal)
     if (end) throw this.#stop(end)
 
     if (message[0] === SYNC || message[0] === QUERY) await setImmediate()
@@ -115,7 +116,7 @@ export class Engine extends PGlite {
   }
 
   /** Tells of each NOTIFY on a channel that is listened to. Answers how to stop. */
-  onNotify(listener: (told: Notification) => void): () => void {
+  onNotify(listener: (notification: Notification) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -153,15 +154,22 @@ export class Engine extends PGlite {
   }
 }
 
-const started = async (engine: Engine): Promise<Engine> => {
+const waitUntilReady = async (engine: Engine): Promise<Engine> => {
   await engine.waitReady
   return engine
 }
 
 /** Starts PostgreSQL on a folder, creating the database there when it is empty. */
 export const startOnFolder = (folder: string): Promise<Engine> =>
-  started(new Engine({ fs: new DurableFiles(folder), dataDir: folder, extensions, startParams: LASTING }))
+  waitUntilReady(
+    new Engine({
+      fs: new DurableFiles(folder),
+      dataDir: folder,
+      extensions,
+      startParams: DURABLE_PARAMETERS,
+    }),
+  )
 
 /** Starts PostgreSQL in memory, from a dump if one is given. */
 export const startInMemory = (snapshot?: Blob): Promise<Engine> =>
-  started(new Engine({ extensions, loadDataDir: snapshot, startParams: PASSING }))
+  waitUntilReady(new Engine({ extensions, loadDataDir: snapshot, startParams: MEMORY_PARAMETERS }))

@@ -23,7 +23,7 @@ interface ProcessMark {
   place: string
 }
 
-const currentPlace = (): string => {
+const readPlace = (): string => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
@@ -33,7 +33,7 @@ const currentPlace = (): string => {
 }
 
 /** State and start time from /proc, counted after the program's name, which may hold anything. */
-const fromProc = (pid: number): { state?: string; started?: string } | undefined => {
+const readProcStat = (pid: number): { state?: string; started?: string } | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -43,7 +43,7 @@ const fromProc = (pid: number): { state?: string; started?: string } | undefined
   }
 }
 
-const fromPs = (pid: number): string => {
+const readPsStart = (pid: number): string => {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
@@ -51,9 +51,9 @@ const fromPs = (pid: number): string => {
   }
 }
 
-const startTimeOf = (pid: number): string => fromProc(pid)?.started ?? fromPs(pid)
+const readStartTime = (pid: number): string => readProcStat(pid)?.started ?? readPsStart(pid)
 
-const answersSignals = (pid: number): boolean => {
+const canBeSignalled = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -63,24 +63,24 @@ const answersSignals = (pid: number): boolean => {
 }
 
 /** The mark of this process. */
-export const thisProcess = (): ProcessMark => ({
+export const readOwnMark = (): ProcessMark => ({
   pid: process.pid,
-  started: startTimeOf(process.pid),
-  place: currentPlace(),
+  started: readStartTime(process.pid),
+  place: readPlace(),
 })
 
 /** Whether the marked process of this place still runs; one killed and not yet buried does not. */
 const isAlive = ({ pid, started }: ProcessMark): boolean =>
-  answersSignals(pid) && fromProc(pid)?.state !== 'Z' && startTimeOf(pid) === started
+  canBeSignalled(pid) && readProcStat(pid)?.state !== 'Z' && readStartTime(pid) === started
 
-const HEARTBEAT = 1_000
-const SILENCE = 10_000
+const HEARTBEAT_MS = 1_000
+const MAX_SILENCE_MS = 10_000
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Does the step, or answers false when the file's state stands against it with the given error code. */
-const succeeds = (step: () => void, obstacle: 'EEXIST' | 'ENOENT'): boolean => {
+const tryStep = (step: () => void, obstacle: 'EEXIST' | 'ENOENT'): boolean => {
   try {
     step()
     return true
@@ -90,29 +90,29 @@ const succeeds = (step: () => void, obstacle: 'EEXIST' | 'ENOENT'): boolean => {
   }
 }
 
-const contents = (file: string): string | undefined =>
+const readContents = (file: string): string | undefined =>
   statSync(file, { throwIfNoEntry: false }) && readFileSync(file, 'utf8')
 
-const touched = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const readModifiedMs = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** A holder in another container or on another machine shows only by its heartbeat. */
-const beats = async (lock: string): Promise<boolean> => {
-  const before = touched(lock)
-  const silent = Date.now() - before
-  if (silent > SILENCE) return false
-  await setTimeout(SILENCE - silent)
-  return touched(lock) > before
+const hasHeartbeat = async (lock: string): Promise<boolean> => {
+  const modifiedMs = readModifiedMs(lock)
+  const silentMs = Date.now() - modifiedMs
+  if (silentMs > MAX_SILENCE_MS) return false
+  await setTimeout(MAX_SILENCE_MS - silentMs)
+  return readModifiedMs(lock) > modifiedMs
 }
 
 /** Moves a stale lock away; should it be another's new one by now, puts it back. */
-const discard = (lock: string, stale: string, aside: string): void => {
-  if (!succeeds(() => renameSync(lock, aside), 'ENOENT')) return
-  if (contents(aside) !== stale) succeeds(() => linkSync(aside, lock), 'EEXIST')
-  rmSync(aside)
+const discard = (lock: string, stale: string, asidePath: string): void => {
+  if (!tryStep(() => renameSync(lock, asidePath), 'ENOENT')) return
+  if (readContents(asidePath) !== stale) tryStep(() => linkSync(asidePath, lock), 'EEXIST')
+  rmSync(asidePath)
 }
 
 /** Nothing when a power cut has left the lock without its contents. */
-const holderOf = (text: string): ProcessMark | undefined => {
+const parseHolder = (text: string): ProcessMark | undefined => {
   try {
     return JSON.parse(text)
   } catch {
@@ -120,36 +120,36 @@ const holderOf = (text: string): ProcessMark | undefined => {
   }
 }
 
-const takeOver = async (lock: string, aside: string, mine: ProcessMark): Promise<void> => {
-  const text = contents(lock)
+const takeOver = async (lock: string, asidePath: string, ownMark: ProcessMark): Promise<void> => {
+  const text = readContents(lock)
   if (text === undefined) return
-  const holder = holderOf(text)
-  const held = holder?.place === mine.place ? isAlive(holder) : await beats(lock)
-  if (held)
+  const holder = parseHolder(text)
+  const isHeld = holder?.place === ownMark.place ? isAlive(holder) : await hasHeartbeat(lock)
+  if (isHeld)
     throw new DatabaseUnavailable(
       `The database in ${dirname(lock)} is in use by the running process ${holder?.pid}: stop it first`,
     )
-  discard(lock, text, aside)
+  discard(lock, text, asidePath)
 }
 
 /** Takes the folder for this process, or throws when another one holds it. Answers how to let it go. */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const lock = join(folder, 'lock')
   const draft = `${lock}.${randomUUID()}`
-  const mine = thisProcess()
-  const text = JSON.stringify(mine)
+  const ownMark = readOwnMark()
+  const text = JSON.stringify(ownMark)
   writeFileSync(draft, text)
   try {
     // A link appears whole and never replaces another, unlike a file that is written.
-    while (!succeeds(() => linkSync(draft, lock), 'EEXIST')) await takeOver(lock, `${draft}.stale`, mine)
+    while (!tryStep(() => linkSync(draft, lock), 'EEXIST')) await takeOver(lock, `${draft}.stale`, ownMark)
   } finally {
     rmSync(draft)
   }
-  const beat = () => succeeds(() => utimesSync(lock, new Date(), new Date()), 'ENOENT')
-  const heartbeat = setInterval(beat, HEARTBEAT).unref()
+  const beat = () => tryStep(() => utimesSync(lock, new Date(), new Date()), 'ENOENT')
+  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
 
   return () => {
     clearInterval(heartbeat)
-    if (contents(lock) === text) rmSync(lock)
+    if (readContents(lock) === text) rmSync(lock)
   }
 }

@@ -23,16 +23,18 @@ interface FixedDropdown {
  * A dropdown in the one shape that is stored, whatever shape its file has. `listNamed` reads a list that several share.
  * Throws for what cannot be read.
  */
-export const fixedDropdown = (
+export const normaliseDropdown = (
   key: string,
   label: Readonly<Record<string, unknown>>,
-  { field_name, options, ...written }: WrittenDropdown,
+  { field_name, options, ...writtenDropdown }: WrittenDropdown,
   listNamed: (name: string) => readonly unknown[],
 ): FixedDropdown => {
-  const whole = options.flatMap((option) => (typeof option === 'string' ? listNamed(option) : [option]))
-  const { sent, data, mistakes } = readDropdownData({ ...written, label, options: whole })
-  const places = Object.keys(mistakes)
-  if (places.length > 0) throw new Error(`The dropdown ${key} cannot be read at ${places.join(', ')}`)
+  const wholeOptions = options.flatMap((option) =>
+    typeof option === 'string' ? listNamed(option) : [option],
+  )
+  const { sent, data, mistakes } = readDropdownData({ ...writtenDropdown, label, options: wholeOptions })
+  const errorPaths = Object.keys(mistakes)
+  if (errorPaths.length > 0) throw new Error(`The dropdown ${key} cannot be read at ${errorPaths.join(', ')}`)
   const { label: _, ...set } = data
   return { texts: sent.label ?? {}, dropdown: { field_name, ...set } }
 }
@@ -120,28 +122,28 @@ interface TranslatingFixture {
   }[]
 }
 
-const folder = new URL('../../fixtures/', import.meta.url)
+const fixturesFolder = new URL('../../fixtures/', import.meta.url)
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, fixturesFolder), 'utf8'))
 
-const listNamed = (name: string): readonly unknown[] => read(`dropdowns/${name}.json`).options
+const listNamed = (name: string): readonly unknown[] => readJson(`dropdowns/${name}.json`).options
 
-const asFixture = ({ items, ...page }: WrittenPage): PageFixture => ({
+const toPageFixture = ({ items, ...page }: WrittenPage): PageFixture => ({
   ...page,
   items: items.map(({ dropdown, ...item }) => ({
     ...item,
-    ...(dropdown && fixedDropdown(item.key, item.texts, dropdown, listNamed)),
+    ...(dropdown && normaliseDropdown(item.key, item.texts, dropdown, listNamed)),
   })),
 })
 
 /** Every page of the demo data, in the order of their files' names. */
 export const pageFixtures = (): PageFixture[] =>
-  readdirSync(fileURLToPath(new URL('pages/', folder)), { recursive: true, encoding: 'utf8' })
+  readdirSync(fileURLToPath(new URL('pages/', fixturesFolder)), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => asFixture(read(`pages/${name}`)))
+    .map((name) => toPageFixture(readJson(`pages/${name}`)))
 
-export const bankFixtures = (): BankFixture[] => read('banks.json')
-export const translatingFixture = (): TranslatingFixture => read('translating.json')
-export const termFixtures = (): TermFixture[] => read('glossary.json')
-export const userFixtures = (): UserFixture[] => read('users.json')
+export const bankFixtures = (): BankFixture[] => readJson('banks.json')
+export const translatingFixture = (): TranslatingFixture => readJson('translating.json')
+export const termFixtures = (): TermFixture[] => readJson('glossary.json')
+export const userFixtures = (): UserFixture[] => readJson('users.json')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { schedulePeriodStart } from '../../api/calculator/banks.ts'
-import { jobHandlers } from '../../api/job-handlers.ts'
+import { createJobHandlers } from '../../api/job-handlers.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { setClock } from '../support/configurations.ts'
 import { raisedBy } from '../support/counters.ts'
@@ -23,7 +23,7 @@ const rateAt = async ({ as }: TestApp, code: string) => {
 
 /** Runs the job of a period, as its turn has come. */
 const begin = (period: string) =>
-  jobHandlers(database)['configuration-begins']({
+  createJobHandlers(database)['configuration-begins']({
     ...{ payload: { period }, cursor: null, isLast: false, signal: new AbortController().signal },
     save: async () => {},
   })
@@ -66,7 +66,7 @@ describe('a period that begins', () => {
       { run_at: new Date(from), payload: { period } },
     ])
     await knex('jobs').update({ run_at: knex.fn.now() })
-    startInstance(database, async () => {}, { handlers: jobHandlers(database) })
+    startInstance(database, async () => {}, { handlers: createJobHandlers(database) })
     const done = () => knex('jobs').where({ status: 'done' }).pluck('kind')
     await expect.poll(done, { interval: 20 }).toEqual(['configuration-begins'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobHandlers, jobSchedules } from '../../api/job-handlers.ts'
+import { createJobHandlers, listJobSchedules } from '../../api/job-handlers.ts'
 import { startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { startInstance } from '../support/jobs.ts'
@@ -11,7 +11,7 @@ const ago = (interval: string) => knex.raw('now() - ?::interval', [interval])
 
 /** Runs what the server runs by itself, now. */
 const cleanUp = () =>
-  jobHandlers(database)['clean-up']({
+  createJobHandlers(database)['clean-up']({
     ...{ payload: {}, cursor: null, isLast: false, signal: new AbortController().signal },
     save: async () => {},
   })
@@ -134,8 +134,8 @@ describe('messages to other systems', () => {
 })
 
 it('the schedules of the server are kept, vacuuming where no autovacuum does', async () => {
-  const handlers = jobHandlers(database)
-  startInstance(database, async () => {}, { handlers, schedules: jobSchedules(database) })
+  const handlers = createJobHandlers(database)
+  startInstance(database, async () => {}, { handlers, schedules: listJobSchedules(database) })
   const kinds = process.env.TEST_DATABASE_URL ? ['clean-up'] : ['clean-up', 'vacuum']
   await expect.poll(() => knex('jobs').orderBy('id').pluck('kind')).toEqual(kinds)
   await knex('jobs').update({ run_at: knex.fn.now() })

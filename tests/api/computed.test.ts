@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { storeViolations } from '../../api/check-declarations.ts'
+import { findStoreViolations } from '../../api/check-declarations.ts'
 import { customTableStore } from '../../api/resources/table-store.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { countQueries } from '../support/queries.ts'
@@ -37,12 +37,12 @@ describe('what is computed of a record', () => {
 
   it('needs its SQL in the store', () => {
     const wrong = customTableStore(rates, { computed: { span: computed.span, count: '1' } })
-    expect(storeViolations([rates], [ratesStore])).toEqual([])
-    expect(storeViolations([rates], [wrong])).toEqual([
+    expect(findStoreViolations([rates], [ratesStore])).toEqual([])
+    expect(findStoreViolations([rates], [wrong])).toEqual([
       'Resource rates, alike: is computed, but its store has no SQL for it; give it to customTableStore, and the store to api/stores.ts',
       'Resource rates, count: its store has SQL for it; declare it with computed: true',
     ])
-    const whole = storeViolations([rates], [{ ...ratesStore, acts: undefined, isWhole: true }])
+    const whole = findStoreViolations([rates], [{ ...ratesStore, acts: undefined, isWhole: true }])
     expect(whole).toContain(
       'Resource rates, made_by.set: its store does not look at it; do the same there, or leave it out',
     )

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { readStandard } from '../../api/content/text-checks.ts'
-import { jobHandlers } from '../../api/job-handlers.ts'
+import { createJobHandlers } from '../../api/job-handlers.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'
@@ -30,7 +30,7 @@ const countedOn = async (screen: string) => {
 
 /** The job that looks at all texts, as a worker runs it. */
 const lookAnew = (cursor: string | null = null) =>
-  jobHandlers(database)['check-texts']({
+  createJobHandlers(database)['check-texts']({
     payload: {},
     cursor,
     isLast: false,

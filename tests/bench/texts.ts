@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formatWriters, readTranslationFile } from '../../api/files/translation-files.ts'
 import type { ExportOptions } from '../../api/files/translation-format.ts'
-import { batchesOf } from '../../api/unit-of-work/batches.ts'
+import { toBatches } from '../../api/unit-of-work/batches.ts'
 import {
   formatNames,
   type TranslationUnit,
@@ -24,7 +24,7 @@ const units = Array.from(
 
 /** The units as a store hands them over, with a turn for others between the pieces. */
 async function* read() {
-  for (const piece of batchesOf(units)) {
+  for (const piece of toBatches(units)) {
     await new Promise(setImmediate)
     yield piece
   }

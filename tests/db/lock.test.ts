@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockFolder, thisProcess } from '../../db/embedded/lock.ts'
+import { lockFolder, readOwnMark } from '../../db/embedded/lock.ts'
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url))
 
@@ -38,18 +38,18 @@ describe("the lock of a database's folder", () => {
 
   it('is taken over from a process that is gone', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
-    writeFileSync(lock, JSON.stringify({ ...thisProcess(), pid }))
+    writeFileSync(lock, JSON.stringify({ ...readOwnMark(), pid }))
     await expectTaken()
   })
 
   it('is taken over from a process whose number another one has now', async () => {
-    writeFileSync(lock, JSON.stringify({ ...thisProcess(), started: '1' }))
+    writeFileSync(lock, JSON.stringify({ ...readOwnMark(), started: '1' }))
     await expectTaken()
   })
 
   it('is taken over from another machine that has fallen silent, and when it is empty', async () => {
     const past = new Date(Date.now() - 60_000)
-    for (const contents of [JSON.stringify({ ...thisProcess(), place: 'elsewhere' }), '']) {
+    for (const contents of [JSON.stringify({ ...readOwnMark(), place: 'elsewhere' }), '']) {
       writeFileSync(lock, contents)
       utimesSync(lock, past, past)
       await expectTaken()
@@ -57,7 +57,7 @@ describe("the lock of a database's folder", () => {
   })
 
   it('is taken by one of many that find it stale at once', async () => {
-    writeFileSync(lock, JSON.stringify({ ...thisProcess(), started: '1' }))
+    writeFileSync(lock, JSON.stringify({ ...readOwnMark(), started: '1' }))
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
     const taken = attempts.filter(({ status }) => status === 'fulfilled')
     expect(taken).toHaveLength(1)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
-import { connectionBy } from '../../db/server-address.ts'
+import { toConnectionOptions } from '../../db/server-address.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'authority-'))
 const authority = join(folder, 'ca.pem')
@@ -13,11 +13,11 @@ writeFileSync(authority, 'the authority')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const plain = 'postgres://portal:secret@db.example:5432/portal'
-const sslOf = (parameters: string) => connectionBy(`${plain}?${parameters}`).ssl
+const sslOf = (parameters: string) => toConnectionOptions(`${plain}?${parameters}`).ssl
 
 describe('sslmode', () => {
   it('means what libpq means by it', () => {
-    expect(connectionBy(plain)).toEqual({ connectionString: plain })
+    expect(toConnectionOptions(plain)).toEqual({ connectionString: plain })
     expect(sslOf('sslmode=disable')).toBe(false)
     expect(sslOf('sslmode=require')).toEqual({ rejectUnauthorized: false })
     expect(sslOf('sslmode=verify-ca')).toEqual({ checkServerIdentity: expect.any(Function) })
@@ -35,7 +35,7 @@ describe('sslmode', () => {
   })
 
   it('leaves the rest of the address as it is', () => {
-    const { connectionString } = connectionBy(`${plain}?sslmode=require&application_name=x`)
+    const { connectionString } = toConnectionOptions(`${plain}?sslmode=require&application_name=x`)
     expect(connectionString).toBe(`${plain}?application_name=x`)
   })
 })

@@ -2,12 +2,12 @@ import type { Knex } from 'knex'
 import { expect, it } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
-import { runQuery, statement } from '../../db/statement.ts'
+import { prepareQuery, runQuery } from '../../db/statement.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-const successor = statement<{ sum: number }>('SELECT :number::integer + 1 AS sum')
+const successor = prepareQuery<{ sum: number }>('SELECT :number::integer + 1 AS sum')
 
 /** What a statement answers several times on one connection, and how many the connection has kept of it. */
 const repeated = async ({ knex, close }: Database) => {
@@ -28,7 +28,7 @@ it('is planned once by a connection', async () => {
 })
 
 it('puts values in named places, each time they are named, and leaves other colons alone', async () => {
-  const told = statement<{ told: string }>(
+  const told = prepareQuery<{ told: string }>(
     "SELECT :word || to_char(timestamptz '2000-01-01 10:20+00', ':MI') || :word::text AS told",
   )
   const { knex, close } = await createTestDatabase()

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { loadDemoData } from '../../api/demo-data.ts'
 import type { Route } from '../../api/http/route.ts'
 import { cleanUp } from '../../api/job-handlers.ts'
-import { excessPrivileges, prepareDatabase } from '../../api/prepare-database.ts'
+import { findExcessPrivileges, prepareDatabase } from '../../api/prepare-database.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startApp } from '../support/app.ts'
@@ -129,9 +129,9 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     const { database, ownerUrl } = ready()
     const rightsAt = async (url: string, production: boolean) => {
       const { knex, close } = await createDatabase({ url, pool: 1 })
-      return excessPrivileges(knex, production).finally(close)
+      return findExcessPrivileges(knex, production).finally(close)
     }
-    expect(await excessPrivileges(database.knex, true)).toEqual([])
+    expect(await findExcessPrivileges(database.knex, true)).toEqual([])
     expect(await rightsAt(ownerUrl, true)).toEqual([expect.stringContaining('owns the tables')])
     expect(await rightsAt(ownerUrl, false)).toEqual([])
     const superuser = Object.assign(new URL(server ?? ''), { pathname: new URL(ownerUrl).pathname }).href

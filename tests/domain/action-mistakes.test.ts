@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeViolations } from '../../api/check-declarations.ts'
+import { findStoreViolations } from '../../api/check-declarations.ts'
 import { customTableStore } from '../../api/resources/table-store.ts'
 import type { Actions } from '../../domain/descriptor/actions.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
@@ -19,7 +19,7 @@ const stateFor = (access: object) => ({
 describe('an action', () => {
   it('of which all is well is told of with no line', () => {
     expect(validateDescriptors([shipments])).toEqual([])
-    expect(storeViolations([shipments], [shipmentStore])).toEqual([])
+    expect(findStoreViolations([shipments], [shipmentStore])).toEqual([])
   })
 
   it.each<[string, object, string]>([
@@ -93,7 +93,7 @@ describe('the store of a resource', () => {
   const storeFaults = (actions: Actions, verbs: object, isWhole?: true) => {
     const declared = withActions(actions)
     const own = customTableStore(declared, { actions: { ...verbs } })
-    return storeViolations([declared], [isWhole ? { ...own, acts: undefined, isWhole } : own])
+    return findStoreViolations([declared], [isWhole ? { ...own, acts: undefined, isWhole } : own])
   }
 
   it.each<[string, Actions, object, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeViolations } from '../../api/check-declarations.ts'
+import { findStoreViolations } from '../../api/check-declarations.ts'
 import { canSeeRelation, relationsBelow } from '../../domain/descriptor/relations.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
@@ -37,7 +37,7 @@ describe('what hangs on records', () => {
 describe('children that are declared wrongly end in a line', () => {
   const linesOf = (child: Resource): string[] => {
     const all = [...family.filter(({ name }) => name !== child.name), child]
-    return [...validateDescriptors(all), ...storeViolations(all, [])].filter(
+    return [...validateDescriptors(all), ...findStoreViolations(all, [])].filter(
       (line) => line.startsWith(`Resource ${child.name}, `) && line.includes('.children: '),
     )
   }
@@ -102,7 +102,7 @@ describe('children that are declared wrongly end in a line', () => {
       throw new Error('Nothing is opened here')
     }
     const child = office({ to: contentItems })
-    expect(storeViolations([child], [{ resource: contentItems, open, isWhole: true }])).toContainEqual(
+    expect(findStoreViolations([child], [{ resource: contentItems, open, isWhole: true }])).toContainEqual(
       'Resource offices, lender.children: the store of content-items does not look at it; leave it out',
     )
   })

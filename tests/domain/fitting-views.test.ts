@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedListSettings } from '../../api/resources/saved-views.ts'
+import { pickAcceptedSettings } from '../../api/resources/saved-views.ts'
 import type { Role } from '../../domain/access.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { offers } from '../support/offers.ts'
 
-const seenBy = (role: Role, view: object) => acceptedListSettings(visibleTo(offers, role), { ...view })
+const seenBy = (role: Role, view: object) => pickAcceptedSettings(visibleTo(offers, role), { ...view })
 
 describe('what of a view fits its list', () => {
   const view = {
@@ -36,6 +36,6 @@ describe('what of a view fits its list', () => {
   })
 
   it('is nothing of a list that the role may not see', () => {
-    expect(acceptedListSettings(undefined, view)).toEqual({ filters: {}, sort: null, columns: null })
+    expect(pickAcceptedSettings(undefined, view)).toEqual({ filters: {}, sort: null, columns: null })
   })
 })

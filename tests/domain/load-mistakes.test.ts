@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { lineOfFailure } from '../../bin/descriptor-violations.ts'
-import { unreadableMessage } from '../../db/migrate.ts'
+import { formatUnreadableMessage } from '../../db/migrate.ts'
 
 const folder = `${process.cwd()}/domain/resources`
 
@@ -58,7 +58,7 @@ it('names the field of the line in which a descriptor fails', () => {
 
 it('names the migration that cannot be read, and the place', () => {
   const error = thrown('Transform failed with 1 error:\n/x/0040_faq.ts:4:9: ERROR: Unexpected "}"')
-  expect(unreadableMessage('0040_faq.ts', error)).toBe(
+  expect(formatUnreadableMessage('0040_faq.ts', error)).toBe(
     'The migration 0040_faq.ts cannot be read, and nothing was changed: 4:9 Unexpected "}"',
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeViolations } from '../../api/check-declarations.ts'
+import { findStoreViolations } from '../../api/check-declarations.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { banks } from '../../domain/resources/banks.ts'
@@ -26,7 +26,9 @@ const fees = resource({
 const linesOf = (changes: object): string[] => {
   const wrong = { ...fees, ...changes }
   const all = [...resources, wrong]
-  return [...validateDescriptors(all), ...storeViolations(all, [])].filter((line) => line.includes('fees'))
+  return [...validateDescriptors(all), ...findStoreViolations(all, [])].filter((line) =>
+    line.includes('fees'),
+  )
 }
 
 const field = (name: keyof typeof fees.fields, changes: object) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TableSchema, tableViolations } from '../../api/resources/check-tables.ts'
+import { findTableViolations, type TableSchema } from '../../api/resources/check-tables.ts'
 import { migrationText, missingIn } from '../../bin/write-migration.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { loans } from '../support/loans.ts'
@@ -45,7 +45,7 @@ describe('a migration that is written', () => {
   })
 
   it('adds the columns and indexes that a table lacks, which the start asks for', () => {
-    expect(tableViolations(unique, table(stored))).toEqual([
+    expect(findTableViolations(unique, table(stored))).toEqual([
       'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME writes what is missing',
       'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank, day)',
       'Resource loans, city: is searched, and no index finds it; npm run migration -- NAME writes what is missing',
@@ -63,7 +63,7 @@ describe('a migration that is written', () => {
 
   it('does nothing for a table that has all', () => {
     const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']], cities)
-    expect([missingIn(unique, whole).up, tableViolations(unique, whole)]).toEqual([[], []])
+    expect([missingIn(unique, whole).up, findTableViolations(unique, whole)]).toEqual([[], []])
   })
 
   it('makes an index of the usual order, unless that is the order of ids', () => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { batchesOf, yieldToEventLoop } from '../../api/unit-of-work/batches.ts'
+import { toBatches, yieldToEventLoop } from '../../api/unit-of-work/batches.ts'
 
-const sizes = (count: number) => [...batchesOf(Array.from({ length: count }))].map(({ length }) => length)
+const sizes = (count: number) => [...toBatches(Array.from({ length: count }))].map(({ length }) => length)
 
 it('exports small pieces, and never more than a hundred of them', () => {
   expect(sizes(0)).toEqual([])
   expect(sizes(1_200)).toEqual([500, 500, 200])
   expect(sizes(100_000)).toEqual(Array.from({ length: 100 }, () => 1_000))
   expect(sizes(1_000_001)).toHaveLength(100)
-  expect([...batchesOf([1, 2])]).toEqual([[1, 2]])
+  expect([...toBatches([1, 2])]).toEqual([[1, 2]])
 })
 
 it('gives way after a piece where the database works in this thread, for twice as long as it took', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeViolations } from '../../api/check-declarations.ts'
+import { findStoreViolations } from '../../api/check-declarations.ts'
 import { type CustomStore, customTableStore } from '../../api/resources/table-store.ts'
 import { customStores } from '../../api/stores.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
@@ -15,7 +15,7 @@ describe('a store of its own', () => {
   }
 
   it('of this project contradicts no descriptor', () => {
-    expect(storeViolations(resources, customStores)).toEqual([])
+    expect(findStoreViolations(resources, customStores)).toEqual([])
   })
 
   it.each<[string, Resource[], CustomStore[], string]>([
@@ -44,6 +44,6 @@ describe('a store of its own', () => {
       'loans, store: api/stores.ts has two stores for it; leave one',
     ],
   ])('%s', (_, all, stores, line) => {
-    expect(storeViolations(all, stores)).toEqual([`Resource ${line}`])
+    expect(findStoreViolations(all, stores)).toEqual([`Resource ${line}`])
   })
 })

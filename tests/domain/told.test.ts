@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { changedFieldsOf } from '../../api/audit/entry-changes.ts'
 import {
   fieldsClosedToRevert,
-  formerValues,
+  findRevertOperation,
+  pickFormerValues,
   revertAccess,
-  revertOperation,
   type StoredAuditEntry,
 } from '../../api/resources/revert.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
@@ -69,7 +69,7 @@ describe('a change is taken back', () => {
       { name: 'x', city: { ru: 'а' }, made: 1 },
       { name: 'x', city: { ru: 'б', he: 'ב' }, made: 2 },
     )
-    expect(formerValues(probe, told)).toEqual({ city: { ru: 'а', he: '' } })
+    expect(pickFormerValues(probe, told)).toEqual({ city: { ru: 'а', he: '' } })
   })
 
   it.each([
@@ -80,7 +80,9 @@ describe('a change is taken back', () => {
     [entry({ name: 'x' }, null, { action: 'delete' }), 'restore'],
     [entry(null, null), undefined],
     [entry({ name: 'x' }, { name: 'y' }, { action: 'set-password' }), undefined],
-  ])('%# by the opposite act, if there is one', (told, act) => expect(revertOperation(probe, told)).toBe(act))
+  ])('%# by the opposite act, if there is one', (told, act) =>
+    expect(findRevertOperation(probe, told)).toBe(act),
+  )
 
   it('with the right to do that by hand', () => {
     const access = { read: 'signed-in', update: { role: 'brokers' }, delete: { role: 'director' } } as const
@@ -92,7 +94,7 @@ describe('a change is taken back', () => {
   })
 
   it('not by deletion where deleted records are gone', () =>
-    expect(revertOperation({ ...probe, softDelete: false }, entry({ name: 'x' }, null))).toBeUndefined())
+    expect(findRevertOperation({ ...probe, softDelete: false }, entry({ name: 'x' }, null))).toBeUndefined())
 
   it('not by who may not read or set one of its fields', () => {
     const told = entry({ grade: 1, salary: 1 }, { grade: 2, salary: 2 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type PreparedAnswer, prepareAnswer, withCompressed } from '../../api/http/prepared-answer.ts'
+import { addCompressed, type PreparedAnswer, prepareAnswer } from '../../api/http/prepared-answer.ts'
 import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
 import { compressAnswer } from '../../api/public-cache/public-cache.ts'
 
@@ -50,7 +50,7 @@ describe('the memory of prepared answers', () => {
   it('counts what packing adds', async () => {
     const cache = new AnswerCache(async (entry) => {
       const bytes = Buffer.alloc(30 * megabyte)
-      return withCompressed(entry, { br: bytes, gzip: bytes })
+      return addCompressed(entry, { br: bytes, gzip: bytes })
     })
     await fill(cache, ['/1', '/2', '/3', '/4'], 30)
     await vi.waitFor(() => expect(cache.get('/4')?.compressed.br).toBeDefined())

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type PreparedAnswer, prepareAnswer, withCompressed } from '../../api/http/prepared-answer.ts'
+import { addCompressed, type PreparedAnswer, prepareAnswer } from '../../api/http/prepared-answer.ts'
 import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
 import { compressAnswer } from '../../api/public-cache/public-cache.ts'
 
@@ -14,7 +14,7 @@ describe('packing', () => {
     const slowly = (entry: PreparedAnswer) => {
       begun.push(entry)
       return new Promise<PreparedAnswer>((resolve) => {
-        ends.push(() => resolve(withCompressed(entry, { br: Buffer.from('br'), gzip: Buffer.from('gzip') })))
+        ends.push(() => resolve(addCompressed(entry, { br: Buffer.from('br'), gzip: Buffer.from('gzip') })))
       })
     }
     return { begun, ends, cache: new AnswerCache(slowly) }

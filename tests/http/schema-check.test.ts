@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
-import { schemaErrors } from '../../api/http/input-validation.ts'
+import { findSchemaErrors } from '../../api/http/input-validation.ts'
 import { textBody } from '../../domain/api/content-texts.ts'
 import { closedObject } from '../../domain/api/schemas.ts'
 
@@ -23,7 +23,7 @@ const options = (count: number, change: object = {}) => ({
 
 const milliseconds = (value: unknown, schema: TSchema): number => {
   const started = performance.now()
-  schemaErrors(value, schema)
+  findSchemaErrors(value, schema)
   return performance.now() - started
 }
 
@@ -53,7 +53,7 @@ describe('the rule that a field breaks', () => {
     [[], { '': 'type' }],
     [Object.create({ name: 'inherited' }), { name: 'required' }],
   ])('of %j is %j', (value, errors) => {
-    expect(schemaErrors(value, body)).toEqual(errors)
+    expect(findSchemaErrors(value, body)).toEqual(errors)
   })
 
   it('is told of the branch of a union that was meant', () => {
@@ -62,17 +62,17 @@ describe('the rule that a field breaks', () => {
       closedObject({ action: Type.Literal('update'), records, data: Type.Object({}) }),
       closedObject({ action: Type.Literal('delete'), records }),
     ])
-    expect(schemaErrors({ action: 'delete', records: [], data: {} }, act)).toEqual({
+    expect(findSchemaErrors({ action: 'delete', records: [], data: {} }, act)).toEqual({
       records: 'minItems',
       data: 'unknown',
     })
-    expect(schemaErrors({ action: 'update', records: [1] }, act)).toEqual({ data: 'required' })
-    expect(schemaErrors({ action: 'explode', records: [1] }, act)).toMatchObject({ action: 'enum' })
-    expect(schemaErrors({ textContent: { ru: 7, fr: 'x' } }, textBody)).toEqual({
+    expect(findSchemaErrors({ action: 'update', records: [1] }, act)).toEqual({ data: 'required' })
+    expect(findSchemaErrors({ action: 'explode', records: [1] }, act)).toMatchObject({ action: 'enum' })
+    expect(findSchemaErrors({ textContent: { ru: 7, fr: 'x' } }, textBody)).toEqual({
       'textContent.ru': 'type',
       'textContent.fr': 'unknown',
     })
-    expect(schemaErrors({ textContent: [{ language: 'fr', text: 'x' }] }, textBody)).toEqual({
+    expect(findSchemaErrors({ textContent: [{ language: 'fr', text: 'x' }] }, textBody)).toEqual({
       'textContent.0.language': 'enum',
     })
   })
@@ -80,8 +80,8 @@ describe('the rule that a field breaks', () => {
 
 describe('a large body', () => {
   it('is checked in milliseconds when it is right', () => {
-    schemaErrors(options(1), optionSet)
-    expect(schemaErrors(options(2000), optionSet)).toEqual({})
+    findSchemaErrors(options(1), optionSet)
+    expect(findSchemaErrors(options(2000), optionSet)).toEqual({})
     expect(milliseconds(options(2000), optionSet)).toBeLessThan(100)
   })
 
@@ -93,7 +93,7 @@ describe('a large body', () => {
   ])('is refused at once when it is wrong: %s', (_, value) => {
     const schemas = [optionSet, Type.Array(option)]
     for (const schema of schemas) {
-      expect(Object.keys(schemaErrors(value, schema)).length).toBeGreaterThan(0)
+      expect(Object.keys(findSchemaErrors(value, schema)).length).toBeGreaterThan(0)
       expect(milliseconds(value, schema)).toBeLessThan(300)
     }
   })

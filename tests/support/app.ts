@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { afterAll } from 'vitest'
 import { type App, type AppSettings, createApp } from '../../api/app.ts'
-import { documentedSessionCookie } from '../../api/http/authentication.ts'
+import { documentedSessionCookieName } from '../../api/http/authentication.ts'
 import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/users/passwords.ts'
@@ -87,7 +87,7 @@ export const startApp = async (
   if (settings.demoAccounts === 'everywhere')
     for (const [role, token] of await openSessions(database)) {
       const agent = newcomer()
-      agent.jar.setCookie(`${documentedSessionCookie}=${token}; Path=/`, new URL(address).hostname, '/')
+      agent.jar.setCookie(`${documentedSessionCookieName}=${token}; Path=/`, new URL(address).hostname, '/')
       agents.set(role, agent)
     }
   const as: TestApp['as'] = (who) => agents.get(who) ?? newcomer()

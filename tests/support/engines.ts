@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '../../db/database.ts'
-import { databaseOfEngine } from '../../db/embedded/database.ts'
+import { createEngineDatabase } from '../../db/embedded/database.ts'
 import { type Engine, startInMemory } from '../../db/embedded/engine.ts'
 import { bringBack, type Contents } from './kept.ts'
 
@@ -28,7 +28,7 @@ const beginAnew = async ({ knex }: Database): Promise<void> => {
 export const openInMemory = async (contents: Contents, acquireTimeout: number): Promise<Database> => {
   const engine = await takeEngine()
   let end = () => leaveEngine(engine)
-  const database = databaseOfEngine(engine, acquireTimeout, () => end())
+  const database = createEngineDatabase(engine, acquireTimeout, () => end())
   await beginAnew(database)
   if (await bringBack(database, contents)) return database
   end = () => engine.close()

@@ -1,4 +1,4 @@
-import { documentedSessionCookie } from '../../api/http/authentication.ts'
+import { documentedSessionCookieName } from '../../api/http/authentication.ts'
 import type { Role } from '../../domain/access.ts'
 import { emailOf, type TestApp } from './app.ts'
 import { openSessionOf } from './open-sessions.ts'
@@ -13,7 +13,7 @@ export interface SessionHeaders {
 /** Opens a session for an account, and answers its headers. */
 export const sessionFor = async ({ address, database }: TestApp, email: string): Promise<SessionHeaders> => {
   const token = await openSessionOf(database, email)
-  return { cookie: `${documentedSessionCookie}=${token}`, origin: address }
+  return { cookie: `${documentedSessionCookieName}=${token}`, origin: address }
 }
 
 /** Opens a session for a demo account, and answers its headers. */

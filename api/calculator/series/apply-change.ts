@@ -1,4 +1,4 @@
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import type { BankConfiguration } from '../../../domain/api/bank-configurations.ts'
 import {
   type ConfigurationValues,
@@ -7,14 +7,14 @@ import {
   parameterValues,
 } from '../../../domain/calculator/configuration.ts'
 import { ApiError } from '../../errors.ts'
-import { onlyRecord } from '../../resources/resource-store.ts'
+import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { bumpBankCounters, schedulePeriodStart } from '../banks.ts'
 import { configurationAt } from './read-configurations.ts'
 
 // Times cross the API to the millisecond, and a period that begins within the next few has begun: two saves of
 // one moment follow each other.
-const findStart = statement<{ start: Date; isPast: boolean; isTaken: boolean }>(`
+const findStart = prepareQuery<{ start: Date; isPast: boolean; isTaken: boolean }>(`
   SELECT begin.start,
     :from::timestamptz IS NOT NULL AND begin.start <= effective_now() AS "isPast",
     EXISTS (SELECT FROM bank_configurations WHERE bank_id = :bank AND withdrawn_at IS NULL
@@ -38,13 +38,13 @@ interface Withdrawn extends ConfigurationValues {
 }
 
 // Kept with the time that it was planned for, so that nothing of it is lost.
-const withdraw = statement<Withdrawn>(`
+const withdraw = prepareQuery<Withdrawn>(`
   UPDATE bank_configurations SET effective = 'empty', planned = effective,
     withdrawn_at = effective_now(), withdrawn_by = :by
   WHERE id = :period AND bank_id = :bank AND withdrawn_at IS NULL AND lower(effective) > effective_now()
   RETURNING ${parameters.join(', ')}, lower(planned) AS effective_from`)
 
-const extend = statement(`
+const extend = prepareQuery(`
   UPDATE bank_configurations before SET effective = tstzrange(lower(before.effective), upper(gone.planned))
   FROM bank_configurations gone
   WHERE gone.id = :period AND before.bank_id = gone.bank_id AND before.withdrawn_at IS NULL
@@ -93,14 +93,14 @@ interface AppliedEdit {
   readonly status: 'saved' | 'scheduled'
 }
 
-const endPeriod = statement(`
+const endPeriod = prepareQuery(`
   UPDATE bank_configurations SET effective = tstzrange(lower(effective), :start)
   WHERE bank_id = :bank AND effective @> :start::timestamptz`)
 
 const columns = parameters.join(', ')
 const places = parameters.map((name) => `:${name}`).join(', ')
 
-const addPeriod = statement<{ id: string }>(`
+const addPeriod = prepareQuery<{ id: string }>(`
   INSERT INTO bank_configurations (bank_id, effective, reason, created_by, approved_by, ${columns})
   VALUES (:bank, tstzrange(:start, (
     SELECT min(lower(effective)) FROM bank_configurations
@@ -142,7 +142,7 @@ export const applyChange = async (unit: UnitOfWork, change: ConfigurationEdit): 
   const before = await configurationAt(unit.trx, bank, from)
   await endPeriod(unit.trx, { bank, start: from })
   const stored = { bank, start: from, reason, created_by, approved_by, ...values }
-  const { id } = onlyRecord(await addPeriod(unit.trx, stored))
+  const { id } = requireOnlyRecord(await addPeriod(unit.trx, stored))
   const applied: AppliedEdit = { period: id, from, status: effective_from === null ? 'saved' : 'scheduled' }
   auditEdit(unit, change, applied, before)
   bumpBankCounters(unit)

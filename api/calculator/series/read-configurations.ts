@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import type {
   BankConfiguration,
   BankSummary,
@@ -43,7 +43,7 @@ interface BankRow extends BankConfiguration {
   readonly period: string | null
 }
 
-const readBanks = statement<BankRow>(`
+const readBanks = prepareQuery<BankRow>(`
   SELECT ${bankJsonSql} AS bank, period.id AS period, next.next_from, ${configurationColumns}
   FROM banks bank
   LEFT JOIN bank_configurations period ON period.bank_id = bank.id AND period.effective @> ${requestedMomentSql}
@@ -60,7 +60,7 @@ export const allBanksAt = async (knex: Knex, moment: string | null = null): Prom
     configuration: period === null ? null : configuration,
   }))
 
-const read = statement<BankConfiguration>(`
+const read = prepareQuery<BankConfiguration>(`
   SELECT ${configurationColumns} FROM banks bank
   JOIN bank_configurations period ON period.bank_id = bank.id AND period.effective @> ${requestedMomentSql}
   WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
@@ -72,7 +72,7 @@ export const configurationAt = async (
   moment: string | Date | null = null,
 ): Promise<BankConfiguration | undefined> => (await read(knex, { bank, at: moment }))[0]
 
-const readPeriods = statement<ConfigurationPeriod>(`
+const readPeriods = prepareQuery<ConfigurationPeriod>(`
   SELECT period.id::text AS id,
     CASE WHEN upper(period.effective) <= effective_now() THEN 'past'
       WHEN lower(period.effective) <= effective_now() THEN 'current' ELSE 'scheduled' END AS state,
@@ -93,7 +93,7 @@ interface SeriesHead {
   readonly now: Date
 }
 
-const readHead = statement<SeriesHead>(`
+const readHead = prepareQuery<SeriesHead>(`
   SELECT ${bankJsonSql} AS bank, ${seriesVersionSql('bank.id')} AS version, effective_now() AS now
   FROM banks bank WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
 
@@ -107,11 +107,11 @@ export const orNotFound = <T>(value: T | undefined): T => {
   return value
 }
 
-const lock = statement<{ id: number }>(
+const lock = prepareQuery<{ id: number }>(
   'SELECT id FROM banks WHERE id = :bank AND deleted_at IS NULL FOR UPDATE',
 )
 
-const lastChanged = statement<{ updated_by: string | null }>(`
+const lastChanged = prepareQuery<{ updated_by: string | null }>(`
   SELECT actor_name AS updated_by FROM audit_log
   WHERE resource = '${configuration.name}' AND record_id = :bank::text ORDER BY id DESC LIMIT 1`)
 

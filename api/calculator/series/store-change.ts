@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import type { ConfigurationChange, SavedConfiguration } from '../../../domain/api/bank-configurations.ts'
 import {
@@ -8,7 +8,7 @@ import {
   parameters,
   parameterValues,
 } from '../../../domain/calculator/configuration.ts'
-import { onlyRecord } from '../../resources/resource-store.ts'
+import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import { ignoreRollback, rollback, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { applyChange, type ConfigurationEdit } from './apply-change.ts'
 import { configurationAt, orNotFound, seriesHead } from './read-configurations.ts'
@@ -30,15 +30,15 @@ const changes = `
     change.decided_at, ${someone('decided_by')} AS decided_by, change.decision_reason, change.version
   FROM configuration_changes change`
 
-const newest = statement<ConfigurationChange>(`
+const newest = prepareQuery<ConfigurationChange>(`
   SELECT * FROM (${changes}) AS change WHERE :status::text IS NULL OR status = :status::text
   ORDER BY id::bigint DESC LIMIT 100`)
 
-const ofBank = statement<ConfigurationChange>(`
+const ofBank = prepareQuery<ConfigurationChange>(`
   SELECT * FROM (${changes} WHERE change.bank_id = ? ORDER BY change.id DESC LIMIT 100) AS change
   ORDER BY id::bigint`)
 
-const byId = statement<ConfigurationChange>(`${changes} WHERE change.id = ?`)
+const byId = prepareQuery<ConfigurationChange>(`${changes} WHERE change.id = ?`)
 
 /** The newest changes, of one status or of all. */
 export const readChanges = (knex: Knex, asked?: ChangeStatus): Promise<ConfigurationChange[]> =>
@@ -50,7 +50,7 @@ export const readChangesOfBank = (knex: Knex, bank: number): Promise<Configurati
 
 /** One change. Throws `not_found`. */
 export const readChange = async (knex: Knex, id: string): Promise<ConfigurationChange> =>
-  onlyRecord(await byId(knex, [id]))
+  requireOnlyRecord(await byId(knex, [id]))
 
 const silent = { audit: () => undefined, notify: () => undefined, bumpCounter: () => undefined }
 
@@ -96,14 +96,16 @@ const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promi
   })
   unit.bumpCounter('banks')
 
-  return readChange(unit.trx, onlyRecord(rows).id)
+  return readChange(unit.trx, requireOnlyRecord(rows).id)
 }
 
-const readSetting = statement<{ second_approval: boolean }>('SELECT second_approval FROM calculator_settings')
+const readSetting = prepareQuery<{ second_approval: boolean }>(
+  'SELECT second_approval FROM calculator_settings',
+)
 
 /** Whether changes wait until another person approves them. */
 const isApprovalAsked = async (knex: Knex): Promise<boolean> =>
-  onlyRecord(await readSetting(knex)).second_approval
+  requireOnlyRecord(await readSetting(knex)).second_approval
 
 const applied = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<SavedConfiguration> => {
   const { from, status } = await applyChange(unit, change)

@@ -1,8 +1,8 @@
-import { runQuery, statement } from '../../../db/statement.ts'
+import { prepareQuery, runQuery } from '../../../db/statement.ts'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { ApiError, assertNoFieldErrors } from '../../errors.ts'
-import { batchesOf } from '../../unit-of-work/batches.ts'
+import { toBatches } from '../../unit-of-work/batches.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { diffTexts, type ItemChange } from '../changes.ts'
@@ -79,7 +79,7 @@ const assertClearSelection = ({ items, pages, screen_location, all }: DraftSelec
     )
 }
 
-const screens = statement<{ id: string }>(
+const screens = prepareQuery<{ id: string }>(
   'SELECT id FROM pages WHERE screen_location = ? AND deleted_at IS NULL',
 )
 
@@ -114,7 +114,7 @@ async function* lockSelectedItems(
   unit: UnitOfWork,
   selection: DraftSelection,
 ): AsyncGenerator<readonly ItemState[]> {
-  for (const piece of batchesOf(await targetsOf(unit, selection)))
+  for (const piece of toBatches(await targetsOf(unit, selection)))
     yield selection.items
       ? lockItemVersions(unit, piece)
       : lockItems(
@@ -123,7 +123,7 @@ async function* lockSelectedItems(
         )
 }
 
-const pagesOf = statement<{ id: string }>(
+const pagesOf = prepareQuery<{ id: string }>(
   'SELECT DISTINCT page_id AS id FROM content_items WHERE id = ANY (:items::bigint[]) AND deleted_at IS NULL',
 )
 

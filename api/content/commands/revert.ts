@@ -1,10 +1,10 @@
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import type { Access } from '../../../domain/access.ts'
 import { contentAccess, directorOnly } from '../../../domain/access-rules.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { ApiError } from '../../errors.ts'
 import type { ResourceStore } from '../../resources/resource-store.ts'
-import { cannotRevert, type StoredAuditEntry } from '../../resources/revert.ts'
+import { cannotRevertError, type StoredAuditEntry } from '../../resources/revert.ts'
 import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { isPublic } from '../changes.ts'
@@ -57,7 +57,7 @@ interface ActEntry {
   readonly after: TextSide | null
 }
 
-const entriesOf = statement<ActEntry>(`SELECT resource, record_id, part, before, after FROM audit_log
+const entriesOf = prepareQuery<ActEntry>(`SELECT resource, record_id, part, before, after FROM audit_log
   WHERE operation_id = :id::uuid ORDER BY id`)
 
 const isOfText = ({ resource, part }: ActEntry): boolean => resource === 'content-items' && part === 'text'
@@ -90,7 +90,7 @@ export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =
   transact(database, caller, async (unit) => {
     const entries = await entriesOf(unit.trx, { id })
     if (entries.length === 0) throw new ApiError('not_found')
-    if (!entries.every(isOfText)) throw cannotRevert()
+    if (!entries.every(isOfText)) throw cannotRevertError()
 
     const told = byRecord(entries)
     const stored = await lockItems(unit.trx, [...told.keys()])
@@ -130,7 +130,7 @@ const target = (id: string, { version }: Reverting) => {
 const among = <T extends object>(told: T | null, names: readonly (keyof T)[]): Partial<T> => {
   const kept: Partial<T> = {}
   for (const name of names) if (told && name in told) kept[name] = told[name]
-  if (Object.keys(kept).length === 0) throw cannotRevert()
+  if (Object.keys(kept).length === 0) throw cannotRevertError()
   return kept
 }
 
@@ -221,7 +221,7 @@ export const revertEntry =
   (database: StoreDatabase): ResourceStore['revert'] =>
   (caller, entry, version) =>
     transact(database, caller, async (unit) => {
-      if (!isContentEntry(entry)) throw cannotRevert()
+      if (!isContentEntry(entry)) throw cannotRevertError()
       await act(entry, { unit, version, reason: `Entry ${entry.id}` })
       return unit.operationId
     })

@@ -1,13 +1,13 @@
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { isReservedScreen } from '../../../domain/content/naming.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { languages } from '../../../domain/languages.ts'
 import { isPageStatus, pages } from '../../../domain/resources/pages.ts'
 import { ApiError, assertNoFieldErrors } from '../../errors.ts'
-import { writableValues } from '../../resources/field-access.ts'
+import { pickWritableValues } from '../../resources/field-access.ts'
 import { toColumns } from '../../resources/field-columns.ts'
 import type { RecordTarget, RecordValues } from '../../resources/record.ts'
-import { onlyRecord } from '../../resources/resource-store.ts'
+import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { type ItemState, lockDeletedItems, lockItems, reserveIds } from '../item-state.ts'
@@ -56,7 +56,7 @@ const assertExplained = (page: PageState): PageState => {
 
 /** Checks by the descriptor what is sent of a page, and answers what it asks for. */
 const parsePageEdit = (operation: 'create' | 'update', values: RecordValues): PageEdit => {
-  const known = writableValues(pages, operation, values)
+  const known = pickWritableValues(pages, operation, values)
   assertNoFieldErrors(recordErrors(pages, operation, known))
   const columns = toColumns(pages, known)
   const screen = textOf(columns, 'screen_location')
@@ -103,12 +103,12 @@ export const lockPageVersions = async (
   return living
 }
 
-const itemsOfPages = statement<{ id: string }>(
+const itemsOfPages = prepareQuery<{ id: string }>(
   'SELECT id FROM content_items WHERE page_id = ANY (:pages::bigint[]) AND deleted_at IS NULL',
 )
 
 // What was deleted with its page was deleted in the same transaction, and so at the same time.
-const deletedWith = statement<{ id: string }>(`SELECT item.id FROM content_items item
+const deletedWith = prepareQuery<{ id: string }>(`SELECT item.id FROM content_items item
   JOIN pages page ON page.id = item.page_id AND page.deleted_at = item.deleted_at WHERE page.id = ANY (:pages::bigint[])`)
 
 const livingItems = async (unit: UnitOfWork, pages: readonly PageState[]): Promise<ItemState[]> => {
@@ -149,7 +149,7 @@ const createPage = (database: StoreDatabase, caller: Caller, values: RecordValue
     const screen_location = String(values.screen_location)
     const after = change(blankPage({ id, screen_location }))
     await saveContent(unit, 'create', { pages: [{ before: undefined, after }] }, reason)
-    return onlyRecord(await pageRecordsOf(unit.trx, [id]))
+    return requireOnlyRecord(await pageRecordsOf(unit.trx, [id]))
   })
 
 /** Changes pages alike, all or none. */
@@ -224,10 +224,11 @@ const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly str
 export const pageCommands = (database: StoreDatabase) => ({
   create: (caller: Caller, values: RecordValues) => createPage(database, caller, values),
   update: async (caller: Caller, target: RecordTarget, values: RecordValues) =>
-    onlyRecord(await changePages(database, caller, [target], values)),
+    requireOnlyRecord(await changePages(database, caller, [target], values)),
   remove: async (caller: Caller, target: RecordTarget) =>
-    onlyRecord(await removePages(database, caller, [target])),
-  restore: async (caller: Caller, id: string) => onlyRecord(await restorePages(database, caller, [id])),
+    requireOnlyRecord(await removePages(database, caller, [target])),
+  restore: async (caller: Caller, id: string) =>
+    requireOnlyRecord(await restorePages(database, caller, [id])),
   restoreMany: (caller: Caller, ids: readonly string[]) => restorePages(database, caller, ids),
   updateMany: (caller: Caller, targets: readonly RecordTarget[], values: RecordValues) =>
     changePages(database, caller, targets, values),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { mainActionId, mainActionKeyPattern, mainActionNumberInKey } from '../../../domain/content/naming.ts'
 import { mainScreen } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
@@ -19,7 +19,10 @@ const actionsWhere = (condition: string) =>
 const allActions = actionsWhere('true ORDER BY numbered.number, item.sort_order, item.id')
 const oneAction = actionsWhere('item.content_key LIKE :key ORDER BY item.id LIMIT 1')
 
-const authorsOf = statement<{ id: string; name: string }>(`SELECT item.id, author.name FROM content_items item
+const authorsOf = prepareQuery<{
+  id: string
+  name: string
+}>(`SELECT item.id, author.name FROM content_items item
   JOIN users author ON author.id = item.created_by WHERE item.id = ANY (:ids::bigint[])`)
 
 /** What staff call an action: its description or, without one, its Russian title. */

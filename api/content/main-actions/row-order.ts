@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { mainScreen } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
@@ -66,7 +66,7 @@ export interface MainRow extends RowPosition {
   readonly number: number
 }
 
-const rowsOnPage = statement<MainRow>(`
+const rowsOnPage = prepareQuery<MainRow>(`
   SELECT item.id, item.sort_order, item.action_number, item.content_key, numbered.number
   FROM (${actionNumbersSql('= :page')}) numbered JOIN content_items item ON item.id = numbered.id
   WHERE ${isNoOptionSql} ORDER BY numbered.number, item.sort_order, item.id`)

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { displayedType } from '../../../domain/content/displayed-type.ts'
 import type { OptionSet } from '../../../domain/dropdowns/options.ts'
 import { contentType, optionTypes } from '../../../domain/resources/content-items.ts'
@@ -86,7 +86,7 @@ interface DrillPage extends PageTitles {
 }
 
 const pageByKey =
-  statement<DrillPage>(`SELECT id, screen_location, section, confluence_num, content_key, updated_at,
+  prepareQuery<DrillPage>(`SELECT id, screen_location, section, confluence_num, content_key, updated_at,
     title_ru, title_he, title_en, review_note, ${pageStatusSql} AS status
   FROM (
     SELECT page.*, 1 AS rank FROM pages page WHERE page.screen_location = :key

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { toSectionPages } from '../../../domain/api/content-sections.ts'
 import { fallbackSection, listedAsPages, type SectionKey } from '../../../domain/sections.ts'
 import { optionInAllForms } from '../item-options.ts'
@@ -136,7 +136,7 @@ export const readTextContent = async (knex: Knex, id: string) => {
   }
 }
 
-const counter = statement<{ version: string }>(
+const counter = prepareQuery<{ version: string }>(
   `SELECT version || '-' || (extract(epoch FROM raised_at) * 1000000)::bigint AS version
    FROM content_versions WHERE scope = ?`,
 )

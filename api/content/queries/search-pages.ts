@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { searchSnippet } from '../../../domain/format/search-snippet.ts'
 import { normaliseForSearch } from '../../../domain/format/search-text.ts'
 import { languages, type Trilingual } from '../../../domain/languages.ts'
@@ -22,7 +22,7 @@ interface FoundRow extends Descriptions {
 }
 
 // An additional text is found as the item that it belongs to. Of an approved text and its draft, the draft is kept.
-const foundTexts = statement<FoundRow>(`
+const foundTexts = prepareQuery<FoundRow>(`
   WITH ranked AS (
     SELECT page.screen_location, page.number_parts, page.id AS page, item.id, coalesce(item.parent_id, item.id) AS shown,
       (count(*) OVER (PARTITION BY page.id))::integer AS found,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import type { RequestOf } from '../../../domain/api/call.ts'
 import { maxDeletedRows } from '../../../domain/api/content-pages.ts'
 import type { dropdownCalls } from '../../../domain/api/dropdowns.ts'
@@ -86,7 +86,7 @@ interface DeletedRow extends PageTitles {
 
 // What went with its page comes back with it.
 const deletedWhere = (condition: string) =>
-  statement<DeletedRow>(`
+  prepareQuery<DeletedRow>(`
   SELECT item.id, dropdown.dropdown_key, item.content_key, dropdown.field_name, item.screen_location, item.section,
     page.title_ru, page.title_he, page.title_en, texts.approved, texts.draft,
     jsonb_array_length(coalesce(dropdown.draft_data, dropdown.data) -> 'options') AS options_count,
@@ -167,7 +167,7 @@ const copy = (database: StoreDatabase, caller: Caller, key: string, sent: CopyTa
     return readDropdownCard(unit.trx, id)
   })
 
-const isDropdown = statement<object>('SELECT FROM dropdown_sets WHERE content_item_id = ?')
+const isDropdown = prepareQuery<object>('SELECT FROM dropdown_sets WHERE content_item_id = ?')
 
 const restore = (database: StoreDatabase, caller: Caller, id: string) =>
   transact(database, caller, async (unit) => {

@@ -1,4 +1,4 @@
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import {
   migrationErrors,
   type UnifiedDropdown,
@@ -32,7 +32,9 @@ export interface UnifiedDropdownRequest {
   readonly override_reason?: string
 }
 
-const countAuthors = statement<{ count: number }>(`SELECT count(DISTINCT modified_by)::integer AS count FROM (
+const countAuthors = prepareQuery<{
+  count: number
+}>(`SELECT count(DISTINCT modified_by)::integer AS count FROM (
     SELECT modified_by FROM content_translations WHERE content_item_id = :id AND status = 'draft'
     UNION ALL
     SELECT modified_by FROM dropdowns WHERE content_item_id = :id AND draft_data IS NOT NULL) draft

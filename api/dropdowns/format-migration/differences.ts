@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import {
   type ComparedPart,
   optionSetFromUnified,
@@ -33,7 +33,7 @@ interface Compared extends Side {
 }
 
 // The database finds the few that may differ; what their readers would see of it is compared below.
-const suspects = statement<Compared>(`
+const suspects = prepareQuery<Compared>(`
   SELECT dropdown.content_item_id AS id, dropdown.dropdown_key, dropdown.field_name, text.label, dropdown.data AS set,
     unified.data AS document
   FROM dropdowns dropdown

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { type ItemState, stateColumns, stateSource } from '../../content/item-state.ts'
 import { type UnifiedRow, unifiedRow, writeUnified } from '../../content/unified-row.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
@@ -14,23 +14,23 @@ interface Id {
   id: string
 }
 
-const findIds = statement<Id>(idsAfter)
-const lockIds = statement<Id>(`${idsAfter} FOR SHARE`)
-const countAll = statement<{ count: number }>(
+const findIds = prepareQuery<Id>(idsAfter)
+const lockIds = prepareQuery<Id>(`${idsAfter} FOR SHARE`)
+const countAll = prepareQuery<{ count: number }>(
   `SELECT count(*)::integer AS count FROM content_items WHERE ${isDropdown}`,
 )
-const lockAll = statement<Id>(`SELECT id FROM content_items WHERE ${isDropdown} ORDER BY id FOR UPDATE`)
+const lockAll = prepareQuery<Id>(`SELECT id FROM content_items WHERE ${isDropdown} ORDER BY id FOR UPDATE`)
 
-const readStates = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+const readStates = prepareQuery<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
   WHERE item.id = ANY (:ids::bigint[]) ORDER BY item.id`)
 
-const readRows = statement<UnifiedRow>(`SELECT content_item_id, key, screen_location, category, data
+const readRows = prepareQuery<UnifiedRow>(`SELECT content_item_id, key, screen_location, category, data
   FROM unified_content WHERE content_item_id = ANY (:ids::bigint[]) AND deleted_at IS NULL`)
 
-const writeRows = statement<unknown>(writeUnified('rows', 'true'))
+const writeRows = prepareQuery<unknown>(writeUnified('rows', 'true'))
 
 const keepRows = (known: string) =>
-  statement<Id>(`INSERT INTO dropdown_migration_backup AS kept (run_id, content_item_id, dropdown, unified)
+  prepareQuery<Id>(`INSERT INTO dropdown_migration_backup AS kept (run_id, content_item_id, dropdown, unified)
     SELECT :run::bigint, dropdown.content_item_id, to_jsonb(dropdown), to_jsonb(unified)
     FROM dropdowns dropdown LEFT JOIN unified_content unified ON unified.content_item_id = dropdown.content_item_id
     WHERE dropdown.content_item_id = ANY (:ids::bigint[])

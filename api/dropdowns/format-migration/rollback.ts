@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import type { MigrationMode } from '../../../domain/dropdowns/format-migration.ts'
 import type { OptionSet } from '../../../domain/dropdowns/options.ts'
 import type { ItemChange } from '../../content/changes.ts'
@@ -13,13 +13,13 @@ import { lockDropdowns, readDropdowns, writeDocuments } from './documents.ts'
 import { lockFormats } from './steps.ts'
 import { changeMode, finishRun, lockCurrentMode, type RevertibleRun, readCurrentMode } from './stored-runs.ts'
 
-const removeNew = statement<unknown>(`DELETE FROM unified_content unified
+const removeNew = prepareQuery<unknown>(`DELETE FROM unified_content unified
   WHERE NOT EXISTS (SELECT FROM dropdown_migration_backup kept
       WHERE kept.run_id = :id AND kept.content_item_id = unified.content_item_id AND kept.unified IS NOT NULL)
     AND (:is_whole::boolean OR EXISTS (SELECT FROM dropdown_migration_backup kept
       WHERE kept.run_id = :id AND kept.content_item_id = unified.content_item_id))`)
 
-const restoreDocuments = statement<unknown>(`INSERT INTO unified_content AS now
+const restoreDocuments = prepareQuery<unknown>(`INSERT INTO unified_content AS now
   SELECT former.* FROM dropdown_migration_backup kept,
     jsonb_populate_record(NULL::unified_content, kept.unified) former
   WHERE kept.run_id = :id AND kept.unified IS NOT NULL
@@ -50,7 +50,7 @@ interface SavedSince {
 }
 
 // What came since, or went, was never otherwise for visitors of the old format: it keeps its newest options.
-const findSaved = statement<SavedSince>(`
+const findSaved = prepareQuery<SavedSince>(`
   SELECT dropdown.content_item_id AS id, dropdown.dropdown_key, dropdown_set(unified.data) AS set,
     kept.dropdown -> 'data' AS former,
     CASE WHEN kept.run_id IS NULL OR dropdown.deleted_at IS NOT NULL THEN 'kept'
@@ -60,12 +60,12 @@ const findSaved = statement<SavedSince>(`
   WHERE kept.run_id IS NULL OR dropdown_set(unified.data) IS DISTINCT FROM kept.dropdown -> 'data'
   ORDER BY dropdown.dropdown_key`)
 
-const keepNewest = statement<unknown>(`UPDATE dropdowns SET data = dropdown_set(unified.data)
+const keepNewest = prepareQuery<unknown>(`UPDATE dropdowns SET data = dropdown_set(unified.data)
   FROM unified_content unified WHERE unified.content_item_id = dropdowns.content_item_id
     AND dropdowns.content_item_id = ANY (:ids::bigint[])`)
 
 // Nothing changes it in production; should anybody have done so beneath the product, it is as it was again.
-const restoreOptions = statement<unknown>(`UPDATE dropdowns SET data = kept.dropdown -> 'data'
+const restoreOptions = prepareQuery<unknown>(`UPDATE dropdowns SET data = kept.dropdown -> 'data'
   FROM dropdown_migration_backup kept WHERE kept.run_id = :id AND kept.content_item_id = dropdowns.content_item_id
     AND dropdowns.deleted_at IS NULL AND dropdowns.data IS DISTINCT FROM kept.dropdown -> 'data'`)
 
@@ -104,17 +104,17 @@ const leaveProduction = async (unit: UnitOfWork, { id }: RevertibleRun): Promise
 
 // An unfinished run first of all, then what changed the mode last; a failed one has left documents behind at most.
 const findUndone = (locking: string) =>
-  statement<RevertibleRun>(`SELECT id, target, mode_before, state FROM dropdown_migration_runs
+  prepareQuery<RevertibleRun>(`SELECT id, target, mode_before, state FROM dropdown_migration_runs
     WHERE state = 'running' OR (NOT dry_run AND target <> mode_before
       AND (state = 'done' OR (state = 'failed' AND target = 'parallel')))
     ORDER BY id DESC LIMIT 1 ${locking}`)
 
 const readUndone = findUndone('')
 const lockUndone = findUndone('FOR UPDATE')
-const countKept = statement<{ count: number }>(
+const countKept = prepareQuery<{ count: number }>(
   'SELECT count(*)::integer AS count FROM dropdown_migration_backup WHERE run_id = :id',
 )
-const forget = statement<unknown>('DELETE FROM dropdown_migration_backup WHERE run_id = :id')
+const forget = prepareQuery<unknown>('DELETE FROM dropdown_migration_backup WHERE run_id = :id')
 
 /** True for a run that has led to production, which is left otherwise than what precedes it. */
 const isFromProduction = ({ state, target }: RevertibleRun): boolean =>

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { directorOnly } from '../../../domain/access-rules.ts'
 import type { Progress } from '../../../domain/api/schemas.ts'
 import {
@@ -38,11 +38,11 @@ interface Tried {
 }
 
 // What only told what it would do tests nothing, but for the test itself.
-const lastTried = statement<Tried>(`SELECT DISTINCT ON (target) target, state FROM dropdown_migration_runs
+const lastTried = prepareQuery<Tried>(`SELECT DISTINCT ON (target) target, state FROM dropdown_migration_runs
   WHERE state IN ('done', 'failed') AND (target = 'test' OR (target = 'parallel' AND NOT dry_run))
   ORDER BY target, id DESC`)
 
-const isRunning = statement<unknown>(`SELECT FROM dropdown_migration_runs WHERE state = 'running'`)
+const isRunning = prepareQuery<unknown>(`SELECT FROM dropdown_migration_runs WHERE state = 'running'`)
 
 /** What keeps production from being switched to, in the order in which it is done away with. */
 export const findSwitchBlockers = async (

@@ -1,4 +1,4 @@
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import {
   comparisonErrors,
   type MigrationStep,
@@ -93,8 +93,8 @@ export const isSkipped = ({ dry_run }: Run, step: MigrationStep): boolean =>
 export const locksDropdowns = (run: Run, step: MigrationStep): boolean =>
   writesDocuments(run) && (step === 'write' || step === 'compare')
 
-const lockTables = statement<unknown>('LOCK TABLE dropdowns, unified_content IN EXCLUSIVE MODE')
-const livingIds = statement<{ id: string }>(
+const lockTables = prepareQuery<unknown>('LOCK TABLE dropdowns, unified_content IN EXCLUSIVE MODE')
+const livingIds = prepareQuery<{ id: string }>(
   'SELECT content_item_id AS id FROM dropdowns WHERE deleted_at IS NULL ORDER BY content_item_id',
 )
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { maxListed } from '../../../domain/api/dropdown-migration.ts'
 import {
   type MigrationMode,
@@ -99,19 +99,19 @@ const runColumns = `id, target, dry_run, mode_before, state, started_by, started
 
 const stepColumns = 'name, position, state, done, total, cursor, started_at, finished_at, result'
 
-const readMode = statement<{ mode: MigrationMode }>('SELECT mode FROM dropdown_migration')
-const lockMode = statement<{ mode: MigrationMode }>('SELECT mode FROM dropdown_migration FOR UPDATE')
-const writeMode = statement<unknown>('UPDATE dropdown_migration SET mode = :mode')
+const readMode = prepareQuery<{ mode: MigrationMode }>('SELECT mode FROM dropdown_migration')
+const lockMode = prepareQuery<{ mode: MigrationMode }>('SELECT mode FROM dropdown_migration FOR UPDATE')
+const writeMode = prepareQuery<unknown>('UPDATE dropdown_migration SET mode = :mode')
 
-const readLatest = statement<RunRow>(
+const readLatest = prepareQuery<RunRow>(
   `SELECT ${runColumns} FROM dropdown_migration_runs ORDER BY id DESC LIMIT 1`,
 )
-const readRun = statement<RunRow>(`SELECT ${runColumns} FROM dropdown_migration_runs WHERE id = :id`)
-const readSteps = statement<StepRow>(
+const readRun = prepareQuery<RunRow>(`SELECT ${runColumns} FROM dropdown_migration_runs WHERE id = :id`)
+const readSteps = prepareQuery<StepRow>(
   `SELECT ${stepColumns} FROM dropdown_migration_steps WHERE run_id = :id ORDER BY position`,
 )
 
-const addRun = statement<{ id: string }>(`WITH added AS (
+const addRun = prepareQuery<{ id: string }>(`WITH added AS (
     INSERT INTO dropdown_migration_runs (target, dry_run, mode_before, owner, started_by)
     VALUES (:target, :dry_run, :mode, :owner, :by) RETURNING id
   ), steps AS (
@@ -119,16 +119,16 @@ const addRun = statement<{ id: string }>(`WITH added AS (
     SELECT added.id, place, name FROM added, unnest(:steps::text[]) WITH ORDINALITY AS step (name, place))
   SELECT id FROM added`)
 
-const takeOver = statement<{ id: string }>(`UPDATE dropdown_migration_runs
+const takeOver = prepareQuery<{ id: string }>(`UPDATE dropdown_migration_runs
   SET owner = :owner, updated_at = now() WHERE state = 'running' RETURNING id`)
 
-const holdRun = statement<RunRow>(`UPDATE dropdown_migration_runs SET updated_at = clock_timestamp()
+const holdRun = prepareQuery<RunRow>(`UPDATE dropdown_migration_runs SET updated_at = clock_timestamp()
   WHERE id = :id AND owner = :owner AND state = 'running' RETURNING ${runColumns}`)
 
-const endRun = statement<unknown>(`UPDATE dropdown_migration_runs
+const endRun = prepareQuery<unknown>(`UPDATE dropdown_migration_runs
   SET state = :state, finished_at = clock_timestamp(), rolled_back_by = :by WHERE id = :id`)
 
-const saveStep = statement<unknown>(`UPDATE dropdown_migration_steps
+const saveStep = prepareQuery<unknown>(`UPDATE dropdown_migration_steps
   SET state = :state, done = :done, total = :total, cursor = :cursor, result = :result::jsonb,
     started_at = coalesce(started_at, now()),
     finished_at = CASE WHEN :state <> 'running' THEN clock_timestamp() END

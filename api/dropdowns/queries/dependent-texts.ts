@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import {
   isDistinctive,
   type NamedDropdown,
@@ -36,7 +36,7 @@ export interface DependentText extends NearRow {
 const most = 2_000
 
 // What is found is read once it is known: nothing tells the planner how little it is.
-const near = statement<NearRow>(`
+const near = prepareQuery<NearRow>(`
   WITH found AS MATERIALIZED (
     SELECT own.id AS dropdown, candidate.id
     FROM jsonb_to_recordset(:dropdowns::jsonb) AS own (id bigint, page_id bigint, field_name text, names text[])

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { runQuery, statement } from '../../../db/statement.ts'
+import { prepareQuery, runQuery } from '../../../db/statement.ts'
 import { filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
 import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
 import {
@@ -46,9 +46,9 @@ const listing = (condition: string): string => `
   ORDER BY ${siteOrderSql}, item.sort_order, item.id LIMIT :limit OFFSET :offset`
 
 const onScreen = '(:screen::text IS NULL OR page.screen_location = :screen)'
-const all = statement<ListedRow>(listing(onScreen))
+const all = prepareQuery<ListedRow>(listing(onScreen))
 const holding = listing(`${onScreen} AND item.search_text LIKE :pattern`)
-const byId = statement<ListedRow>(listing('item.id = :id'))
+const byId = prepareQuery<ListedRow>(listing('item.id = :id'))
 
 /** The row of one dropdown. One query. */
 const readListRow = (knex: Knex, id: string): Promise<ListedRow[]> => byId(knex, { id, limit: 1, offset: 0 })

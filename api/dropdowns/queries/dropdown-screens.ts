@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import type { Language, Trilingual } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { shownSet } from '../../content/item-transitions.ts'
@@ -16,7 +16,7 @@ interface ScreenRow extends PageTitles {
   confluence_num: string | null
 }
 
-const countedScreens = statement<ScreenRow>(`
+const countedScreens = prepareQuery<ScreenRow>(`
   SELECT page.screen_location AS screen, page.section, page.confluence_num,
     page.title_ru, page.title_he, page.title_en, count(dropdown.content_item_id)::integer AS dropdowns
   FROM pages page LEFT JOIN sections section ON section.key = page.section
@@ -36,7 +36,7 @@ export const dropdownScreens = async (knex: Knex, withEmpty: boolean) =>
     pageNumber: row.confluence_num,
   }))
 
-const living = statement<object>('SELECT FROM pages WHERE screen_location = ? AND deleted_at IS NULL')
+const living = prepareQuery<object>('SELECT FROM pages WHERE screen_location = ? AND deleted_at IS NULL')
 
 const onScreen = itemsWhere(`item.screen_location = ? AND EXISTS (SELECT FROM dropdown_sets
   WHERE content_item_id = item.id AND deleted_at IS NULL) ORDER BY item.sort_order, item.id`)

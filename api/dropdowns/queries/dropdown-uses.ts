@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import { mainActionNumberInKey } from '../../../domain/content/naming.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { hiddenStatus, type PageStatus } from '../../../domain/resources/pages.ts'
@@ -21,7 +21,7 @@ interface UsedRow extends PlacedDropdown, PageTitles {
   approved: Texts
 }
 
-const used = statement<UsedRow>(`
+const used = prepareQuery<UsedRow>(`
   SELECT item.id, item.page_id, item.content_key, item.is_active, dropdown.dropdown_key, dropdown.field_name,
     page.screen_location, page.section, page.title_ru, page.title_he, page.title_en, page.url, ${pageStatusSql} AS status,
     (SELECT coalesce(jsonb_object_agg(language_code, content_value), '{}') FROM content_translations
@@ -42,7 +42,7 @@ interface SiblingRow extends PageTitles {
 const has = `coalesce(other.draft_data, other.data) -> 'options'
   @> jsonb_build_array(jsonb_build_object('value', :value::text))`
 
-const siblingsOf = statement<SiblingRow>(`
+const siblingsOf = prepareQuery<SiblingRow>(`
   SELECT other.dropdown_key, page.screen_location, page.title_ru, page.title_he, page.title_en,
     (SELECT jsonb_object_agg(language_code, content_value ORDER BY status) FROM content_translations
       WHERE content_item_id = item.id) AS label

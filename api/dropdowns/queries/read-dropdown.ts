@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
+import { prepareQuery } from '../../../db/statement.ts'
 import type { DropdownRecord } from '../../../domain/api/dropdowns.ts'
 import { filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
 import { unwrapLabel } from '../../../domain/format/json-text.ts'
@@ -13,7 +13,7 @@ import { ApiError } from '../../errors.ts'
 /** How a key was understood: as the key itself, as the id of an item, or as the only dropdown of a screen. */
 type Meaning = 'key' | 'item' | 'screen'
 
-const meant = statement<{ id: string; meaning: Meaning }>(`
+const meant = prepareQuery<{ id: string; meaning: Meaning }>(`
   SELECT content_item_id AS id, 'key' AS meaning FROM dropdowns
   WHERE dropdown_key = :key AND deleted_at IS NULL
   UNION ALL
@@ -49,7 +49,8 @@ export const findDropdownId = async (knex: Knex, key: string): Promise<string> =
 export const dropdownLabel = (item: Pick<ItemState, 'approved' | 'draft'>): Trilingual =>
   perLanguage((language) => unwrapLabel(shownText(item, language) ?? '', language))
 
-const titlesOfPage = statement<Trilingual>(`SELECT coalesce(title_ru, '') AS ru, coalesce(title_he, '') AS he,
+const titlesOfPage =
+  prepareQuery<Trilingual>(`SELECT coalesce(title_ru, '') AS ru, coalesce(title_he, '') AS he,
   coalesce(title_en, '') AS en FROM pages WHERE id = ?`)
 
 const asRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => {

@@ -1,15 +1,15 @@
 import { byteOrderMark, type CsvRow, csvRow, guardTexts } from '../../../domain/format/csv.ts'
 import { ApiError } from '../../errors.ts'
-import { unreadableFile } from '../import-errors.ts'
+import { unreadableFileError } from '../import-errors.ts'
 import { decodeFile, readCsvRows } from '../read-text.ts'
 import { assertComplete, type FormatReader, type FormatWriter } from '../translation-format.ts'
-import { headRow, tableLimits, unitRow, unitsOfRows } from './table.ts'
+import { buildHeadRow, buildUnitRow, parseUnits, tableLimits } from './table.ts'
 
 /** A table that spreadsheets open in any script, and run nothing of. */
 export const writeCsv: FormatWriter = async function* (units, { languages, count }) {
-  yield byteOrderMark + csvRow(headRow(languages, count), guardTexts)
-  for await (const piece of units)
-    yield piece.map((unit) => csvRow(unitRow(unit, languages), guardTexts)).join('')
+  yield byteOrderMark + csvRow(buildHeadRow(languages, count), guardTexts)
+  for await (const batch of units)
+    yield batch.map((unit) => csvRow(buildUnitRow(unit, languages), guardTexts)).join('')
 }
 
 /** The rows of a table whose cells stand between commas, semicolons or tabs. Throws `malformed` or `too_large`. */
@@ -26,14 +26,16 @@ export const readCsvTable = (file: Buffer): CsvRow[] => {
 }
 
 /** Refuses rows that go on behind the heads: a text with a comma that does not stand in quotes would lose its end. */
-const refuseWide = ({ line, cells }: CsvRow, width: number): void => {
+const assertWidth = ({ line, cells }: CsvRow, width: number): void => {
   if (cells.findLastIndex((cell) => cell !== '') >= width)
-    throw unreadableFile(`Line ${line} has more cells than its heads: texts with commas stand between quotes`)
+    throw unreadableFileError(
+      `Line ${line} has more cells than its heads: texts with commas stand between quotes`,
+    )
 }
 
 /** Reads the units of such a table. */
-export const readCsv: FormatReader = async (file, coming) => {
-  const { units, said } = unitsOfRows(readCsvTable(file), coming, { onRow: refuseWide })
-  assertComplete(units, said, coming)
+export const readCsv: FormatReader = async (file, options) => {
+  const { units, said: declaredCount } = parseUnits(readCsvTable(file), options, { onRow: assertWidth })
+  assertComplete(units, declaredCount, options)
   return units
 }

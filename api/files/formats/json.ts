@@ -2,18 +2,18 @@ import { Readable } from 'node:stream'
 import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
 import { isLanguage, type Language, languages } from '../../../domain/languages.ts'
 import type { ImportedUnit, TranslationUnit } from '../../../domain/translations/translation-files.ts'
-import { unreadableFile } from '../import-errors.ts'
+import { unreadableFileError } from '../import-errors.ts'
 import { type FileRecord, parseJsonRecords } from '../json-records.ts'
 import { decodeFile, decodeLines } from '../read-text.ts'
 import {
   type FormatReader,
   type FormatWriter,
-  fileLanguage,
+  findFileLanguage,
   formatChecksums,
   parseChecksums,
 } from '../translation-format.ts'
 
-const recordOf = ({ key, screen, texts, item }: TranslationUnit, languages: readonly Language[]) => ({
+const toRecord = ({ key, screen, texts, item }: TranslationUnit, languages: readonly Language[]) => ({
   content_key: key,
   ...item,
   screen_location: screen,
@@ -28,43 +28,44 @@ const recordOf = ({ key, screen, texts, item }: TranslationUnit, languages: read
 
 /** The records that an import of texts takes; a language without a text is left out. */
 export const writeJson: FormatWriter = async function* (units, { languages }) {
-  let before = '[\n'
-  for await (const piece of units) {
-    if (piece.length === 0) continue
-    yield before + piece.map((unit) => JSON.stringify(recordOf(unit, languages))).join(',\n')
-    before = ',\n'
+  let separator = '[\n'
+  for await (const batch of units) {
+    if (batch.length === 0) continue
+    yield separator + batch.map((unit) => JSON.stringify(toRecord(unit, languages))).join(',\n')
+    separator = ',\n'
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
 const depthOf = (path: () => JSONPath): number => path().length
 
 /** Reads one object of keys and their texts in one language. */
-export const readFlat: FormatReader = async (file, coming) => {
-  const language = fileLanguage(undefined, coming)
+export const readFlat: FormatReader = async (file, options) => {
+  const language = findFileLanguage(undefined, options)
   const units: ImportedUnit[] = []
   let key: string | undefined
-  const nested = (line: number) => unreadableFile(`Line ${line + 1}: only texts may stand behind keys`)
+  const nestedError = (line: number) =>
+    unreadableFileError(`Line ${line + 1}: only texts may stand behind keys`)
   const text = decodeFile(file)
   visit(
     text,
     {
       onObjectBegin: (_offset, _length, line, _column, path) => {
-        if (depthOf(path) > 0) throw nested(line)
+        if (depthOf(path) > 0) throw nestedError(line)
       },
       onArrayBegin: (_offset, _length, line) => {
-        throw nested(line)
+        throw nestedError(line)
       },
       onObjectProperty: (property) => {
         key = property
       },
       onLiteralValue: (value: unknown, _offset, _length, line) => {
-        if (key === undefined || typeof value !== 'string') throw nested(line)
+        if (key === undefined || typeof value !== 'string') throw nestedError(line)
         units.push({ line: line + 1, key, screen: '', marks: {}, texts: { [language]: value } })
         key = undefined
       },
       onError: (error: ParseErrorCode, _offset, _length, line) => {
-        throw unreadableFile(`Line ${line + 1}: not valid JSON, ${printParseErrorCode(error)}`)
+        throw unreadableFileError(`Line ${line + 1}: not valid JSON, ${printParseErrorCode(error)}`)
       },
     },
     { disallowComments: true, allowTrailingComma: false },
@@ -75,49 +76,50 @@ export const readFlat: FormatReader = async (file, coming) => {
 
 /** One object of keys and their texts in one language, as i18next and apps read it; missing texts are left out. */
 export const writeFlat: FormatWriter = async function* (units, { languages: [language] }) {
-  let before = '{\n'
-  for await (const piece of units)
-    for (const { key, texts } of piece) {
+  let separator = '{\n'
+  for await (const batch of units)
+    for (const { key, texts } of batch) {
       const text = texts[language]
       if (typeof text !== 'string') continue
-      yield `${before}${JSON.stringify(key)}: ${JSON.stringify(text)}`
-      before = ',\n'
+      yield `${separator}${JSON.stringify(key)}: ${JSON.stringify(text)}`
+      separator = ',\n'
     }
-  yield before === '{\n' ? '{}\n' : '\n}\n'
+  yield separator === '{\n' ? '{}\n' : '\n}\n'
 }
 
-const object = (value: unknown): Map<string, unknown> | undefined =>
+const toMap = (value: unknown): Map<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? new Map(Object.entries(value))
     : undefined
 
-const textIn = (value: unknown, name: string, line: number): string => {
+const readText = (value: unknown, name: string, line: number): string => {
   if (value === undefined) return ''
-  if (typeof value !== 'string') throw unreadableFile(`Line ${line}: ${name} is no text`)
+  if (typeof value !== 'string') throw unreadableFileError(`Line ${line}: ${name} is no text`)
   return value
 }
 
-const unitIn = ({ line, value }: FileRecord): ImportedUnit => {
-  const record = object(value)
-  const translations = object(record?.get('translations'))
-  if (!record || !translations) throw unreadableFile(`Line ${line}: there is no object with translations`)
+const toUnit = ({ line, value }: FileRecord): ImportedUnit => {
+  const record = toMap(value)
+  const translations = toMap(record?.get('translations'))
+  if (!record || !translations)
+    throw unreadableFileError(`Line ${line}: there is no object with translations`)
 
-  const other = [...translations.keys()].find((name) => !isLanguage(name))
-  if (other !== undefined)
-    throw unreadableFile(`Line ${line}: ${JSON.stringify(other)} is no language of texts`)
+  const unknownLanguage = [...translations.keys()].find((name) => !isLanguage(name))
+  if (unknownLanguage !== undefined)
+    throw unreadableFileError(`Line ${line}: ${JSON.stringify(unknownLanguage)} is no language of texts`)
 
-  const said = (name: string) => textIn(record.get(name), name, line)
-  const marks = parseChecksums(said('exported'), line)
+  const readField = (name: string) => readText(record.get(name), name, line)
+  const marks = parseChecksums(readField('exported'), line)
   const texts = languages.flatMap((language) => {
-    const isTold = translations.has(language) || marks[language] !== undefined
+    const hasEntry = translations.has(language) || marks[language] !== undefined
     const text = translations.get(language) ?? null
-    return isTold ? [[language, text === null ? null : textIn(text, language, line)]] : []
+    return hasEntry ? [[language, text === null ? null : readText(text, language, line)]] : []
   })
 
   return {
     line,
-    key: said('content_key'),
-    screen: said('screen_location'),
+    key: readField('content_key'),
+    screen: readField('screen_location'),
     marks,
     texts: Object.fromEntries(texts),
   }
@@ -127,6 +129,6 @@ const unitIn = ({ line, value }: FileRecord): ImportedUnit => {
 export const readJson: FormatReader = async (file) => {
   const units: ImportedUnit[] = []
   const lines = decodeLines(Readable.from([Buffer.from(decodeFile(file))]))
-  for await (const record of parseJsonRecords(lines, 'array')) units.push(unitIn(record))
+  for await (const record of parseJsonRecords(lines, 'array')) units.push(toUnit(record))
   return units
 }

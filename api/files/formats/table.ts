@@ -14,13 +14,13 @@ import type {
   TranslationUnit,
 } from '../../../domain/translations/translation-files.ts'
 import { ApiError } from '../../errors.ts'
-import { unreadableFile } from '../import-errors.ts'
+import { unreadableFileError } from '../import-errors.ts'
 import { textChecksum } from '../text-checksum.ts'
 import {
   formatChecksums,
   type ImportOptions,
-  meaningOfEmpty,
   parseChecksums,
+  parseEmptyText,
   unescapeXmlText,
 } from '../translation-format.ts'
 
@@ -39,7 +39,7 @@ interface TableHeads {
 /** Rows that may stand above the heads: titles, merged cells, a line for the spreadsheet program. */
 export const maxRowsAboveHeads = 10
 
-const form = (head: string): string => head.trim().toLowerCase()
+const normaliseHead = (head: string): string => head.trim().toLowerCase()
 
 const labelsOf = (field: 'content_key' | 'screen_location'): string[] =>
   Object.values(contentItems.fields[field].label)
@@ -49,74 +49,81 @@ const keyNames = new Set(
     ...[columnNames.key, 'content_key', 'id', 'string id', 'string_id', 'identifier', 'resname', 'msgctxt'],
     ...['ключ текста', 'идентификатор', 'код', 'ключ строки', 'מזהה', 'מפתח הטקסט', 'קוד'],
     ...labelsOf('content_key'),
-  ].map(form),
+  ].map(normaliseHead),
 )
-const screenNames = new Set([columnNames.screen, 'screen_location', ...labelsOf('screen_location')].map(form))
+const screenNames = new Set(
+  [columnNames.screen, 'screen_location', ...labelsOf('screen_location')].map(normaliseHead),
+)
 
 /** The language that a head names: by its code, with or without a region, or by a name in any language. */
-const languageIn = (head: string): Language | undefined =>
+const findLanguage = (head: string): Language | undefined =>
   languageOfTag(head.trim()) ??
   languages.find((language) =>
     [language, nativeNames[language], ...Object.values(languageNames[language])]
-      .map(form)
-      .includes(form(head)),
+      .map(normaliseHead)
+      .includes(normaliseHead(head)),
   )
 
-const marksHead = new RegExp(`^${columnNames.marks}(?: (\\d+))?$`)
+const checksumsHeadPattern = new RegExp(`^${columnNames.marks}(?: (\\d+))?$`)
 
 /** What the head of a column says that it holds; undefined where nobody knows it. */
 export const useOfHead = (head: string): ColumnUse | undefined => {
-  if (keyNames.has(form(head))) return 'key'
-  if (screenNames.has(form(head))) return 'screen'
-  return marksHead.test(form(head)) ? 'exported' : languageIn(head)
+  if (keyNames.has(normaliseHead(head))) return 'key'
+  if (screenNames.has(normaliseHead(head))) return 'screen'
+  return checksumsHeadPattern.test(normaliseHead(head)) ? 'exported' : findLanguage(head)
 }
 
-const notThere = (message: string) => new ApiError('malformed', { message, fields: { columns: 'unknown' } })
+const columnsError = (message: string) =>
+  new ApiError('malformed', { message, fields: { columns: 'unknown' } })
 
-const twice = (line: number, head: string) =>
-  notThere(`Line ${line}: the column ${JSON.stringify(head)} stands there twice`)
+const repeatedColumnError = (line: number, head: string) =>
+  columnsError(`Line ${line}: the column ${JSON.stringify(head)} stands there twice`)
 
 /** The place of the one column that is meant, if there is any. */
-const placeOf = ({ line, cells }: CsvRow, isMeant: (head: string) => boolean): number | undefined => {
+const findPlace = ({ line, cells }: CsvRow, isMeant: (head: string) => boolean): number | undefined => {
   const places = cells.flatMap((head, place) => (isMeant(head) ? [place] : []))
-  if (places.length > 1) throw twice(line, cells[places[1] ?? 0] ?? '')
+  if (places.length > 1) throw repeatedColumnError(line, cells[places[1] ?? 0] ?? '')
   return places[0]
 }
 
-const headsOf = (row: CsvRow, placeFor: (use: ColumnUse) => number | undefined): TableHeads | undefined => {
+const parseHeads = (
+  row: CsvRow,
+  placeFor: (use: ColumnUse) => number | undefined,
+): TableHeads | undefined => {
   const key = placeFor('key')
-  const found = languages.flatMap((language): [Language, number][] => {
+  const languagePlaces = languages.flatMap((language): [Language, number][] => {
     const place = placeFor(language)
     return place === undefined ? [] : [[language, place]]
   })
-  if (key === undefined || found.length === 0) return undefined
+  if (key === undefined || languagePlaces.length === 0) return undefined
   const marks = placeFor('exported')
-  const said = marks === undefined ? undefined : marksHead.exec(form(row.cells[marks] ?? ''))?.[1]
-  return { key, screen: placeFor('screen'), marks, languages: new Map(found), said }
+  const said =
+    marks === undefined ? undefined : checksumsHeadPattern.exec(normaliseHead(row.cells[marks] ?? ''))?.[1]
+  return { key, screen: placeFor('screen'), marks, languages: new Map(languagePlaces), said }
 }
 
 /** Where the heads stand among the first rows, and what they say. Throws `malformed` where none do. */
 const findHeads = (rows: readonly CsvRow[]): { readonly at: number; readonly heads: TableHeads } => {
   for (const [at, row] of rows.slice(0, maxRowsAboveHeads).entries()) {
-    const heads = headsOf(row, (use) => placeOf(row, (head) => useOfHead(head) === use))
+    const heads = parseHeads(row, (use) => findPlace(row, (head) => useOfHead(head) === use))
     if (heads) return { at, heads }
   }
-  const first = rows[0]?.cells.filter((head) => head !== '').map((head) => JSON.stringify(head)) ?? []
-  throw notThere(
-    `There is no column of keys with one of a language beside it; the first row holds ${first.slice(0, 12).join(', ')}`,
+  const firstHeads = rows[0]?.cells.filter((head) => head !== '').map((head) => JSON.stringify(head)) ?? []
+  throw columnsError(
+    `There is no column of keys with one of a language beside it; the first row holds ${firstHeads.slice(0, 12).join(', ')}`,
   )
 }
 
 /** The columns as somebody has said them, and how many rows stand above their texts. Throws `malformed`. */
 const declaredHeads = (rows: readonly CsvRow[], { uses, line }: ColumnMapping) => {
   const at = rows.findLastIndex((row) => row.line <= line)
-  const isTwice = uses.some((use, place) => use !== 'ignored' && uses.indexOf(use) !== place)
-  const heads = headsOf(rows[at] ?? { line, cells: [] }, (use) => {
+  const isRepeated = uses.some((use, place) => use !== 'ignored' && uses.indexOf(use) !== place)
+  const heads = parseHeads(rows[at] ?? { line, cells: [] }, (use) => {
     const place = uses.indexOf(use)
     return place < 0 ? undefined : place
   })
-  if (!heads || isTwice)
-    throw notThere('A table needs one column of keys, and one of each language that it holds')
+  if (!heads || isRepeated)
+    throw columnsError('A table needs one column of keys, and one of each language that it holds')
   return { at, heads }
 }
 
@@ -124,7 +131,7 @@ const declaredHeads = (rows: readonly CsvRow[], { uses, line }: ColumnMapping) =
 export const tableLimits = { rows: 100_011, columns: 100 } as const
 
 /** The heads of a table; of one that could be cut off unseen with how many rows follow. */
-export const headRow = (languages: readonly Language[], count?: number): string[] => [
+export const buildHeadRow = (languages: readonly Language[], count?: number): string[] => [
   columnNames.key,
   columnNames.screen,
   ...languages,
@@ -132,7 +139,7 @@ export const headRow = (languages: readonly Language[], count?: number): string[
 ]
 
 /** The row of a unit. */
-export const unitRow = (
+export const buildUnitRow = (
   { key, screen, texts }: TranslationUnit,
   languages: readonly Language[],
 ): string[] => [
@@ -143,27 +150,29 @@ export const unitRow = (
 ]
 
 /** A text as it went out, where a program has escaped once more what stood there escaped; else as it is. */
-const asSent = (text: string, mark: string | undefined): string => {
-  const plain = unescapeXmlText(text)
-  return plain !== text && mark !== textChecksum(text) && mark === textChecksum(plain) ? plain : text
+const undoDoubleEscape = (text: string, checksum: string | undefined): string => {
+  const unescaped = unescapeXmlText(text)
+  return unescaped !== text && checksum !== textChecksum(text) && checksum === textChecksum(unescaped)
+    ? unescaped
+    : text
 }
 
-const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): ImportedUnit => {
-  const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
-  const marks = parseChecksums(at(heads.marks), line)
+const toUnit = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): ImportedUnit => {
+  const cellAt = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
+  const marks = parseChecksums(cellAt(heads.marks), line)
   if (heads.said !== undefined && Object.keys(marks).length === 0)
-    throw unreadableFile(`Line ${line}: the mark of what went out is gone`)
+    throw unreadableFileError(`Line ${line}: the mark of what went out is gone`)
 
   const texts = [...heads.languages].map(([language, place]) => [
     language,
-    at(place) === '' ? meaningOfEmpty(marks[language]) : asSent(at(place), marks[language]),
+    cellAt(place) === '' ? parseEmptyText(marks[language]) : undoDoubleEscape(cellAt(place), marks[language]),
   ])
   const isFailed = [heads.key, ...heads.languages.values()].some((place) => failures.includes(place))
 
   return {
     line,
-    key: at(heads.key).trim(),
-    screen: at(heads.screen).trim(),
+    key: cellAt(heads.key).trim(),
+    screen: cellAt(heads.screen).trim(),
     marks,
     texts: Object.fromEntries(texts),
     ...(isFailed && { fault: 'formula' }),
@@ -171,7 +180,7 @@ const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): Impo
 }
 
 /** How a table of one format is read. */
-interface TableReading {
+interface TableReadOptions {
   /** What its cells were written with. */
   readonly guard?: CellGuard
   /** Looks at each row, and refuses one that cannot be meant like that. */
@@ -182,21 +191,21 @@ interface TableReading {
  * The units of a table, which holds some, and how many its head says there are: only a table of text says that,
  * so that in a spreadsheet it tells of guards that are still to be taken away.
  */
-export const unitsOfRows = (
+export const parseUnits = (
   rows: readonly CsvRow[],
   { columns }: ImportOptions,
-  { guard, onRow }: TableReading = {},
+  { guard, onRow }: TableReadOptions = {},
 ): { readonly units: ImportedUnit[]; readonly said?: string } => {
   const { at, heads } = columns ? declaredHeads(rows, columns) : findHeads(rows)
   const width = rows[at]?.cells.length ?? 0
   const units = rows.slice(at + 1).map((row) => {
     onRow?.(row, Math.max(width, columns?.uses.length ?? 0))
     if (row.cells.length < width && heads.said !== undefined)
-      throw unreadableFile(`Line ${row.line} has ${row.cells.length} cells in place of ${width}`)
+      throw unreadableFileError(`Line ${row.line} has ${row.cells.length} cells in place of ${width}`)
     const cells = heads.said !== undefined && guard ? row.cells.map(guard.unguarded) : row.cells
-    return unitIn({ ...row, cells }, heads)
+    return toUnit({ ...row, cells }, heads)
   })
-  if (units.length === 0) throw unreadableFile('The file holds no texts')
+  if (units.length === 0) throw unreadableFileError('The file holds no texts')
 
   return { units, said: heads.said }
 }

@@ -5,9 +5,9 @@ import type { Language } from '../../../domain/languages.ts'
 import { escapeXmlText, type FormatReader, type FormatWriter } from '../translation-format.ts'
 import { startThread } from '../worker-threads.ts'
 import { readXlsxRows } from '../xlsx.ts'
-import { headRow, tableLimits, unitRow, unitsOfRows } from './table.ts'
+import { buildHeadRow, buildUnitRow, parseUnits, tableLimits } from './table.ts'
 
-const asText = (value: string): Cell => ({
+const toTextCell = (value: string): Cell => ({
   type: String,
   value: escapeXmlText(value),
   wrap: true,
@@ -22,30 +22,30 @@ export const packXlsx = async (
   languages: readonly Language[],
 ): Promise<Buffer> => {
   const { default: write } = await import('write-excel-file/node')
-  const heads = headRow(languages).map((value): Cell => ({ type: String, value, fontWeight: 'bold' }))
-  const columns = heads.map((_, place) => ({
-    width: place >= 2 && place < languages.length + 2 ? widths.text : widths.place,
+  const heads = buildHeadRow(languages).map((value): Cell => ({ type: String, value, fontWeight: 'bold' }))
+  const columns = heads.map((_, index) => ({
+    width: index >= 2 && index < languages.length + 2 ? widths.text : widths.place,
   }))
-  return write([heads, ...rows.map((row) => row.map(asText))], { stickyRowsCount: 1, columns }).toBuffer()
+  return write([heads, ...rows.map((row) => row.map(toTextCell))], { stickyRowsCount: 1, columns }).toBuffer()
 }
 
 /** Up to how many rows a spreadsheet is packed at once, in tens of milliseconds. */
-const fewRows = 100
+const maxRowsInPlace = 100
 
-type Rows = AsyncIterable<string[][]>
+type RowBatches = AsyncIterable<string[][]>
 
-const packHere = async (pieces: Rows, languages: readonly Language[]): Promise<Buffer> => {
+const packInPlace = async (batches: RowBatches, languages: readonly Language[]): Promise<Buffer> => {
   const rows: string[][] = []
-  for await (const piece of pieces) rows.push(...piece)
+  for await (const batch of batches) rows.push(...batch)
   return packXlsx(rows, languages)
 }
 
-const packInThread = async (pieces: Rows, languages: readonly Language[]): Promise<Buffer> => {
+const packInThread = async (batches: RowBatches, languages: readonly Language[]): Promise<Buffer> => {
   const thread = startThread('write-xlsx-thread.ts', languages)
   try {
     const packed = once(thread, 'message')
     packed.catch(() => undefined)
-    for await (const piece of pieces) thread.postMessage(piece)
+    for await (const batch of batches) thread.postMessage(batch)
     thread.postMessage(undefined)
     const [file] = await packed
     return Buffer.from(file)
@@ -57,17 +57,17 @@ const packInThread = async (pieces: Rows, languages: readonly Language[]): Promi
 /** A spreadsheet whose cells are all texts; it is packed, and made whole for that. */
 export const writeXlsx: FormatWriter = async function* (units, { languages, count }) {
   const rows = async function* () {
-    for await (const piece of units) yield piece.map((unit) => unitRow(unit, languages))
+    for await (const batch of units) yield batch.map((unit) => buildUnitRow(unit, languages))
   }
-  yield await (count > fewRows ? packInThread : packHere)(rows(), languages)
+  yield await (count > maxRowsInPlace ? packInThread : packInPlace)(rows(), languages)
 }
 
 /** How far a spreadsheet of texts may reach, and how many bytes it may come to. */
-const ofSheet = { ...tableLimits, bytes: 128 * 1024 * 1024, isOneSheet: true }
+const sheetLimits = { ...tableLimits, bytes: 128 * 1024 * 1024, isOneSheet: true }
 
 /** The rows of the one sheet of a spreadsheet; formulas by what they came to when it was saved. */
-export const readXlsxTable = (file: Buffer): Promise<CsvRow[]> => readXlsxRows(file, ofSheet)
+export const readXlsxTable = (file: Buffer): Promise<CsvRow[]> => readXlsxRows(file, sheetLimits)
 
 /** Reads the units of such a table. */
-export const readXlsx: FormatReader = async (file, coming) =>
-  unitsOfRows(await readXlsxTable(file), coming, { guard: guardTexts }).units
+export const readXlsx: FormatReader = async (file, options) =>
+  parseUnits(await readXlsxTable(file), options, { guard: guardTexts }).units

@@ -1,4 +1,4 @@
-import { documentedSessionCookie } from '../authentication.ts'
+import { documentedSessionCookieName } from '../authentication.ts'
 import type { Route } from '../route.ts'
 import { openApiOperation, openApiPath } from './operation.ts'
 
@@ -38,7 +38,7 @@ const parameters = {
   },
 }
 
-const pathsOf = (routes: readonly Route[]) => {
+const buildPaths = (routes: readonly Route[]) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = openApiPath(route)
@@ -48,22 +48,24 @@ const pathsOf = (routes: readonly Route[]) => {
 }
 
 /** Moves each schema that has a name of its own to the components, so that it stands there once. */
-const withReferences = (value: unknown, schemas: Record<string, unknown>): unknown => {
-  if (Array.isArray(value)) return value.map((entry) => withReferences(entry, schemas))
+const replaceByReferences = (value: unknown, schemas: Record<string, unknown>): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => replaceByReferences(entry, schemas))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([name]) => name !== '$id')
-  const moved = Object.fromEntries(entries.map(([name, child]) => [name, withReferences(child, schemas)]))
-  if (!('$id' in value) || typeof value.$id !== 'string') return moved
-  schemas[value.$id] = moved
+  const replaced = Object.fromEntries(
+    entries.map(([name, child]) => [name, replaceByReferences(child, schemas)]),
+  )
+  if (!('$id' in value) || typeof value.$id !== 'string') return replaced
+  schemas[value.$id] = replaced
   return { $ref: `#/components/schemas/${value.$id}` }
 }
 
 /** The document of the API in OpenAPI 3.1, made from the routes that serve it. */
 export const openApiDocument = (routes: readonly Route[]) => {
   const schemas: Record<string, unknown> = {}
-  const paths = withReferences(pathsOf(routes), schemas)
+  const paths = replaceByReferences(buildPaths(routes), schemas)
   const securitySchemes = {
-    session: { type: 'apiKey', in: 'cookie', name: documentedSessionCookie },
+    session: { type: 'apiKey', in: 'cookie', name: documentedSessionCookieName },
     token: { type: 'http', scheme: 'bearer', description: 'A token for reading systems' },
   }
 

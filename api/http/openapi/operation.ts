@@ -10,13 +10,13 @@ import { tokenAllows, tokenScopes } from '../../../domain/integrations/token-sco
 import { ApiError } from '../../errors.ts'
 import type { Route } from '../route.ts'
 
-const partWords = (access: Access): string => {
+const describePart = (access: Access): string => {
   const words = describeAccess(access)
   return accessRulesOf(access).length > 1 ? `(${words})` : words
 }
 
-const ruleWords = (rule: AccessRule): string => {
-  if ('anyOf' in rule) return `any of: ${rule.anyOf.map(partWords).join(', ')}`
+const describeRule = (rule: AccessRule): string => {
+  if ('anyOf' in rule) return `any of: ${rule.anyOf.map(describePart).join(', ')}`
   if ('roles' in rule) return `one of the roles ${rule.roles.join(', ')}`
   return 'role' in rule ? `role ${rule.role}` : rule.join(' ')
 }
@@ -25,22 +25,32 @@ const ruleWords = (rule: AccessRule): string => {
 const describeAccess = (access: Access): string => {
   if (access === 'public') return 'anybody'
   if (access === 'signed-in') return 'anybody who is signed in'
-  return accessRulesOf(access).map(ruleWords).join(' and ')
+  return accessRulesOf(access).map(describeRule).join(' and ')
 }
 
 /** Everything that may go wrong with a call: what its kind brings with it, and what it names itself. */
-const failuresOf = (route: Route): ErrorCode[] => {
+const listErrorCodes = (route: Route): ErrorCode[] => {
   const { access, method, fails = [] } = route
-  const place = versionLocation(route)
-  const always: ErrorCode[] = ['malformed', 'internal', 'unavailable']
-  const guarded: ErrorCode[] = access === 'public' ? [] : ['unauthenticated', ...sessionEnds]
-  const limited: ErrorCode[] = access === 'public' || access === 'signed-in' ? [] : ['forbidden']
-  const writing: ErrorCode[] =
+  const location = versionLocation(route)
+  const commonCodes: ErrorCode[] = ['malformed', 'internal', 'unavailable']
+  const sessionCodes: ErrorCode[] = access === 'public' ? [] : ['unauthenticated', ...sessionEnds]
+  const roleCodes: ErrorCode[] = access === 'public' || access === 'signed-in' ? [] : ['forbidden']
+  const writeCodes: ErrorCode[] =
     method === 'get' ? [] : ['foreign_origin', 'too_large', 'unsupported_type', 'invalid']
-  const versioned: ErrorCode[] = place ? ['stale_match'] : []
-  const needed: ErrorCode[] = place?.isRequired ? ['version_required'] : []
+  const staleCodes: ErrorCode[] = location ? ['stale_match'] : []
+  const versionCodes: ErrorCode[] = location?.isRequired ? ['version_required'] : []
 
-  return [...new Set([...always, ...guarded, ...limited, ...writing, ...versioned, ...needed, ...fails])]
+  return [
+    ...new Set([
+      ...commonCodes,
+      ...sessionCodes,
+      ...roleCodes,
+      ...writeCodes,
+      ...staleCodes,
+      ...versionCodes,
+      ...fails,
+    ]),
+  ]
 }
 
 const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined): TSchema => {
@@ -84,12 +94,12 @@ const retryAfter = {
 
 /** The failures of a call by status, with the codes that tell them apart and what they mean. */
 export const failuresByStatus = (route: Route) => {
-  const codes = failuresOf(route).sort()
+  const codes = listErrorCodes(route).sort()
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort()
   return statuses.map((status) => {
-    const ofStatus = codes.filter((code) => errorStatus[code] === status)
-    const description = ofStatus.map((code) => new ApiError(code).message).join('; ')
-    return { status, codes: ofStatus, description }
+    const statusCodes = codes.filter((code) => errorStatus[code] === status)
+    const description = statusCodes.map((code) => new ApiError(code).message).join('; ')
+    return { status, codes: statusCodes, description }
   })
 }
 
@@ -104,18 +114,18 @@ const failureResponses = (route: Route) =>
   )
 
 /** Who may do what: one sentence for the call, or a part of it for each of its acts. */
-const whoMay = ({ access, acts }: Route): string =>
+const describeCallers = ({ access, acts }: Route): string =>
   acts
     ? Object.entries(acts)
-        .map(([act, needed]) => `${act}: ${describeAccess(needed)}`)
+        .map(([action, requiredAccess]) => `${action}: ${describeAccess(requiredAccess)}`)
         .join('; ')
     : describeAccess(access)
 
-const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) =>
+const listParameters = (location: 'path' | 'query', schema: TSchema | undefined) =>
   Object.entries<TSchema>(schema?.properties ?? {}).map(([name, value]) => ({
     name,
-    in: place,
-    required: place === 'path' || (schema?.required ?? []).includes(name),
+    in: location,
+    required: location === 'path' || (schema?.required ?? []).includes(name),
     schema: value,
   }))
 
@@ -123,10 +133,10 @@ const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) =>
 export const openApiPath = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}')
 
 /** A read that clients may keep, and ask whether it still holds; a file is sent anew each time. */
-const isKept = ({ method, answers }: Route): boolean => method === 'get' && !answers.file
+const isCacheable = ({ method, answers }: Route): boolean => method === 'get' && !answers.file
 
 const headersOf = (route: Route) => ({
-  ...(isKept(route) && {
+  ...(isCacheable(route) && {
     ETag: { $ref: '#/components/headers/ETag' },
     'Bankim-Content-Version': { $ref: '#/components/headers/Bankim-Content-Version' },
   }),
@@ -141,14 +151,14 @@ const headersOf = (route: Route) => ({
 const contentByType = (types: Readonly<Record<string, TSchema>>) =>
   Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]))
 
-const contentOf = ({ whole, file, root, data, progress: tells }: Route['answers']) => {
+const contentOf = ({ whole, file, root, data, progress: hasProgress }: Route['answers']) => {
   if (file) return contentByType(file)
   if (whole === 'text/html') return { [whole]: { schema: Type.String() } }
   if (whole) return { [whole]: { schema: data ?? {} } }
   const envelope = Type.Object({ success: Type.Literal(true), ...root, ...(data && { data }) })
   return {
     'application/json': { schema: envelope },
-    ...(tells && { [jsonLines]: { schema: Type.Union([progress, envelope]) } }),
+    ...(hasProgress && { [jsonLines]: { schema: Type.Union([progress, envelope]) } }),
   }
 }
 
@@ -158,17 +168,17 @@ const bodyOf = ({ accept }: Route) => {
   return schema && { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-const isHeld = { 304: { description: 'The client holds this version already' } }
+const notModifiedResponse = { 304: { description: 'The client holds this version already' } }
 
 const conditionsOf = (route: Route): string[] => {
-  if (isKept(route)) return ['If-None-Match']
+  if (isCacheable(route)) return ['If-None-Match']
   return versionLocation(route) ? ['If-Match'] : []
 }
 
 const securityOf = (route: Route) => {
   if (route.access === 'public') return []
-  const isRead = tokenAllows(optionValues(tokenScopes), route)
-  return [{ session: [] }, ...(isRead ? [{ token: [] }] : [])]
+  const isTokenReadable = tokenAllows(optionValues(tokenScopes), route)
+  return [{ session: [] }, ...(isTokenReadable ? [{ token: [] }] : [])]
 }
 
 /** One call of the document, made from the route that serves it. */
@@ -180,12 +190,12 @@ export const openApiOperation = (route: Route) => {
     operationId: `${method}${path.replace(/\W+/g, '-')}`,
     tags: [path.split('/')[2] ?? 'health'],
     summary,
-    description: `Who may: ${whoMay(route)}.`,
+    description: `Who may: ${describeCallers(route)}.`,
     'x-access': access,
     security: securityOf(route),
     parameters: [
-      ...parametersIn('path', accept?.params),
-      ...parametersIn('query', accept?.query),
+      ...listParameters('path', accept?.params),
+      ...listParameters('query', accept?.query),
       ...conditional,
     ],
     ...bodyOf(route),
@@ -195,7 +205,7 @@ export const openApiOperation = (route: Route) => {
         headers: headersOf(route),
         content: contentOf(answers),
       },
-      ...(isKept(route) && isHeld),
+      ...(isCacheable(route) && notModifiedResponse),
       ...failureResponses(route),
     },
   }

@@ -59,18 +59,18 @@ const bounds = [
   ...['minItems', 'maxItems', 'pattern'],
 ]
 
-const boundWords = (schema: TSchema): Html[] =>
+const boundsHtml = (schema: TSchema): Html[] =>
   bounds.filter((name) => name in schema).map((name) => `${name} ${codeHtml(String(schema[name]))}`)
 
-const entryOf = (schema: TSchema): TSchema | undefined =>
+const valueSchemaOf = (schema: TSchema): TSchema | undefined =>
   Object.values<TSchema>(schema.patternProperties ?? {})[0]
 
-const kindWords = (schema: TSchema): Html => {
+const kindHtml = (schema: TSchema): Html => {
   if ('const' in schema) return codeHtml(JSON.stringify(schema.const))
   if (schema.enum) return schema.enum.map((value: unknown) => codeHtml(JSON.stringify(value))).join(' or ')
   if (schema.anyOf) return schema.anyOf.map(describeType).join(' or ')
   if (schema.items) return `list of ${describeType(schema.items)}`
-  const value = entryOf(schema)
+  const value = valueSchemaOf(schema)
   if (value) return `object of ${describeType(value)} by name`
   return schema.type ? escapeHtml([schema.type].flat().join(' or ')) : 'anything'
 }
@@ -81,20 +81,20 @@ const describeType = (schema: TSchema): Html => {
   const description = schema.description ? [escapeHtml(schema.description)] : []
   const initial = 'default' in schema ? [`by default ${codeHtml(JSON.stringify(schema.default))}`] : []
   const readOnly = schema.readOnly ? ['read only'] : []
-  return [kindWords(schema), ...boundWords(schema), ...initial, ...readOnly, ...description].join(', ')
+  return [kindHtml(schema), ...boundsHtml(schema), ...initial, ...readOnly, ...description].join(', ')
 }
 
 /** The fields of a shape, those of the shapes inside it too, unless these have a name of their own. */
 const schemaRows = (schema: TSchema, prefix = ''): SchemaRow[] =>
   Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix + name
-    const inside = field.items ?? field
+    const itemSchema = field.items ?? field
     const row = { path, required: Boolean(schema.required?.includes(name)), words: describeType(field) }
-    return [row, ...(inside.$id ? [] : schemaRows(inside, `${path}.`))]
+    return [row, ...(itemSchema.$id ? [] : schemaRows(itemSchema, `${path}.`))]
   })
 
 const childrenOf = (schema: TSchema): TSchema[] =>
-  [Object.values<TSchema>(schema.properties ?? {}), schema.items, schema.anyOf, entryOf(schema)]
+  [Object.values<TSchema>(schema.properties ?? {}), schema.items, schema.anyOf, valueSchemaOf(schema)]
     .flat()
     .filter((child) => child !== undefined)
 
@@ -105,12 +105,12 @@ const namedSchemas = (schema: TSchema, shapes: Map<string, TSchema> = new Map())
   return shapes
 }
 
-const nothing = Type.Object({})
+const emptySchema = Type.Object({})
 const bodyOf = ({ accept }: Route): TSchema | undefined => accept?.documented ?? accept?.body
 const answerOf = ({ answers: { data, root } }: Route): TSchema | undefined =>
   data ?? (root && Type.Object(root))
 
-const asCells = ({ path, required, words }: SchemaRow): Html[] => [
+const toCells = ({ path, required, words }: SchemaRow): Html[] => [
   codeHtml(path),
   required ? 'yes' : '',
   words,
@@ -118,22 +118,22 @@ const asCells = ({ path, required, words }: SchemaRow): Html[] => [
 const heads = ['Name', 'Required', 'What']
 
 /** The fields of a body, or what it is where it has a name or no fields. */
-const shape = (caption: string, schema: TSchema | undefined): Html => {
+const shapeHtml = (caption: string, schema: TSchema | undefined): Html => {
   if (!schema) return ''
-  const rows = schema.$id ? [] : schemaRows(schema).map(asCells)
+  const rows = schema.$id ? [] : schemaRows(schema).map(toCells)
   return rows.length > 0 ? tableHtml(caption, heads, rows) : `<p>${caption}: ${describeType(schema)}</p>`
 }
 
-const parameters = (route: Route): Html => {
-  const inPath = schemaRows(route.accept?.params ?? nothing).map((row) => ({ ...row, required: true }))
+const parametersHtml = (route: Route): Html => {
+  const inPath = schemaRows(route.accept?.params ?? emptySchema).map((row) => ({ ...row, required: true }))
   return tableHtml(
     'Parameters',
     heads,
-    [...inPath, ...schemaRows(route.accept?.query ?? nothing)].map(asCells),
+    [...inPath, ...schemaRows(route.accept?.query ?? emptySchema)].map(toCells),
   )
 }
 
-const failures = (route: Route): Html => {
+const failuresHtml = (route: Route): Html => {
   const rows = failuresByStatus(route).map(({ status, codes, description }) => [
     String(status),
     codes.map(codeHtml).join(', '),
@@ -142,22 +142,22 @@ const failures = (route: Route): Html => {
   return tableHtml('What may go wrong', ['Status', 'Code', 'What'], rows)
 }
 
-const call = (route: Route): Html => {
+const callHtml = (route: Route): Html => {
   const { summary, description } = openApiOperation(route)
   const head = `${codeHtml(route.method.toUpperCase())} ${codeHtml(openApiPath(route))} ${escapeHtml(summary)}`
   const parts = [
     `<p>${escapeHtml(description)}</p>`,
-    parameters(route),
-    shape('Body', bodyOf(route)),
-    shape(`Answer ${route.answers.status ?? 200}`, answerOf(route)),
-    failures(route),
+    parametersHtml(route),
+    shapeHtml('Body', bodyOf(route)),
+    shapeHtml(`Answer ${route.answers.status ?? 200}`, answerOf(route)),
+    failuresHtml(route),
   ]
 
   return `<details><summary>${head}</summary><div>${parts.join('')}</div></details>`
 }
 
-const namedShape = ([name, schema]: [string, TSchema]): Html =>
-  `<details><summary>${codeHtml(name)}</summary><div id="${escapeHtml(name)}">${tableHtml('Fields', heads, schemaRows(schema).map(asCells))}</div></details>`
+const namedShapeHtml = ([name, schema]: [string, TSchema]): Html =>
+  `<details><summary>${codeHtml(name)}</summary><div id="${escapeHtml(name)}">${tableHtml('Fields', heads, schemaRows(schema).map(toCells))}</div></details>`
 
 const intro = [
   `<h1>${escapeHtml(apiInfo.title)}</h1>`,
@@ -172,17 +172,17 @@ export const openApiPage = (routes: readonly Route[]): Html => {
   const links = areas.map((area) => `<li><a href="#area-${area}">${area}</a></li>`).join('')
   const sections = areas.map((area) => {
     const calls = routes.filter((route) => areaOf(route) === area)
-    return `<h2 id="area-${area}">${area}</h2>${calls.map(call).join('')}`
+    return `<h2 id="area-${area}">${area}</h2>${calls.map(callHtml).join('')}`
   })
-  const named = new Map(
+  const namedShapes = new Map(
     routes.flatMap((route) =>
-      [bodyOf(route), answerOf(route)].flatMap((schema) => [...namedSchemas(schema ?? nothing)]),
+      [bodyOf(route), answerOf(route)].flatMap((schema) => [...namedSchemas(schema ?? emptySchema)]),
     ),
   )
 
   return htmlPage(
     apiInfo.title,
     `${intro}<nav aria-label="Areas"><ul>${links}<li><a href="#shapes">Shapes</a></li></ul></nav>
-    ${sections.join('')}<h2 id="shapes">Shapes</h2>${[...named].map(namedShape).join('')}`,
+    ${sections.join('')}<h2 id="shapes">Shapes</h2>${[...namedShapes].map(namedShapeHtml).join('')}`,
   )
 }

@@ -12,8 +12,8 @@ import {
   transact,
   type UnitOfWork,
 } from '../../unit-of-work/unit-of-work.ts'
-import { presentToCaller, visibleToCaller, writableValues } from '../field-access.ts'
-import { storedForm } from '../field-columns.ts'
+import { pickWritableValues, presentToCaller, visibleToCaller } from '../field-access.ts'
+import { toStoredForm } from '../field-columns.ts'
 import {
   type ImportRow,
   type ImportRowsOptions,
@@ -24,54 +24,54 @@ import {
 } from '../import-report.ts'
 import { lockRecords } from '../lock-records.ts'
 import type { Id, RecordValues, StoredRecord } from '../record.ts'
-import { onlyRecord } from '../resource-store.ts'
-import { withFieldErrors } from '../writes/constraint-errors.ts'
+import { requireOnlyRecord } from '../resource-store.ts'
+import { addFieldErrors } from '../writes/constraint-errors.ts'
 import { matchRecords, namedId } from './match-records.ts'
 
 /**
  * Does a part of a unit's work so that, where it fails, the rest can go on as if the part had never begun:
  * nothing of it stays in the tables, and nothing is told of it.
  */
-const inSavepoint = async <T>(unit: UnitOfWork, work: (part: UnitOfWork) => Promise<T>): Promise<T> => {
+const runInSavepoint = async <T>(unit: UnitOfWork, work: (part: UnitOfWork) => Promise<T>): Promise<T> => {
   const entries: NewAuditEntry[] = []
-  const raised: Parameters<UnitOfWork['bumpCounter']>[] = []
-  const done = await unit.trx.transaction((trx) =>
+  const bumps: Parameters<UnitOfWork['bumpCounter']>[] = []
+  const result = await unit.trx.transaction((trx) =>
     work({
       ...unit,
       trx,
       audit: (entry) => entries.push(entry),
-      bumpCounter: (...one) => raised.push(one),
+      bumpCounter: (...one) => bumps.push(one),
     }),
   )
   for (const entry of entries) unit.audit(entry)
-  for (const one of raised) unit.bumpCounter(...one)
+  for (const one of bumps) unit.bumpCounter(...one)
 
-  return done
+  return result
 }
 
 /** The texts of a row that differ from the stored ones; one that is empty and was never there does not. */
-const differingTexts = (sent: RecordValues, stored: RecordValues): RecordValues =>
+const pickChangedTexts = (texts: RecordValues, stored: RecordValues): RecordValues =>
   Object.fromEntries(
-    Object.entries(sent).filter(([language, text]) => (text ?? '') !== (stored[language] ?? '')),
+    Object.entries(texts).filter(([language, text]) => (text ?? '') !== (stored[language] ?? '')),
   )
 
 /** What of a row differs from what is stored, or from nothing at all. */
-const changedValues = (
+const pickChangedValues = (
   resource: Resource,
-  sent: RecordValues,
+  input: RecordValues,
   stored: RecordValues | undefined,
 ): RecordValues =>
   Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) => {
+    Object.entries(input).flatMap(([name, value]) => {
       const field = fieldOf(resource, name)
-      const before = stored?.[name]
+      const storedValue = stored?.[name]
       const isTexts = field && hasTrait(field, 'inLanguages') && typeof value === 'object' && value !== null
       if (isTexts) {
-        const texts = differingTexts({ ...value }, { ...Object(before) })
+        const texts = pickChangedTexts({ ...value }, { ...Object(storedValue) })
         return Object.keys(texts).length > 0 ? [[name, texts]] : []
       }
-      const next = storedForm(resource, { [name]: value }, stored ?? {})[name]
-      return stored && isDeepStrictEqual(next, before) ? [] : [[name, value]]
+      const next = toStoredForm(resource, { [name]: value }, stored ?? {})[name]
+      return stored && isDeepStrictEqual(next, storedValue) ? [] : [[name, value]]
     }),
   )
 
@@ -80,14 +80,18 @@ interface Row {
   readonly values: RecordValues
 }
 
-const requireAct = ({ caller }: UnitOfWork, { resource }: ImportTarget, act: 'create' | 'update'): void => {
-  const access = resource.access[act]
-  if (!access) throw forbidden(act)
-  requirePermission(caller, access, act)
+const requireTargetAccess = (
+  { caller }: UnitOfWork,
+  { resource }: ImportTarget,
+  action: 'create' | 'update',
+): void => {
+  const access = resource.access[action]
+  if (!access) throw forbidden(action)
+  requirePermission(caller, access, action)
 }
 
 /** What the caller is told of a record: of its fields those that he sees. */
-const presentedValues = (
+const presentValues = (
   { caller }: UnitOfWork,
   { resource, source }: ImportTarget,
   record: StoredRecord,
@@ -97,106 +101,124 @@ const presentedValues = (
   return Object.fromEntries(names.map((name) => [name, answered[name] ?? null]))
 }
 
-const creation = async (unit: UnitOfWork, into: ImportTarget, { line, values }: Row): Promise<RowChange> => {
-  requireAct(unit, into, 'create')
-  const sent = writableValues(into.resource, 'create', values, visibleToCaller(into.resource, unit.caller))
-  const made = await inSavepoint(unit, (part) =>
-    into.acts.create(part, changedValues(into.resource, sent, undefined)),
+const createRecord = async (
+  unit: UnitOfWork,
+  importTarget: ImportTarget,
+  { line, values }: Row,
+): Promise<RowChange> => {
+  requireTargetAccess(unit, importTarget, 'create')
+  const input = pickWritableValues(
+    importTarget.resource,
+    'create',
+    values,
+    visibleToCaller(importTarget.resource, unit.caller),
   )
-  return { line, act: 'created', id: made.id, before: null, after: presentedValues(unit, into, made) }
+  const created = await runInSavepoint(unit, (part) =>
+    importTarget.acts.create(part, pickChangedValues(importTarget.resource, input, undefined)),
+  )
+  return {
+    line,
+    act: 'created',
+    id: created.id,
+    before: null,
+    after: presentValues(unit, importTarget, created),
+  }
 }
 
-const versionOf = ({ version }: RecordValues): number | undefined => {
+const parseVersion = ({ version }: RecordValues): number | undefined => {
   if (version === undefined || typeof version === 'number') return version
   throw new ApiError('invalid', { fields: { version: 'type' } })
 }
 
-const change = async (
+const updateRecord = async (
   unit: UnitOfWork,
-  into: ImportTarget,
+  importTarget: ImportTarget,
   { line, values }: Row,
   stored: StoredRecord,
 ): Promise<RowChange | undefined> => {
-  const { resource, acts, source } = into
+  const { resource, acts, source } = importTarget
   // Before anything is compared: what somebody may not read must not be guessed by who may not.
-  const sent = writableValues(resource, 'update', values, visibleToCaller(resource, unit.caller))
-  const fresh = changedValues(resource, sent, stored)
-  if (Object.keys(fresh).length === 0) return undefined
+  const input = pickWritableValues(resource, 'update', values, visibleToCaller(resource, unit.caller))
+  const changes = pickChangedValues(resource, input, stored)
+  if (Object.keys(changes).length === 0) return undefined
 
-  requireAct(unit, into, 'update')
-  const target = { id: stored.id, version: versionOf(values) }
-  const changed = await inSavepoint(unit, async (part) =>
-    onlyRecord(await acts.update(part, await lockRecords(part, resource, [target], source), fresh)),
+  requireTargetAccess(unit, importTarget, 'update')
+  const target = { id: stored.id, version: parseVersion(values) }
+  const updated = await runInSavepoint(unit, async (part) =>
+    requireOnlyRecord(await acts.update(part, await lockRecords(part, resource, [target], source), changes)),
   )
-  const [before, after] = [presentedValues(unit, into, stored), presentedValues(unit, into, changed)]
+  const [before, after] = [
+    presentValues(unit, importTarget, stored),
+    presentValues(unit, importTarget, updated),
+  ]
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
-  const of = (record: RecordValues) => Object.fromEntries(names.map((name) => [name, record[name]]))
+  const pickChanged = (record: RecordValues) => Object.fromEntries(names.map((name) => [name, record[name]]))
   if (names.length === 0) return undefined
 
-  return { line, act: 'changed', id: stored.id, before: of(before), after: of(after) }
+  return { line, act: 'changed', id: stored.id, before: pickChanged(before), after: pickChanged(after) }
 }
 
 /** Does what a row says: a change of the record that it is about, or a new one. Nothing for what is stored like this. */
 const importRow = async (
   unit: UnitOfWork,
-  into: ImportTarget,
+  importTarget: ImportTarget,
   row: Row,
   stored: StoredRecord | undefined,
 ): Promise<RowChange | undefined> => {
-  if (stored) return change(unit, into, row, stored)
-  const isNamed = namedId(into.resource, row.values) !== undefined
-  const isMissing = isNamed && idFieldOf(into.resource) === undefined
+  if (stored) return updateRecord(unit, importTarget, row, stored)
+  const isNamed = namedId(importTarget.resource, row.values) !== undefined
+  const isMissing = isNamed && idFieldOf(importTarget.resource) === undefined
   assertNoFieldErrors(isMissing ? { id: 'unknown' } : {})
-  return creation(unit, into, row)
+  return createRecord(unit, importTarget, row)
 }
 
 /** Rows whose records are looked for at once. */
-const batchSize = 500
+const rowsPerBatch = 500
 
 /** The refusal of a row, with the fields that the database refused; every other failure ends the import. */
-const refusalOf = async (
+const toRefusal = async (
   unit: UnitOfWork,
   { resource }: ImportTarget,
   values: RecordValues,
   error: unknown,
 ): Promise<ApiError> => {
-  const known = toApiError(error)
-  if (!(known instanceof ApiError) || known.status >= 500) throw error
-  const named: unknown = await withFieldErrors(
+  const apiError = toApiError(error)
+  if (!(apiError instanceof ApiError) || apiError.status >= 500) throw error
+  const errorWithFields: unknown = await addFieldErrors(
     unit.trx,
     resource,
     values,
-  )(known).catch((told: unknown) => told)
-  return named instanceof ApiError ? named : known
+  )(apiError).catch((reason: unknown) => reason)
+  return errorWithFields instanceof ApiError ? errorWithFields : apiError
 }
 
 /** Refuses a record that the file has named before. */
-const refuseRepeated = (stored: StoredRecord | undefined, named: Set<Id>): void => {
+const assertNotRepeated = (stored: StoredRecord | undefined, importedIds: Set<Id>): void => {
   if (!stored) return
-  assertNoFieldErrors(named.has(stored.id) ? { id: 'repeated' } : {})
-  named.add(stored.id)
+  assertNoFieldErrors(importedIds.has(stored.id) ? { id: 'repeated' } : {})
+  importedIds.add(stored.id)
 }
 
 const importBatch = async (
   unit: UnitOfWork,
-  into: ImportTarget,
+  importTarget: ImportTarget,
   rows: readonly ImportRow[],
-  told: RowsReportBuilder,
-  named: Set<Id>,
+  report: RowsReportBuilder,
+  importedIds: Set<Id>,
 ) => {
-  const whole = rows.flatMap((row) => ('values' in row ? [row.values] : []))
-  const recordOf = await matchRecords(unit, into.resource, into.source, whole)
+  const readableRows = rows.flatMap((row) => ('values' in row ? [row.values] : []))
+  const findRecord = await matchRecords(unit, importTarget.resource, importTarget.source, readableRows)
   for (const row of rows) {
     if ('refusal' in row) {
-      told.refuse(row.line, row.refusal)
+      report.refuse(row.line, row.refusal)
       continue
     }
     try {
-      const stored = recordOf(row.values)
-      refuseRepeated(stored, named)
-      told.add(await importRow(unit, into, row, stored))
+      const stored = findRecord(row.values)
+      assertNotRepeated(stored, importedIds)
+      report.add(await importRow(unit, importTarget, row, stored))
     } catch (error) {
-      told.refuse(row.line, await refusalOf(unit, into, row.values, error))
+      report.refuse(row.line, await toRefusal(unit, importTarget, row.values, error))
     }
   }
 }
@@ -208,23 +230,23 @@ const importBatch = async (
 export const importRows = async (
   database: StoreDatabase,
   caller: Caller,
-  into: ImportTarget,
+  importTarget: ImportTarget,
   rows: readonly ImportRow[],
   { isDry, signal }: ImportRowsOptions,
 ): Promise<RowsReport> => {
-  const told = new RowsReportBuilder()
-  const named = new Set<Id>()
-  const act = transact(database, caller, async (unit) => {
-    for (let first = 0; first < rows.length; first += batchSize) {
+  const report = new RowsReportBuilder()
+  const importedIds = new Set<Id>()
+  const transaction = transact(database, caller, async (unit) => {
+    for (let start = 0; start < rows.length; start += rowsPerBatch) {
       signal?.throwIfAborted()
-      await importBatch(unit, into, rows.slice(first, first + batchSize), told, named)
+      await importBatch(unit, importTarget, rows.slice(start, start + rowsPerBatch), report, importedIds)
       await unit.flushAudit()
     }
     signal?.throwIfAborted()
-    if (isDry || told.whole.refused > 0) rollback()
-    unit.event({ kind: 'import', data: { resource: into.resource.name, records: rows.length } })
+    if (isDry || report.whole.refused > 0) rollback()
+    unit.event({ kind: 'import', data: { resource: importTarget.resource.name, records: rows.length } })
   })
-  await ignoreRollback(act)
+  await ignoreRollback(transaction)
 
-  return told.whole
+  return report.whole
 }

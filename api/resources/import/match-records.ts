@@ -3,7 +3,7 @@ import { idTextSchema } from '../../../domain/descriptor/reference-types.ts'
 import { fieldOf, idFieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import { ruleFields } from '../../../domain/descriptor/rules.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { fieldColumns, idColumn, storedForm, tableOf } from '../field-columns.ts'
+import { fieldColumns, idColumn, tableOf, toStoredForm } from '../field-columns.ts'
 import type { Id, RecordValues, StoredRecord } from '../record.ts'
 import type { ReadSource } from '../source.ts'
 import { readRecords } from '../table-reads.ts'
@@ -15,9 +15,9 @@ type Key = readonly string[]
 
 /** The keys of a resource that lie in a column a field. */
 const uniqueKeys = (resource: Resource): Key[] => {
-  const alone = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique)
-  const together = (resource.rules?.unique ?? []).map(ruleFields)
-  return [...alone.map((name) => [name]), ...together].filter((names) =>
+  const singleFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique)
+  const combinedFields = (resource.rules?.unique ?? []).map(ruleFields)
+  return [...singleFields.map((name) => [name]), ...combinedFields].filter((names) =>
     names.every((name) => fieldColumns(resource, name).length === 1),
   )
 }
@@ -25,45 +25,45 @@ const uniqueKeys = (resource: Resource): Key[] => {
 const isScalar = (value: unknown): value is Scalar => typeof value === 'string' || typeof value === 'number'
 
 /** A value that the table can be asked for: one that keeps the rules of its field. */
-const usable = (resource: Resource, name: string, value: unknown): Scalar[] => {
+const keepUsable = (resource: Resource, name: string, value: unknown): Scalar[] => {
   const field = fieldOf(resource, name)
   if (!field || !isScalar(value)) return []
-  const broken = { ...fieldErrors(value, fieldSchema(field)), ...unusableValues(resource, { [name]: value }) }
-  return Object.keys(broken).length === 0 ? [value] : []
+  const errors = { ...fieldErrors(value, fieldSchema(field)), ...unusableValues(resource, { [name]: value }) }
+  return Object.keys(errors).length === 0 ? [value] : []
 }
 
 /** The values that a row gives of a key; nothing where it does not give all of them. */
 const keyValues = (resource: Resource, key: Key, row: RecordValues): Scalar[] | undefined => {
-  const values = key.flatMap((name) => usable(resource, name, row[name]))
+  const values = key.flatMap((name) => keepUsable(resource, name, row[name]))
   return values.length === key.length ? values : undefined
 }
 
 /** What two records with the same values of a key have alike; nothing where the values cannot be told. */
 const keyHash = (resource: Resource, key: Key, row: RecordValues): string | undefined => {
   if (!keyValues(resource, key, row)) return undefined
-  const stored = storedForm(resource, Object.fromEntries(key.map((name) => [name, row[name]])), {})
+  const stored = toStoredForm(resource, Object.fromEntries(key.map((name) => [name, row[name]])), {})
   return JSON.stringify([key, ...key.map((name) => stored[name])])
 }
 
 /** The ids of the records that have the keys of some rows. One query. */
-const idsByKey = async (
+const findIdsByKey = async (
   { trx }: UnitOfWork,
   resource: Resource,
   key: Key,
   rows: readonly RecordValues[],
 ): Promise<Id[]> => {
-  const wanted = rows
+  const keyTuples = rows
     .flatMap((row) => [keyValues(resource, key, row) ?? []])
     .filter(({ length }) => length > 0)
-  if (wanted.length === 0) return []
+  if (keyTuples.length === 0) return []
   const columns = key.flatMap((name) => fieldColumns(resource, name))
-  const found = trx(tableOf(resource)).whereIn([...columns], wanted)
-  if (resource.softDelete) found.whereNull('deleted_at')
-  return found.pluck<Id[]>(idColumn(resource))
+  const query = trx(tableOf(resource)).whereIn([...columns], keyTuples)
+  if (resource.softDelete) query.whereNull('deleted_at')
+  return query.pluck<Id[]>(idColumn(resource))
 }
 
 /** The id that a row names, where a record can have it. */
-const idOf = (resource: Resource, row: RecordValues): Id[] => {
+const pickUsableIds = (resource: Resource, row: RecordValues): Id[] => {
   const id = namedId(resource, row)
   return isId(id) && Object.keys(fieldErrors(id, idTextSchema(resource))).length === 0 ? [id] : []
 }
@@ -85,21 +85,21 @@ export const matchRecords = async (
   rows: readonly RecordValues[],
 ): Promise<(row: RecordValues) => StoredRecord | undefined> => {
   const unnamed = rows.filter((row) => namedId(resource, row) === undefined)
-  const ids = rows.flatMap((row) => idOf(resource, row))
-  for (const key of uniqueKeys(resource)) ids.push(...(await idsByKey(unit, resource, key, unnamed)))
-  const unique = [...new Map(ids.map((id) => [String(id), id])).values()]
-  const records = await readRecords(unit.trx, resource, source, unique, unit.caller.actor ?? 'server')
-  const byId = new Map(records.map((record) => [String(record.id), record]))
-  const marked = uniqueKeys(resource).flatMap((key) =>
+  const ids = rows.flatMap((row) => pickUsableIds(resource, row))
+  for (const key of uniqueKeys(resource)) ids.push(...(await findIdsByKey(unit, resource, key, unnamed)))
+  const uniqueIds = [...new Map(ids.map((id) => [String(id), id])).values()]
+  const records = await readRecords(unit.trx, resource, source, uniqueIds, unit.caller.actor ?? 'server')
+  const recordById = new Map(records.map((record) => [String(record.id), record]))
+  const hashedRecords = uniqueKeys(resource).flatMap((key) =>
     records.map((record) => [keyHash(resource, key, record) ?? '', record] as const),
   )
-  const byMark = new Map(marked)
+  const recordByHash = new Map(hashedRecords)
 
   return (row) => {
     const id = namedId(resource, row)
-    if (id !== undefined) return byId.get(String(id))
+    if (id !== undefined) return recordById.get(String(id))
     // The first key that it gives whole decides: a row with a code of its own is no other record.
-    const [mark] = uniqueKeys(resource).flatMap((key) => keyHash(resource, key, row) ?? [])
-    return mark === undefined ? undefined : byMark.get(mark)
+    const [hash] = uniqueKeys(resource).flatMap((key) => keyHash(resource, key, row) ?? [])
+    return hash === undefined ? undefined : recordByHash.get(hash)
   }
 }

@@ -7,18 +7,18 @@ import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
 import type { CsvRow } from '../../../domain/format/csv.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ApiError } from '../../errors.ts'
-import { unreadableFile } from '../../files/import-errors.ts'
+import { unreadableFileError } from '../../files/import-errors.ts'
 import { parseJsonRecords } from '../../files/json-records.ts'
 import { decodeLines, decodeText, readCsvRows } from '../../files/read-text.ts'
 import { assertStorable } from '../../http/input-validation.ts'
 import type { ImportRow } from '../import-report.ts'
 import type { RecordValues } from '../record.ts'
-import { columnHead, systemColumns, type TableColumn, tableColumns } from '../table-columns.ts'
+import { formatColumnHead, systemColumns, type TableColumn, tableColumns } from '../table-columns.ts'
 
 /** The types of value that a field takes, as JSON Schema names them. */
 const typesOf = (field: Field): string[] => [fieldSchema(field).type ?? []].flat()
 
-const asJson = (text: string): unknown => {
+const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -26,9 +26,9 @@ const asJson = (text: string): unknown => {
   }
 }
 
-const asNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+const parseNumberOrText = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
-const flags: ReadonlyMap<string, boolean> = new Map(
+const booleanByWord: ReadonlyMap<string, boolean> = new Map(
   [true, false].flatMap((flag) =>
     [String(flag), ...languages.map((language) => formatBoolean(flag, language))].map((word) => [
       word.toLowerCase(),
@@ -38,14 +38,14 @@ const flags: ReadonlyMap<string, boolean> = new Map(
 )
 
 /** The value of the option that a text names, by itself or by what it is called in any language. */
-const asOption = (field: Field, text: string): string => {
+const parseOption = (field: Field, text: string): string => {
   if (!('options' in field) || field.options.some(({ value }) => value === text)) return text
-  const named = field.options.find(({ label }) => languages.some((language) => label[language] === text))
-  return named?.value ?? text
+  const option = field.options.find(({ label }) => languages.some((language) => label[language] === text))
+  return option?.value ?? text
 }
 
 /** What an empty cell says: nothing where that may be, else what a new record begins with. */
-const nothing = (field: Field): unknown => {
+const emptyValueOf = (field: Field): unknown => {
   const types = typesOf(field)
   if (types.includes('null')) return null
   if (types.includes('array')) return []
@@ -54,33 +54,34 @@ const nothing = (field: Field): unknown => {
 
 /** The value that a cell of a table stands for; what stands for none is left as it is, to be refused by its field. */
 const parseCell = (field: Field, text: string): unknown => {
-  if (text === '') return nothing(field)
+  if (text === '') return emptyValueOf(field)
   const types = typesOf(field)
-  if (types.includes('boolean')) return flags.get(text.toLowerCase()) ?? text
-  if (types.includes('array') || types.includes('object')) return asJson(text)
-  if (types.includes('integer')) return asNumber(text)
-  return asOption(field, text)
+  if (types.includes('boolean')) return booleanByWord.get(text.toLowerCase()) ?? text
+  if (types.includes('array') || types.includes('object')) return parseJsonOrText(text)
+  if (types.includes('integer')) return parseNumberOrText(text)
+  return parseOption(field, text)
 }
 
 /** The columns of a resource by what they may be called: their path, or their words where no other column has them. */
-const byName = (seen: Resource): ReadonlyMap<string, TableColumn | undefined> => {
-  const all = tableColumns(seen, [...systemColumns, ...Object.keys(seen.fields)])
-  const worded = all.flatMap((column) =>
-    [...new Set(languages.map((language) => columnHead(column, language)))].map(
+const mapColumnsByHead = (visibleResource: Resource): ReadonlyMap<string, TableColumn | undefined> => {
+  const columns = tableColumns(visibleResource, [...systemColumns, ...Object.keys(visibleResource.fields)])
+  const columnWords = columns.flatMap((column) =>
+    [...new Set(languages.map((language) => formatColumnHead(column, language)))].map(
       (head) => [head, column] as const,
     ),
   )
-  const named = new Map<string, TableColumn | undefined>()
-  for (const [head, column] of worded) named.set(head, named.has(head) ? undefined : column)
-  for (const column of all) named.set(column.path, column)
+  const columnByHead = new Map<string, TableColumn | undefined>()
+  for (const [head, column] of columnWords)
+    columnByHead.set(head, columnByHead.has(head) ? undefined : column)
+  for (const column of columns) columnByHead.set(column.path, column)
 
-  return named
+  return columnByHead
 }
 
-const columnsIn = (seen: Resource, { line, cells }: CsvRow): TableColumn[] => {
-  const named = byName(seen)
+const parseHeads = (visibleResource: Resource, { line, cells }: CsvRow): TableColumn[] => {
+  const columnByHead = mapColumnsByHead(visibleResource)
   const columns = cells.map((head) => {
-    const column = named.get(head.trim())
+    const column = columnByHead.get(head.trim())
     if (!column)
       throw new ApiError('malformed', {
         message: `Line ${line}: there is no column ${JSON.stringify(head)}`,
@@ -88,29 +89,29 @@ const columnsIn = (seen: Resource, { line, cells }: CsvRow): TableColumn[] => {
       })
     return column
   })
-  const twice = columns.find((column, index) => columns.indexOf(column) < index)
-  if (twice) throw new ApiError('malformed', { fields: { [twice.path]: 'repeated' } })
+  const repeatedColumn = columns.find((column, index) => columns.indexOf(column) < index)
+  if (repeatedColumn) throw new ApiError('malformed', { fields: { [repeatedColumn.path]: 'repeated' } })
 
   return columns
 }
 
 /** What stands beside the fields: an id may be text, the version is a number. */
-const besideOf = (text: string): unknown => {
+const parseSystemCell = (text: string): unknown => {
   if (text === '') return undefined
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
 }
 
-const withCell = (
+const setCell = (
   values: Record<string, unknown>,
   { name, field, language }: TableColumn,
   text: string,
 ): void => {
-  if (!field) values[name] = name === 'id' ? text || undefined : besideOf(text)
+  if (!field) values[name] = name === 'id' ? text || undefined : parseSystemCell(text)
   else if (language) values[name] = { ...Object(values[name]), [language]: text }
   else values[name] = parseCell(field, text)
 }
 
-const rowOf = (columns: readonly TableColumn[], { line, cells }: CsvRow): ImportRow => {
+const parseRow = (columns: readonly TableColumn[], { line, cells }: CsvRow): ImportRow => {
   if (cells.length !== columns.length)
     return {
       line,
@@ -118,42 +119,46 @@ const rowOf = (columns: readonly TableColumn[], { line, cells }: CsvRow): Import
     }
 
   const values: Record<string, unknown> = {}
-  for (const [index, column] of columns.entries()) withCell(values, column, cells[index] ?? '')
-  const given: RecordValues = Object.fromEntries(
+  for (const [index, column] of columns.entries()) setCell(values, column, cells[index] ?? '')
+  const definedValues: RecordValues = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   )
 
-  return { line, values: given }
+  return { line, values: definedValues }
 }
 
 /** The rows of a table, whose first one names its columns. Throws `malformed` for a column that nobody knows. */
-function* rowsOfTable(seen: Resource, text: string): Generator<ImportRow> {
+function* readTableRows(visibleResource: Resource, text: string): Generator<ImportRow> {
   let columns: TableColumn[] | undefined
   for (const row of readCsvRows(text)) {
-    if (columns) yield rowOf(columns, row)
-    else columns = columnsIn(seen, row)
+    if (columns) yield parseRow(columns, row)
+    else columns = parseHeads(visibleResource, row)
   }
 }
 
 const isValues = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-async function* rowsOfList(chunks: Readable): AsyncGenerator<ImportRow> {
+async function* readListRows(chunks: Readable): AsyncGenerator<ImportRow> {
   for await (const { line, value } of parseJsonRecords(decodeLines(chunks), 'array'))
     yield isValues(value) ? { line, values: value } : { line, refusal: new ApiError('malformed') }
 }
 
-async function* rowsIn(seen: Resource, type: string, chunks: readonly Buffer[]): AsyncGenerator<ImportRow> {
+async function* readRows(
+  visibleResource: Resource,
+  type: string,
+  chunks: readonly Buffer[],
+): AsyncGenerator<ImportRow> {
   const source = Readable.from(chunks)
   if (type !== fileTypes.csv) {
-    yield* rowsOfList(source)
+    yield* readListRows(source)
     return
   }
-  yield* rowsOfTable(seen, await decodeText(source))
+  yield* readTableRows(visibleResource, await decodeText(source))
 }
 
 /** A row that holds nothing that could not be stored. */
-const storable = (row: ImportRow): ImportRow => {
+const checkStorable = (row: ImportRow): ImportRow => {
   if (!('values' in row)) return row
   try {
     assertStorable(row.values, 'invalid')
@@ -169,16 +174,16 @@ const storable = (row: ImportRow): ImportRow => {
  * that cannot be read, and `too_large` for more rows than one import takes.
  */
 export const readImportRows = async (
-  seen: Resource,
+  visibleResource: Resource,
   type: string,
   chunks: readonly Buffer[],
 ): Promise<ImportRow[]> => {
   const rows: ImportRow[] = []
-  for await (const row of rowsIn(seen, type, chunks)) {
+  for await (const row of readRows(visibleResource, type, chunks)) {
     if (rows.length >= maxImportRows)
       throw new ApiError('too_large', { message: `One import takes ${maxImportRows} rows at most` })
-    rows.push(storable(row))
+    rows.push(checkStorable(row))
   }
-  if (rows.length === 0) throw unreadableFile('The file holds no records')
+  if (rows.length === 0) throw unreadableFileError('The file holds no records')
   return rows
 }

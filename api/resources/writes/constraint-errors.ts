@@ -5,12 +5,12 @@ import { ruleFields } from '../../../domain/descriptor/rules.ts'
 import type { FieldErrors } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ApiError } from '../../errors.ts'
-import { uniqueColumns } from '../../unit-of-work/database-errors.ts'
+import { parseUniqueColumns } from '../../unit-of-work/database-errors.ts'
 import { fieldColumns, tableOf, toColumns } from '../field-columns.ts'
 import type { RecordValues } from '../record.ts'
 
 /** What PostgreSQL says of a statement that it refused. */
-interface Refused {
+interface DatabaseRefusal {
   readonly code?: string
   readonly table?: string
   readonly column?: string
@@ -20,8 +20,8 @@ interface Refused {
 /** The path of the value that a column holds; undefined for a column of no field. */
 const pathOf = (resource: Resource, column: string): string | undefined => {
   for (const [name, field] of Object.entries(resource.fields)) {
-    const place = fieldColumns(resource, name).indexOf(column)
-    if (place >= 0) return hasTrait(field, 'inLanguages') ? `${name}.${languages[place]}` : name
+    const index = fieldColumns(resource, name).indexOf(column)
+    if (index >= 0) return hasTrait(field, 'inLanguages') ? `${name}.${languages[index]}` : name
   }
   return undefined
 }
@@ -30,16 +30,16 @@ const pathsOf = (resource: Resource, columns: readonly string[]): string[] =>
   columns.flatMap((column) => pathOf(resource, column) ?? [])
 
 /** All the fields of a rule that says so, else the last: what stands before it is where it is unique. */
-const notUnique = (resource: Resource, columns: readonly string[]): string[] => {
+const findRepeatedPaths = (resource: Resource, columns: readonly string[]): string[] => {
   const paths = pathsOf(resource, columns)
-  const together = (resource.rules?.unique ?? []).map(ruleFields)
-  const isRule = together.some(
+  const uniqueRules = (resource.rules?.unique ?? []).map(ruleFields)
+  const isRule = uniqueRules.some(
     (fields) => fields.length === columns.length && fields.every((field) => paths.includes(field)),
   )
   return isRule ? paths : paths.slice(-1)
 }
 
-const columnsOfConstraint = async (knex: Knex, resource: Resource, name: string): Promise<string[]> => {
+const readConstraintColumns = async (knex: Knex, resource: Resource, name: string): Promise<string[]> => {
   const { rows } = await knex.raw<{ rows: { name: string }[] }>(
     `SELECT attname AS name FROM pg_constraint
      JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
@@ -49,7 +49,7 @@ const columnsOfConstraint = async (knex: Knex, resource: Resource, name: string)
   return rows.map(({ name }) => name)
 }
 
-interface Limit {
+interface ColumnLimit {
   readonly name: string
   readonly length: number | null
   readonly precision: number | null
@@ -57,7 +57,7 @@ interface Limit {
   readonly scale: number | null
 }
 
-const exceeds = ({ length, precision, radix, scale }: Limit, value: unknown): boolean => {
+const exceeds = ({ length, precision, radix, scale }: ColumnLimit, value: unknown): boolean => {
   if (length !== null) return typeof value === 'string' && [...value].length > length
   if (precision === null || radix === null) return false
   // One digit of a binary number is its sign.
@@ -65,47 +65,51 @@ const exceeds = ({ length, precision, radix, scale }: Limit, value: unknown): bo
 }
 
 /** The columns that cannot hold what they were to hold; PostgreSQL does not say which. */
-const columnsExceeded = async (knex: Knex, resource: Resource, sent: RecordValues): Promise<string[]> => {
-  const { rows } = await knex.raw<{ rows: Limit[] }>(
+const findExceededColumns = async (
+  knex: Knex,
+  resource: Resource,
+  input: RecordValues,
+): Promise<string[]> => {
+  const { rows } = await knex.raw<{ rows: ColumnLimit[] }>(
     `SELECT column_name AS name, character_maximum_length AS length, numeric_precision AS precision,
        numeric_precision_radix AS radix, numeric_scale AS scale
      FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ?`,
     [tableOf(resource)],
   )
-  const values = toColumns(resource, sent)
+  const values = toColumns(resource, input)
   return rows.filter((limit) => exceeds(limit, values[limit.name])).map(({ name }) => name)
 }
 
-const broken = (paths: readonly string[], rule: FieldErrors[string]): FieldErrors =>
+const toFieldErrors = (paths: readonly string[], rule: FieldErrors[string]): FieldErrors =>
   Object.fromEntries(paths.map((path) => [path, rule]))
 
-const fieldsOf = async (
+const findFieldErrors = async (
   knex: Knex,
   resource: Resource,
-  sent: RecordValues,
-  cause: Error & Refused,
+  input: RecordValues,
+  cause: Error & DatabaseRefusal,
 ): Promise<FieldErrors> => {
   const { code, column = '', constraint = '' } = cause
-  if (code === '23505') return broken(notUnique(resource, uniqueColumns(cause)), 'unique')
-  if (code === '23502') return broken(pathsOf(resource, [column]), 'required')
+  if (code === '23505') return toFieldErrors(findRepeatedPaths(resource, parseUniqueColumns(cause)), 'unique')
+  if (code === '23502') return toFieldErrors(pathsOf(resource, [column]), 'required')
   if (code === '23514' || code === '23P01')
-    return broken(pathsOf(resource, await columnsOfConstraint(knex, resource, constraint)), 'check')
+    return toFieldErrors(pathsOf(resource, await readConstraintColumns(knex, resource, constraint)), 'check')
   if (code !== '22001' && code !== '22003') return {}
-  const columns = await columnsExceeded(knex, resource, sent)
-  return broken(pathsOf(resource, columns), code === '22001' ? 'maxLength' : 'maximum')
+  const columns = await findExceededColumns(knex, resource, input)
+  return toFieldErrors(pathsOf(resource, columns), code === '22001' ? 'maxLength' : 'maximum')
 }
 
 /**
  * Names the fields of a record by which the database refused a write of it. Asks it for them, and so stands
  * outside the transaction, which is over.
  */
-export const withFieldErrors =
-  (knex: Knex, resource: Resource, sent: RecordValues) =>
+export const addFieldErrors =
+  (knex: Knex, resource: Resource, input: RecordValues) =>
   async (error: unknown): Promise<never> => {
     const cause: unknown = error instanceof ApiError ? error.details.cause : undefined
     if (!(error instanceof ApiError) || !(cause instanceof Error)) throw error
-    const { table = tableOf(resource) }: Error & Refused = cause
-    const fields = table === tableOf(resource) ? await fieldsOf(knex, resource, sent, cause) : {}
+    const { table = tableOf(resource) }: Error & DatabaseRefusal = cause
+    const fields = table === tableOf(resource) ? await findFieldErrors(knex, resource, input, cause) : {}
     if (Object.keys(fields).length === 0) throw error
     throw new ApiError(error.code, { ...error.details, fields })
   }

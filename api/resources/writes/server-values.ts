@@ -7,26 +7,31 @@ import { fieldColumns, idColumn } from '../field-columns.ts'
 import type { RecordValues, StoredRecord } from '../record.ts'
 
 /** Of a new record the defaults are among what is sent. */
-const happens = (occasion: SetOccasion, sent: RecordValues, before: RecordValues | undefined) => {
-  if (occasion === 'create') return before === undefined
-  if (occasion === 'update') return before !== undefined
+const isOccasionMet = (occasion: SetOccasion, input: RecordValues, stored: RecordValues | undefined) => {
+  if (occasion === 'create') return stored === undefined
+  if (occasion === 'update') return stored !== undefined
   const { field, to } = occasion
-  return [to].flat().some((option) => option === sent[field]) && before?.[field] !== sent[field]
+  return [to].flat().some((option) => option === input[field]) && stored?.[field] !== input[field]
 }
 
-const isDue = ({ on }: SetByServer, sent: RecordValues, before?: RecordValues): boolean =>
-  [on].flat().some((occasion) => happens(occasion, sent, before))
+const isDue = ({ on }: SetByServer, input: RecordValues, stored?: RecordValues): boolean =>
+  [on].flat().some((occasion) => isOccasionMet(occasion, input, stored))
 
 const valueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, moment: Date) =>
   fieldTypeRules(type).at?.(moment) ?? null
 
-const written = ({ trx, caller }: UnitOfWork, field: Field, { value }: SetByServer, column: string) => {
+const computeServerValue = (
+  { trx, caller }: UnitOfWork,
+  field: Field,
+  { value }: SetByServer,
+  column: string,
+) => {
   if (value === 'now') return valueAt(field, new Date())
   return value === 'actor' ? (caller.actor?.id ?? null) : trx.raw('coalesce(??, 0) + 1', [column])
 }
 
 /** The fields that the server sets, with their columns. */
-const setFields = (resource: Resource) =>
+const listServerFields = (resource: Resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const [column] = fieldColumns(resource, name)
     return field.set && column ? [{ field, set: field.set, column }] : []
@@ -36,14 +41,14 @@ const setFields = (resource: Resource) =>
 export const serverValuesOnCreate = (
   unit: UnitOfWork,
   resource: Resource,
-  sent: RecordValues,
+  input: RecordValues,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    setFields(resource)
-      .filter(({ set }) => isDue(set, sent))
+    listServerFields(resource)
+      .filter(({ set }) => isDue(set, input))
       .map(({ field, set, column }) => [
         column,
-        set.value === 'count' ? 1 : written(unit, field, set, column),
+        set.value === 'count' ? 1 : computeServerValue(unit, field, set, column),
       ]),
   )
 
@@ -51,16 +56,16 @@ export const serverValuesOnCreate = (
 export const serverValuesOnUpdate = (
   unit: UnitOfWork,
   resource: Resource,
-  changed: readonly StoredRecord[],
-  sent: RecordValues,
+  changedRecords: readonly StoredRecord[],
+  input: RecordValues,
 ): Record<string, Knex.Value | Knex.Raw> =>
   Object.fromEntries(
-    setFields(resource).flatMap(({ field, set, column }) => {
-      const ids = changed.filter((record) => isDue(set, sent, record)).map(({ id }) => String(id))
-      const value = written(unit, field, set, column)
-      const concerned = [idColumn(resource), ids, value, column]
+    listServerFields(resource).flatMap(({ field, set, column }) => {
+      const ids = changedRecords.filter((record) => isDue(set, input, record)).map(({ id }) => String(id))
+      const value = computeServerValue(unit, field, set, column)
+      const bindings = [idColumn(resource), ids, value, column]
       return ids.length > 0
-        ? [[column, unit.trx.raw('CASE WHEN ?? = ANY (?) THEN ? ELSE ?? END', concerned)]]
+        ? [[column, unit.trx.raw('CASE WHEN ?? = ANY (?) THEN ? ELSE ?? END', bindings)]]
         : []
     }),
   )

@@ -13,41 +13,42 @@ import type { Id, RecordValues } from '../record.ts'
 export const assertTransitions = (
   { caller }: UnitOfWork,
   resource: Resource,
-  sent: RecordValues,
+  input: RecordValues,
   stored: readonly RecordValues[],
 ): void => {
   const transitions = resource.rules?.transitions ?? []
-  const moved = [...new Set(transitions.map(({ field }) => field))].filter((name) => name in sent)
+  const transitionFields = [...new Set(transitions.map(({ field }) => field))].filter((name) => name in input)
   for (const record of stored)
-    for (const name of moved) {
-      const from = initialValue(resource, name, record)
-      const leads = (options: readonly string[] = []) => options.some((option) => option === sent[name])
-      if (from === sent[name]) continue
-      const open = nextOptions(transitions, name, from, roleAllows(caller.actor?.role))
-      if (leads(open)) continue
-      const isOthers = leads(nextOptions(transitions, name, from, () => true))
-      throw new ApiError(isOthers ? 'forbidden' : 'invalid', {
+    for (const name of transitionFields) {
+      const currentValue = initialValue(resource, name, record)
+      const isReachable = (options: readonly string[] = []) =>
+        options.some((option) => option === input[name])
+      if (currentValue === input[name]) continue
+      const allowedOptions = nextOptions(transitions, name, currentValue, roleAllows(caller.actor?.role))
+      if (isReachable(allowedOptions)) continue
+      const isAllowedForOthers = isReachable(nextOptions(transitions, name, currentValue, () => true))
+      throw new ApiError(isAllowedForOthers ? 'forbidden' : 'invalid', {
         fields: { [name]: 'transitions' },
-        allowed: { [name]: open ?? [] },
+        allowed: { [name]: allowedOptions ?? [] },
       })
     }
 }
 
-interface Referring {
+interface ReferenceField {
   readonly to: Resource
   readonly children?: object
 }
 
-const areThere = async (
+const doRecordsExist = async (
   unit: UnitOfWork,
-  { to, children }: Referring,
+  { to, children }: ReferenceField,
   ids: readonly Id[],
 ): Promise<boolean> => {
-  const found = unit.trx(tableOf(to)).whereIn(idColumn(to), [...ids])
+  const query = unit.trx(tableOf(to)).whereIn(idColumn(to), [...ids])
   // Nobody may delete a parent meanwhile and not see this child.
-  if (children) found.forKeyShare()
-  if (to.softDelete) found.whereNull('deleted_at')
-  const rows: unknown[] = await found.select(idColumn(to))
+  if (children) query.forKeyShare()
+  if (to.softDelete) query.whereNull('deleted_at')
+  const rows: unknown[] = await query.select(idColumn(to))
   return rows.length === ids.length
 }
 
@@ -60,11 +61,11 @@ export const assertReferencesExist = async (
   resource: Resource,
   records: readonly RecordValues[],
 ): Promise<void> => {
-  const unknown: string[] = []
+  const brokenReferences: string[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!('to' in field)) continue
     const ids = [...new Set(records.flatMap((values) => idsIn(values[name])))]
-    if (ids.length > 0 && !(await areThere(unit, field, ids))) unknown.push(name)
+    if (ids.length > 0 && !(await doRecordsExist(unit, field, ids))) brokenReferences.push(name)
   }
-  assertNoFieldErrors(Object.fromEntries(unknown.map((name) => [name, 'reference'])))
+  assertNoFieldErrors(Object.fromEntries(brokenReferences.map((name) => [name, 'reference'])))
 }
