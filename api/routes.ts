@@ -23,9 +23,9 @@ import { preferenceRoutes } from './settings/routes.ts'
 import type { Stores } from './stores.ts'
 import {
   commentRoutes,
-  exchangeRoutes,
   replacementRoutes,
   requestRoutes,
+  translationFileRoutes,
   workbenchRoutes,
 } from './translations/routes.ts'
 import {
@@ -44,8 +44,8 @@ export const apiRoutes = (stores: Stores, publicCache: PublicCache, importer: Te
   const exportRecords = createExporter(stores.resource)
   const routes: Route[] = [
     ...authRoutes(stores.auth),
-    ...ownSessionRoutes(stores.auth.own),
-    ...sessionRoutes(stores.auth.open),
+    ...ownSessionRoutes(stores.auth.ownSessions),
+    ...sessionRoutes(stores.auth.allSessions),
     ...twoFactorRoutes(stores.auth),
     ...profileRoutes(stores.users),
     ...linkRoutes(stores.auth),
@@ -76,7 +76,7 @@ export const apiRoutes = (stores: Stores, publicCache: PublicCache, importer: Te
     ...changeRoutes(stores.changes),
     ...formulaRoutes(stores.formula, stores.calculatorSettings),
     ...migrationRoutes(stores.dropdownMigration),
-    ...exchangeRoutes(stores),
+    ...translationFileRoutes(stores),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(publicCache, stores.system),

@@ -40,7 +40,7 @@ import { type SystemStore, systemStore } from './unit-of-work/database-errors.ts
 import { createEncryption } from './unit-of-work/encryption.ts'
 import type { StoreDatabase } from './unit-of-work/unit-of-work.ts'
 import { type AuthStore, authStore, type SignInSettings } from './users/auth-store.ts'
-import { type UserStore, userActs, userStore } from './users/user-store.ts'
+import { type UserStore, userStore, userWrites } from './users/user-store.ts'
 
 /** The stores with rules of their own, each by its resource; every other resource is served by the plain one. */
 export const customStores: readonly CustomStore[] = [
@@ -48,7 +48,7 @@ export const customStores: readonly CustomStore[] = [
   { resource: translations, open: translationStore, isWhole: true },
   { resource: dropdowns, open: dropdownStore, isWhole: true },
   { resource: pages, open: pageStore, isWhole: true },
-  { resource: users, open: userStore, acts: userActs },
+  { resource: users, open: userStore, acts: userWrites },
   bankStore,
   jobStore,
   eventStore,

@@ -43,7 +43,7 @@ const columns = `id::text, at, operation_id, actor_id, actor_name, action, resou
 const byId = prepareQuery<StoredEntry>(`SELECT ${columns} FROM audit_log WHERE id = ?`)
 
 /** The entry with this number, where there is one. */
-export const entryById = async (knex: Knex, id: string): Promise<StoredEntry | undefined> =>
+export const readEntry = async (knex: Knex, id: string): Promise<StoredEntry | undefined> =>
   (await byId(knex, [id]))[0]
 
 interface EntriesFound {
@@ -55,28 +55,28 @@ interface EntriesFound {
 const mostCounted = 2_000
 
 /** One page of what is matched and how many there are, in one query. Planned each time, for what is asked. */
-const read = async (
+const readEntries = async (
   knex: Knex,
-  matched: Knex.QueryBuilder,
+  matches: Knex.QueryBuilder,
   order: string,
   { page, limit }: EntryPage,
   mostMatches?: number,
 ): Promise<EntriesFound> => {
-  const listed = matched
+  const pageQuery = matches
     .clone()
     .select(knex.raw(columns))
     .orderByRaw(order)
     .limit(limit)
     .offset((page - 1) * limit)
-  const all: Knex.QueryBuilder =
+  const countedRows: Knex.QueryBuilder =
     mostMatches === undefined
-      ? matched.clone()
-      : knex.queryBuilder().from(matched.clone().select('id').limit(mostMatches).as('some'))
-  const counted = all.count({ total: '*' })
+      ? matches.clone()
+      : knex.queryBuilder().from(matches.clone().select('id').limit(mostMatches).as('some'))
+  const countQuery = countedRows.count({ total: '*' })
   const query = knex.raw(
     `SELECT counted.total::integer AS total, entry.* FROM (?) counted LEFT JOIN (?) entry ON true
      ORDER BY ${order}`,
-    [counted, listed],
+    [countQuery, pageQuery],
   )
   const rows = await runQuery<StoredEntry & { total: number }>(knex, query, false)
   const entries = rows.filter(({ id }) => id !== null).map(({ total: _, ...entry }) => entry)
@@ -86,39 +86,39 @@ const read = async (
 
 const textSql = 'audit_text(before, after, record_id, reason) LIKE ?'
 
-const matching = (knex: Knex, filter: LogFilter): Knex.QueryBuilder => {
+const buildLogQuery = (knex: Knex, filter: LogFilter): Knex.QueryBuilder => {
   const { resource, record_id, actor, action, from, to, text } = filter
-  const found = knex('audit_log')
-  if (resource !== undefined) found.where({ resource })
-  if (record_id !== undefined) found.where({ record_id })
-  if (actor !== undefined) found.where({ actor_id: actor })
-  if (action !== undefined) found.where({ action })
-  if (from !== undefined) found.where('at', '>=', from)
-  if (to !== undefined) found.where('at', '<', to)
-  if (text) found.whereRaw(textSql, [searchPattern(text.said)]).whereIn('resource', [...text.resources])
+  const query = knex('audit_log')
+  if (resource !== undefined) query.where({ resource })
+  if (record_id !== undefined) query.where({ record_id })
+  if (actor !== undefined) query.where({ actor_id: actor })
+  if (action !== undefined) query.where({ action })
+  if (from !== undefined) query.where('at', '>=', from)
+  if (to !== undefined) query.where('at', '<', to)
+  if (text) query.whereRaw(textSql, [searchPattern(text.said)]).whereIn('resource', [...text.resources])
 
-  return found
+  return query
 }
 
 /** A page of the log, by time. */
 export const readLog = (knex: Knex, query: LogQuery): Promise<EntriesFound> =>
-  read(
+  readEntries(
     knex,
-    matching(knex, query),
+    buildLogQuery(knex, query),
     query.oldestFirst ? 'at, id' : 'at DESC, id DESC',
     query,
     query.text && mostCounted,
   )
 
 /** The entries before one of them, newest first, as many as a piece of a file holds. */
-export const entriesBefore = (
+export const readEntriesBefore = (
   knex: Knex,
   filter: LogFilter,
   last: string | undefined,
   limit: number,
 ): Promise<StoredEntry[]> => {
-  const found = matching(knex, filter).select(knex.raw(columns)).orderBy('id', 'desc').limit(limit)
-  return runQuery(knex, last === undefined ? found : found.where('id', '<', last), false)
+  const query = buildLogQuery(knex, filter).select(knex.raw(columns)).orderBy('id', 'desc').limit(limit)
+  return runQuery(knex, last === undefined ? query : query.where('id', '<', last), false)
 }
 
 const togetherSql = prepareQuery<{ together: number }>(`SELECT CASE
@@ -143,11 +143,11 @@ export const countLaterChanges = async (knex: Knex, entry: StoredEntry): Promise
 /** A page of a record's entries, newest first; entries of the whole record are of each part and language. */
 export const readTrail = (
   knex: Knex,
-  { part, language, ...of }: AuditTrail,
+  { part, language, ...record }: AuditTrail,
   page: EntryPage,
 ): Promise<EntriesFound> => {
-  const found = knex('audit_log').where({ resource: of.resource, record_id: of.record_id })
-  if (part) found.whereIn('part', [part, 'record'])
-  if (language) found.where((either) => either.where({ language }).orWhere({ part: 'record' }))
-  return read(knex, found, 'id DESC', page)
+  const query = knex('audit_log').where({ resource: record.resource, record_id: record.record_id })
+  if (part) query.whereIn('part', [part, 'record'])
+  if (language) query.where((either) => either.where({ language }).orWhere({ part: 'record' }))
+  return readEntries(knex, query, 'id DESC', page)
 }

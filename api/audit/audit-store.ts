@@ -15,10 +15,10 @@ import {
   countLaterChanges,
   countTextsOfAct,
   type EntryPage,
-  entriesBefore,
-  entryById,
   type LogFilter,
   type LogQuery,
+  readEntriesBefore,
+  readEntry,
   readLog,
   readTrail,
   type StoredEntry,
@@ -26,32 +26,32 @@ import {
 import { changedFieldsOf } from './entry-changes.ts'
 
 /** Whether all that the log keeps of these records may be known to the role: what is found gives it away. */
-const isOpenTo = ({ access, owned, fields }: Resource, role: Role | undefined): boolean =>
+const canReadWhole = ({ access, owned, fields }: Resource, role: Role | undefined): boolean =>
   allows(access.read, role) && !owned && Object.values(fields).every((field) => canReadField(field, role))
 
 /** Where a text is looked for: among the entries that the caller may read whole. */
-const textFilterFor = (
+const buildTextFilter = (
   all: readonly Resource[],
   { actor }: Caller,
   text: string | undefined,
 ): Pick<LogFilter, 'text'> => {
   const said = text?.trim()
   if (!said) return {}
-  const open = all.filter((resource) => isOpenTo(resource, actor?.role))
-  return { text: { said, resources: open.map(({ name }) => name) } }
+  const readableResources = all.filter((resource) => canReadWhole(resource, actor?.role))
+  return { text: { said, resources: readableResources.map(({ name }) => name) } }
 }
 
 type StoreOf = (resource: Resource) => ResourceStore
 
 /** What is declared of a record, with its store. */
-interface Declared {
+interface DeclaredResource {
   readonly resource: Resource
   readonly store: ResourceStore
 }
 
 /** What of an entry's sides this caller may know; none of a record that is somebody else's. */
-const visibleEntry = (
-  { resource, store: { presentTo: told } }: Declared,
+const toVisibleEntry = (
+  { resource, store: { presentTo: present } }: DeclaredResource,
   caller: Caller,
   entry: StoredEntry,
 ): StoredEntry => {
@@ -59,16 +59,16 @@ const visibleEntry = (
   const sides = [entry.before, entry.after].filter(isRecordValues)
   if (!sides.every((side) => canSeeRecord(resource, person, side)))
     return { ...entry, before: null, after: null }
-  if (!told) return entry
-  const sideOf = (side: unknown) => (isRecordValues(side) ? told(side, person) : side)
+  if (!present) return entry
+  const sideOf = (side: unknown) => (isRecordValues(side) ? present(side, person) : side)
   return { ...entry, before: sideOf(entry.before), after: sideOf(entry.after) }
 }
 
 /** An entry as this caller may read it: what is not declared of a record is told to nobody. */
-const asHistoryEntry = (declared: Declared | undefined, caller: Caller, whole: StoredEntry) => {
+const asHistoryEntry = (declared: DeclaredResource | undefined, caller: Caller, storedEntry: StoredEntry) => {
   const { actor } = caller
   const resource = declared?.resource
-  const entry = declared ? visibleEntry(declared, caller, whole) : whole
+  const entry = declared ? toVisibleEntry(declared, caller, storedEntry) : storedEntry
   const { before: _before, after: _after, request_id: _request, address: _address, ...rest } = entry
   const access = declared?.store.revertAccess(entry)
   const isOpen = resource && fieldsClosedToRevert(resource, entry, actor?.role).length === 0
@@ -84,16 +84,23 @@ const asHistoryEntry = (declared: Declared | undefined, caller: Caller, whole: S
 type TextQuery<Query extends LogFilter> = Omit<Query, 'text'> & { readonly text?: string }
 
 /** Entries of a piece of a file. */
-const pieceSize = 500
+const entriesPerBatch = 500
 
 const ignoreMissing = (error: unknown): undefined => {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }
 
 /** What was done: the log, the history of a record, and the way back. */
-export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly Resource[] = resources) => {
+export const auditStore = (
+  { knex }: StoreDatabase,
+  openStore: StoreOf,
+  all: readonly Resource[] = resources,
+) => {
   const declared = new Map(
-    all.map((resource): [string, Declared] => [resource.name, { resource, store: open(resource) }]),
+    all.map((resource): [string, DeclaredResource] => [
+      resource.name,
+      { resource, store: openStore(resource) },
+    ]),
   )
   const declaredOf = ({ resource }: StoredEntry) => declared.get(resource)
   const asLogged = (caller: Caller, entry: StoredEntry) => {
@@ -102,34 +109,34 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
   }
   /** The version of the record that an entry tells of; null where it is gone, or the caller may not read it. */
   const versionNow = async (entry: StoredEntry, { actor }: Caller): Promise<number | null> => {
-    const known = declaredOf(entry)
-    if (!known || !allows(known.resource.access.read, actor?.role)) return null
-    const { resource, store } = known
+    const declaration = declaredOf(entry)
+    if (!declaration || !allows(declaration.resource.access.read, actor?.role)) return null
+    const { resource, store } = declaration
     const record = await store.get(entry.record_id, resource, actor).catch(ignoreMissing)
     return record ? Number(record.version) : null
   }
-  const storeOf: StoreOf = (resource) => declared.get(resource.name)?.store ?? open(resource)
+  const storeOf: StoreOf = (resource) => declared.get(resource.name)?.store ?? openStore(resource)
 
   return {
     /** A page of the log. */
     list: async (caller: Caller, { text, ...query }: TextQuery<LogQuery>) => {
-      const { total, entries } = await readLog(knex, { ...query, ...textFilterFor(all, caller, text) })
+      const { total, entries } = await readLog(knex, { ...query, ...buildTextFilter(all, caller, text) })
       return { rows: entries.map((entry) => asLogged(caller, entry)), total }
     },
     /** All that is asked for, newest first, in pieces. */
     pieces: async function* (caller: Caller, { text, ...filter }: TextQuery<LogFilter>) {
-      const asked = { ...filter, ...textFilterFor(all, caller, text) }
+      const entryFilter = { ...filter, ...buildTextFilter(all, caller, text) }
       let last: string | undefined
       for (;;) {
-        const piece = await entriesBefore(knex, asked, last, pieceSize)
-        if (piece.length > 0) yield piece.map((entry) => asLogged(caller, entry))
-        if (piece.length < pieceSize) return
-        last = piece.at(-1)?.id
+        const batch = await readEntriesBefore(knex, entryFilter, last, entriesPerBatch)
+        if (batch.length > 0) yield batch.map((entry) => asLogged(caller, entry))
+        if (batch.length < entriesPerBatch) return
+        last = batch.at(-1)?.id
       }
     },
     /** An entry, the version in which its record is now, how often the same was changed since, and its act. */
     get: async (caller: Caller, id: string) => {
-      const entry = await entryById(knex, id)
+      const entry = await readEntry(knex, id)
       if (!entry) throw new ApiError('not_found')
       const version = await versionNow(entry, caller)
       const mayTakeBack = allows(contentAccess.draft, caller.actor?.role)
@@ -147,11 +154,11 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
     },
     /** Brings back what was before an entry, as a new change. Asks for the right to change that record. */
     revert: async (caller: Caller, id: string, version: number | undefined) => {
-      const entry = await entryById(knex, id)
-      const known = entry && declaredOf(entry)
-      if (!known) throw new ApiError('not_found')
+      const entry = await readEntry(knex, id)
+      const declaration = entry && declaredOf(entry)
+      if (!declaration) throw new ApiError('not_found')
 
-      const { resource, store } = known
+      const { resource, store } = declaration
       const access = store.revertAccess(entry)
       if (!access) throw cannotRevertError()
 

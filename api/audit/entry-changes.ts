@@ -22,8 +22,8 @@ const byLanguage = (field: string, value: unknown): FieldValue[] =>
     isLanguage(language) ? [fieldValue(field, text, language)] : [],
   )
 
-const withStatus = (status: FieldValue['status'], all: readonly FieldValue[]): FieldValue[] =>
-  all.map((one) => ({ ...one, status }))
+const withStatus = (status: FieldValue['status'], values: readonly FieldValue[]): FieldValue[] =>
+  values.map((value) => ({ ...value, status }))
 
 /** The options that visitors choose from, and those that wait. */
 const optionsOf = (dropdown: unknown): FieldValue[] =>
@@ -71,13 +71,13 @@ const textOf = (language: Language | null, values: Record<string, unknown>): Fie
 /** What one side of an entry tells of the fields that are declared, and of nothing else. */
 const sideOf = (
   resource: Resource,
-  { part, language, resource: of }: StoredAuditEntry,
+  { part, language, resource: resourceName }: StoredAuditEntry,
   side: unknown,
 ): FieldValue[] => {
   if (!isRecordValues(side)) return []
   if (part === 'text') return textOf(language, side)
   if (part === 'options') return optionsOf(side)
-  return of === 'content-items' ? itemOf(resource, side) : plainOf(resource, side)
+  return resourceName === 'content-items' ? itemOf(resource, side) : plainOf(resource, side)
 }
 
 const keyOf = ({ field, language, status }: FieldValue): string => JSON.stringify([field, language, status])
@@ -94,9 +94,9 @@ export const changedFieldsOf = (
   const after = sideOf(resource, entry, entry.after)
   const valueIn = (side: readonly FieldValue[], key: string) =>
     side.find((one) => keyOf(one) === key)?.value ?? null
-  const all = new Map([...before, ...after].map((one) => [keyOf(one), one]))
+  const fieldsByKey = new Map([...before, ...after].map((one) => [keyOf(one), one]))
   const order = [...Object.keys(resource.fields), 'options']
-  const changes = [...all].flatMap(([key, { field, language, status }]) => {
+  const changes = [...fieldsByKey].flatMap(([key, { field, language, status }]) => {
     const sides = { before: valueIn(before, key), after: valueIn(after, key) }
     return isDeepStrictEqual(sides.before, sides.after) ? [] : [{ field, language, status, ...sides }]
   })

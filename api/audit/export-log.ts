@@ -3,9 +3,9 @@ import type { ExportFormat } from '../../domain/api/resource-reads.ts'
 import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
 import { formatExact } from '../resources/table-columns.ts'
 
-const ofEntry = ['at', 'actor_name', 'action', 'resource', 'record_id'] as const
-const ofChange = ['field', 'language', 'status', 'before', 'after'] as const
-const atEnd = ['reason', 'request_id', 'address', 'operation_id'] as const
+const entryColumns = ['at', 'actor_name', 'action', 'resource', 'record_id'] as const
+const changeColumns = ['field', 'language', 'status', 'before', 'after'] as const
+const endColumns = ['reason', 'request_id', 'address', 'operation_id'] as const
 
 type LoggedEntry = Omit<AuditEntry, 'at' | 'changes'> & {
   readonly at: Date
@@ -20,9 +20,9 @@ const textOf = (value: unknown): string => (value instanceof Date ? value.toISOS
 const rowOf = (entry: LoggedEntry, change: ChangedField | undefined): string =>
   csvRow(
     [
-      ...ofEntry.map((name) => entry[name]),
-      ...ofChange.map((name) => change?.[name]),
-      ...atEnd.map((name) => entry[name]),
+      ...entryColumns.map((name) => entry[name]),
+      ...changeColumns.map((name) => change?.[name]),
+      ...endColumns.map((name) => entry[name]),
     ].map(textOf),
   )
 
@@ -33,17 +33,17 @@ const rowsOf = (entry: LoggedEntry): string =>
     : entry.changes.map((change) => rowOf(entry, change)).join('')
 
 async function* csvPieces(entries: AsyncIterable<readonly LoggedEntry[]>): Pieces {
-  yield byteOrderMark + csvRow([...ofEntry, ...ofChange, ...atEnd])
-  for await (const piece of entries) yield piece.map(rowsOf).join('')
+  yield byteOrderMark + csvRow([...entryColumns, ...changeColumns, ...endColumns])
+  for await (const batch of entries) yield batch.map(rowsOf).join('')
 }
 
 async function* jsonPieces(entries: AsyncIterable<readonly LoggedEntry[]>): Pieces {
-  let before = '[\n'
-  for await (const piece of entries) {
-    yield before + piece.map((entry) => JSON.stringify(entry)).join(',\n')
-    before = ',\n'
+  let separator = '[\n'
+  for await (const batch of entries) {
+    yield separator + batch.map((entry) => JSON.stringify(entry)).join(',\n')
+    separator = ',\n'
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
 /** The audit log as a file. Between pieces no connection is held. */

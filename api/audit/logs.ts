@@ -14,18 +14,18 @@ export class RateLimit {
   readonly #taken = new Map<string, number>()
   #minute = 0
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxPerMinute: number) {
+    this.#most = maxPerMinute
   }
 
   /** True while there is some left for whoever asks; it is one less then. */
-  allows(who: string): boolean {
+  allows(key: string): boolean {
     const now = Math.floor(performance.now() / minute)
     if (now !== this.#minute) this.#taken.clear()
     this.#minute = now
-    const taken = this.#taken.get(who) ?? 0
-    if (taken >= this.#most) return false
-    this.#taken.set(who, taken + 1)
+    const count = this.#taken.get(key) ?? 0
+    if (count >= this.#most) return false
+    this.#taken.set(key, count + 1)
     return true
   }
 }
@@ -55,18 +55,18 @@ const forgetErrorsSql = prepareQuery<unknown>(
 
 /** What two errors of one cause have in common: their words without numbers and ids, and where they came from. */
 export const fingerprintOf = ({ source, message, stack }: UnexpectedError): Buffer => {
-  const said = message.replace(/[\da-f]{8}-[\da-f-]{27}|\d+/gi, '#')
+  const normalizedMessage = message.replace(/[\da-f]{8}-[\da-f-]{27}|\d+/gi, '#')
   const [, ...lines] = (stack ?? '').split('\n')
-  const from = lines.find((line) => line.trim() !== '')?.replace(/:\d+:\d+/g, '') ?? ''
+  const origin = lines.find((line) => line.trim() !== '')?.replace(/:\d+:\d+/g, '') ?? ''
   return createHash('sha256')
-    .update(JSON.stringify([source, said, from]))
+    .update(JSON.stringify([source, normalizedMessage, origin]))
     .digest()
 }
 
-const cut = (text: string | undefined, most: number): string | null =>
-  text?.replaceAll('\0', '').slice(0, most) ?? null
+const cut = (text: string | undefined, maxLength: number): string | null =>
+  text?.replaceAll('\0', '').slice(0, maxLength) ?? null
 
-const note = async (knex: Knex, error: UnexpectedError): Promise<void> => {
+const noteError = async (knex: Knex, error: UnexpectedError): Promise<void> => {
   await noteSql(knex, {
     fingerprint: fingerprintOf(error),
     source: error.source,
@@ -85,19 +85,19 @@ const forgetOldErrors = async (knex: Knex, days: number): Promise<void> => {
 
 /** The errors that nobody expected: what is kept of them is bounded, whoever reports however many. */
 export const errorStore = ({ knex }: StoreDatabase) => {
-  const perPerson = new RateLimit(20)
-  const ofServer = new RateLimit(60)
+  const userLimit = new RateLimit(20)
+  const serverLimit = new RateLimit(60)
 
   return {
     /** Keeps what the interface of a person reports; false where he has reported too many of late. */
     report: async (error: UnexpectedError): Promise<boolean> => {
-      if (!perPerson.allows(String(error.person?.id))) return false
-      await note(knex, error)
+      if (!userLimit.allows(String(error.person?.id))) return false
+      await noteError(knex, error)
       return true
     },
     /** Keeps an error of the server, beside the answer and never in its way. */
     note: (error: UnexpectedError): void => {
-      if (ofServer.allows('server')) note(knex, error).catch(() => undefined)
+      if (serverLimit.allows('server')) noteError(knex, error).catch(() => undefined)
     },
   }
 }

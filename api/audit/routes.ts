@@ -23,10 +23,10 @@ const parseLogFilter = <Query extends { readonly actor?: string }>({ actor, ...f
 export const auditRoutes = (audit: AuditStore): Route[] => [
   route(calls.audit, async ({ query, caller }) => {
     const { page, limit, sort, ...filter } = query
-    const asked = parseEntryPage({ page, limit })
-    const by = { ...parseLogFilter(filter), oldestFirst: sort === 'at' }
-    const { rows, total } = await audit.list(caller, { ...by, ...asked })
-    return ok(rows, { root: { total, ...asked } })
+    const entryPage = parseEntryPage({ page, limit })
+    const logFilter = { ...parseLogFilter(filter), oldestFirst: sort === 'at' }
+    const { rows, total } = await audit.list(caller, { ...logFilter, ...entryPage })
+    return ok(rows, { root: { total, ...entryPage } })
   }),
   route(calls.auditExport, async ({ query: { format, ...filter }, caller }) => {
     const pieces = exportAuditLog(format, audit.pieces(caller, parseLogFilter(filter)))

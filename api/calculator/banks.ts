@@ -28,13 +28,13 @@ export const schedulePeriodStart = (trx: Knex, period: string, at: Date): Promis
   })
 
 // A period that was withdrawn is kept without a time in which it holds.
-const standing = prepareQuery<{ id: string }>(
+const findStandingPeriod = prepareQuery<{ id: string }>(
   'SELECT id FROM bank_configurations WHERE id = :period::bigint AND NOT isempty(effective)',
 )
 
 /** Lets every instance read anew what a period has changed by beginning; nothing where it was withdrawn before. */
 export const announcePeriodStart = (database: StoreDatabase, period: string): Promise<void> =>
   transact(database, systemCaller, async (unit) => {
-    const [stands] = await standing(unit.trx, { period })
-    if (stands) bumpBankCounters(unit)
+    const [standingPeriod] = await findStandingPeriod(unit.trx, { period })
+    if (standingPeriod) bumpBankCounters(unit)
   })

@@ -4,7 +4,7 @@ import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { applyChange } from './series/apply-change.ts'
-import { lockSeries, seriesHead } from './series/read-configurations.ts'
+import { lockSeries, readSeriesHead } from './series/read-configurations.ts'
 import { readChange, readChanges } from './series/store-change.ts'
 
 /** Whose a change must be for somebody to decide on it. */
@@ -23,31 +23,31 @@ const assertUndecided = (change: ConfigurationChange, version: number): void => 
   if (!isOpen || change.version !== version) throw new ApiError('conflict', { current: change })
 }
 
-const acts = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw-change' } as const
+const auditActions = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw-change' } as const
 
 /** Writes what has become of a change, who decided so and why. */
 const decideChange = async (
   unit: UnitOfWork,
   { id, bank_id, status }: ConfigurationChange,
-  decided: keyof typeof acts & ChangeStatus,
+  newStatus: keyof typeof auditActions & ChangeStatus,
   reason?: string,
 ): Promise<ConfigurationChange> => {
   await unit
     .trx('configuration_changes')
     .where({ id })
     .update({
-      status: decided,
+      status: newStatus,
       decided_by: unit.caller.actor?.id,
       decided_at: unit.trx.fn.now(),
       decision_reason: reason,
       version: unit.trx.raw('version + 1'),
     })
   unit.audit({
-    action: acts[decided],
+    action: auditActions[newStatus],
     resource: configuration.name,
     record_id: String(bank_id),
     before: { change_id: id, status },
-    after: { change_id: id, status: decided },
+    after: { change_id: id, status: newStatus },
     ...(reason && { reason }),
   })
   unit.bumpCounter('banks')
@@ -56,13 +56,16 @@ const decideChange = async (
 }
 
 /** A change as its decider saw it. */
-interface Seen {
+interface SeenChange {
   readonly id: string
   readonly version: number
 }
 
 /** Locks the bank of a change, as every save does, and with it whatever waits of the bank. */
-const openChange = async (unit: UnitOfWork, { id, version }: Seen): Promise<ConfigurationChange> => {
+const lockOpenChange = async (
+  unit: UnitOfWork,
+  { id, version }: SeenChange,
+): Promise<ConfigurationChange> => {
   const { bank_id } = await readChange(unit.trx, id)
   await lockSeries(unit, bank_id, undefined)
   const change = await readChange(unit.trx, id)
@@ -73,12 +76,12 @@ const openChange = async (unit: UnitOfWork, { id, version }: Seen): Promise<Conf
 /** Throws `invalid` for a change whose time has gone by, `conflict` where the series has moved on since. */
 const assertInTime = async (unit: UnitOfWork, change: ConfigurationChange): Promise<void> => {
   if (change.status === 'lapsed') throw new ApiError('invalid', { fields: { effective_from: 'notPast' } })
-  const head = await seriesHead(unit.trx, change.bank_id)
+  const head = await readSeriesHead(unit.trx, change.bank_id)
   if (head?.version !== change.based_on) throw new ApiError('conflict', { current: change })
 }
 
-const approve = async (unit: UnitOfWork, seen: Seen): Promise<ConfigurationChange> => {
-  const change = await openChange(unit, seen)
+const approve = async (unit: UnitOfWork, seenChange: SeenChange): Promise<ConfigurationChange> => {
+  const change = await lockOpenChange(unit, seenChange)
   assertNotAuthor(unit, change)
   await assertInTime(unit, change)
   const { bank_id, effective_from, reason, replaces } = change
@@ -96,18 +99,19 @@ const approve = async (unit: UnitOfWork, seen: Seen): Promise<ConfigurationChang
 export const changeStore = (database: StoreDatabase) => ({
   list: (status?: ChangeStatus) => readChanges(database.knex, status),
   /** Has a change take effect as if it were saved now. Throws `forbidden` to its author. */
-  approve: (caller: Caller, seen: Seen) => transact(database, caller, (unit) => approve(unit, seen)),
+  approve: (caller: Caller, seenChange: SeenChange) =>
+    transact(database, caller, (unit) => approve(unit, seenChange)),
   /** Ends a change with a reason that its author reads. Throws `forbidden` to its author, who withdraws it. */
-  reject: (caller: Caller, seen: Seen, reason: string) =>
+  reject: (caller: Caller, seenChange: SeenChange, reason: string) =>
     transact(database, caller, async (unit) => {
-      const change = await openChange(unit, seen)
+      const change = await lockOpenChange(unit, seenChange)
       assertNotAuthor(unit, change)
       return decideChange(unit, change, 'rejected', reason)
     }),
   /** Takes a change back. Throws `forbidden` to all but its author. */
-  withdraw: (caller: Caller, seen: Seen) =>
+  withdraw: (caller: Caller, seenChange: SeenChange) =>
     transact(database, caller, async (unit) => {
-      const change = await openChange(unit, seen)
+      const change = await lockOpenChange(unit, seenChange)
       assertAuthor(unit, change)
       return decideChange(unit, change, 'withdrawn')
     }),

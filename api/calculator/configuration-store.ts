@@ -14,12 +14,12 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { type ConfigurationEdit, withdrawPeriod } from './series/apply-change.ts'
 import {
-  allBanksAt,
-  configurationAt,
   lockSeries,
   orNotFound,
   periodsOf,
-  seriesHead,
+  readBanksAt,
+  readConfigurationAt,
+  readSeriesHead,
 } from './series/read-configurations.ts'
 import { parseSentValues, type SentValues, saveChange } from './series/save-change.ts'
 import { readChangesOfBank } from './series/store-change.ts'
@@ -42,8 +42,8 @@ export const configurationStore = (database: StoreDatabase): ResourceStore => ({
         ...pickFormerValues(configuration, entry),
       })
       const created_by = caller.actor?.id ?? null
-      const whole = { effective_from: null, reason: null, replaces: null, approved_by: null }
-      await saveChange(unit, { ...whole, bank_id, values, created_by }, undefined)
+      const emptyFields = { effective_from: null, reason: null, replaces: null, approved_by: null }
+      await saveChange(unit, { ...emptyFields, bank_id, values, created_by }, undefined)
       return unit.operationId
     }),
 })
@@ -58,12 +58,12 @@ interface SentChange extends SentValues {
 }
 
 /** A change as it is sent, checked as far as that needs no database. */
-const parseSentChange = (caller: Caller, bank_id: number, sent: SentChange): ConfigurationEdit => ({
+const parseSentChange = (caller: Caller, bank_id: number, input: SentChange): ConfigurationEdit => ({
   bank_id,
-  values: parseSentValues(sent),
-  effective_from: sent.effective_from ?? null,
-  reason: sent.reason?.trim() || null,
-  replaces: sent.replaces ?? null,
+  values: parseSentValues(input),
+  effective_from: input.effective_from ?? null,
+  reason: input.reason?.trim() || null,
+  replaces: input.replaces ?? null,
   created_by: caller.actor?.id ?? null,
   approved_by: null,
 })
@@ -72,19 +72,19 @@ const parseSentChange = (caller: Caller, bank_id: number, sent: SentChange): Con
 export const seriesStore = (database: StoreDatabase) => {
   const { knex } = database
   const series = async (bank: number): Promise<BankSeries> => {
-    const head = orNotFound(await seriesHead(knex, bank))
+    const head = orNotFound(await readSeriesHead(knex, bank))
     return { ...head, periods: await periodsOf(knex, bank), changes: await readChangesOfBank(knex, bank) }
   }
 
   return {
     /** What a bank calculates with at a moment, by default now. Throws `not_found` where there is nothing. */
     at: async (bank: number, moment?: string): Promise<BankConfiguration> =>
-      orNotFound(await configurationAt(knex, bank, moment)),
-    all: (moment?: string): Promise<BankWithValues[]> => allBanksAt(knex, moment),
+      orNotFound(await readConfigurationAt(knex, bank, moment)),
+    all: (moment?: string): Promise<BankWithValues[]> => readBanksAt(knex, moment),
     series,
-    save: async (caller: Caller, bank: number, sent: SentChange): Promise<SavedConfiguration> => {
-      const change = parseSentChange(caller, bank, sent)
-      return transact(database, caller, (unit) => saveChange(unit, change, sent.version))
+    save: async (caller: Caller, bank: number, input: SentChange): Promise<SavedConfiguration> => {
+      const change = parseSentChange(caller, bank, input)
+      return transact(database, caller, (unit) => saveChange(unit, change, input.version))
     },
     /** Withdraws what is scheduled, and answers the series without it. */
     withdraw: async (caller: Caller, bank: number, period: string, version: number): Promise<BankSeries> => {

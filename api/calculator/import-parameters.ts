@@ -21,7 +21,7 @@ import {
   transact,
   type UnitOfWork,
 } from '../unit-of-work/unit-of-work.ts'
-import { allBanksAt } from './series/read-configurations.ts'
+import { readBanksAt } from './series/read-configurations.ts'
 import { parseSentValues, type SentValues } from './series/save-change.ts'
 import { storeChange } from './series/store-change.ts'
 
@@ -34,23 +34,23 @@ interface NamedBank {
   readonly name_en: string
 }
 
-const form = (text: string): string => normaliseForSearch(text).replace(/\s+/g, ' ').trim()
+const normalizeName = (text: string): string => normaliseForSearch(text).replace(/\s+/g, ' ').trim()
 
 /** Finds banks by their id, code, or name in any language; a name that several have finds none of them. */
 export const createBankFinder = <Bank extends NamedBank>(
   banks: readonly Bank[],
 ): ((texts: readonly string[]) => Bank) => {
-  const named = new Map<string, Set<Bank>>()
+  const banksByName = new Map<string, Set<Bank>>()
   for (const bank of banks)
     for (const text of [String(bank.id), bank.code, bank.name_ru, bank.name_he, bank.name_en])
-      named.set(form(text), (named.get(form(text)) ?? new Set()).add(bank))
+      banksByName.set(normalizeName(text), (banksByName.get(normalizeName(text)) ?? new Set()).add(bank))
 
   return (texts) => {
-    const meant = texts
+    const matches = texts
       .filter((text) => text.trim() !== '')
-      .map((text) => named.get(form(text)) ?? new Set<Bank>())
-    const [first = new Set<Bank>(), ...others] = meant
-    const [bank, another] = [...first].filter((each) => others.every((those) => those.has(each)))
+      .map((text) => banksByName.get(normalizeName(text)) ?? new Set<Bank>())
+    const [first = new Set<Bank>(), ...others] = matches
+    const [bank, another] = [...first].filter((candidate) => others.every((match) => match.has(candidate)))
     if (!bank || another) throw new ApiError('invalid', { fields: { bank: 'unknown' } })
     return bank
   }
@@ -114,7 +114,7 @@ const checksumOfChanges = (
 /** What the rows of a table have done. */
 const reportOutcomes = (
   outcomes: readonly RowOutcome[],
-  asked: ParameterImportOptions,
+  options: ParameterImportOptions,
 ): ParameterImportReport => {
   const refusals = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome.refusal] : []))
   const changes = outcomes.flatMap((outcome) =>
@@ -122,7 +122,7 @@ const reportOutcomes = (
   )
 
   return {
-    mark: checksumOfChanges(changes, asked),
+    mark: checksumOfChanges(changes, options),
     changed: changes.length,
     unchanged: outcomes.length - changes.length - refusals.length,
     refused: refusals.length,
@@ -147,12 +147,12 @@ const assertNotPast = async (
   { trx }: UnitOfWork,
   { effective_from }: ParameterImportOptions,
 ): Promise<void> => {
-  const [found] = await readPast(trx, { from: effective_from ?? null })
-  assertNoFieldErrors(found?.isPast ? { effective_from: 'notPast' } : {})
+  const [row] = await readPast(trx, { from: effective_from ?? null })
+  assertNoFieldErrors(row?.isPast ? { effective_from: 'notPast' } : {})
 }
 
 /** What a bank without a configuration has of each parameter. */
-const nothing: SentValues = {
+const emptyValues: SentValues = {
   base_interest_rate: '',
   min_interest_rate: '',
   max_interest_rate: '',
@@ -174,15 +174,15 @@ const findBankOfRows = async (
   { trx }: UnitOfWork,
   rows: readonly ParameterRow[],
 ): Promise<(BankRow | RowOutcome)[]> => {
-  const find = createBankFinder((await allBanksAt(trx)).map(({ bank }) => bank))
-  const named = new Set<number>()
+  const find = createBankFinder((await readBanksAt(trx)).map(({ bank }) => bank))
+  const usedBankIds = new Set<number>()
 
   return rows.map((row) => {
     try {
       if (row.refusal) throw row.refusal
       const { id } = find(row.bank)
-      assertNoFieldErrors(named.has(id) ? { bank: 'repeated' } : {})
-      named.add(id)
+      assertNoFieldErrors(usedBankIds.has(id) ? { bank: 'repeated' } : {})
+      usedBankIds.add(id)
       return { ...row, id }
     } catch (error) {
       return refusalOf(row.line, error)
@@ -202,9 +202,9 @@ const applyRow = async (
   const before = configuration && parameterValues(configuration)
   if (Object.keys(values).length === 0) return {}
 
-  const meant = { ...nothing, ...before, ...values }
-  assertNoFieldErrors(missingIn(meant))
-  const after = parseSentValues(meant)
+  const newValues = { ...emptyValues, ...before, ...values }
+  assertNoFieldErrors(missingIn(newValues))
+  const after = parseSentValues(newValues)
   if (isDeepStrictEqual(after, before)) return {}
 
   const { status } = await storeChange(unit, {
@@ -227,19 +227,19 @@ const applyRow = async (
 const applyRows = async (
   unit: UnitOfWork,
   rows: readonly ParameterRow[],
-  asked: ParameterImportOptions,
+  options: ParameterImportOptions,
 ): Promise<RowOutcome[]> => {
-  await assertNotPast(unit, asked)
-  const meant = await findBankOfRows(unit, rows)
-  await lock(unit.trx, { ids: meant.flatMap((row) => ('id' in row ? [row.id] : [])) })
-  const all = await allBanksAt(unit.trx, asked.effective_from)
+  await assertNotPast(unit, options)
+  const bankRows = await findBankOfRows(unit, rows)
+  await lock(unit.trx, { ids: bankRows.flatMap((row) => ('id' in row ? [row.id] : [])) })
+  const allBanks = await readBanksAt(unit.trx, options.effective_from)
   const outcomes: RowOutcome[] = []
-  for (const row of meant) {
-    asked.signal?.throwIfAborted()
-    const bank = 'id' in row && all.find(({ bank: { id } }) => id === row.id)
+  for (const row of bankRows) {
+    options.signal?.throwIfAborted()
+    const bank = 'id' in row && allBanks.find(({ bank: { id } }) => id === row.id)
     if (!('id' in row)) outcomes.push(row)
     else if (bank)
-      outcomes.push(await applyRow(unit, row, bank, asked).catch((error) => refusalOf(row.line, error)))
+      outcomes.push(await applyRow(unit, row, bank, options).catch((error) => refusalOf(row.line, error)))
     else outcomes.push(refusalOf(row.line, new ApiError('invalid', { fields: { bank: 'unknown' } })))
   }
 
@@ -254,17 +254,17 @@ export const importParameters = async (
   database: StoreDatabase,
   caller: Caller,
   rows: readonly ParameterRow[],
-  asked: ParameterImportOptions,
+  options: ParameterImportOptions,
 ): Promise<ParameterImportReport> => {
-  let report = reportOutcomes([], asked)
-  const act = transact(database, caller, async (unit) => {
-    report = reportOutcomes(await applyRows(unit, rows, asked), asked)
-    asked.signal?.throwIfAborted()
-    if (asked.isDry || report.refused > 0) rollback()
-    if (asked.agreed !== undefined && asked.agreed !== report.mark) throw new ApiError('conflict')
+  let report = reportOutcomes([], options)
+  const transaction = transact(database, caller, async (unit) => {
+    report = reportOutcomes(await applyRows(unit, rows, options), options)
+    options.signal?.throwIfAborted()
+    if (options.isDry || report.refused > 0) rollback()
+    if (options.agreed !== undefined && options.agreed !== report.mark) throw new ApiError('conflict')
     unit.event({ kind: 'import', data: { resource: configuration.name, records: rows.length } })
   })
-  await ignoreRollback(act)
+  await ignoreRollback(transaction)
 
   return report
 }
@@ -273,5 +273,5 @@ export const importParameters = async (
 export type ParameterImporter = (
   caller: Caller,
   rows: readonly ParameterRow[],
-  asked: ParameterImportOptions,
+  options: ParameterImportOptions,
 ) => Promise<ParameterImportReport>

@@ -21,9 +21,9 @@ interface PublicBanks {
 
 const isValue = (column: string) => parameters.some((name) => column.endsWith(` AS "${name}"`))
 
-const values = selectedColumns(configuration).filter(isValue).join(', ')
+const valueColumns = selectedColumns(configuration).filter(isValue).join(', ')
 
-const visible = 'bank.is_active AND bank.deleted_at IS NULL'
+const isVisibleSql = 'bank.is_active AND bank.deleted_at IS NULL'
 
 // A period that ends by itself and one that begins both put another answer in the place of this one.
 const banksNow = prepareQuery<BanksRow>(`
@@ -31,12 +31,12 @@ const banksNow = prepareQuery<BanksRow>(`
     SELECT bank.id, bank.code, bank.name_ru, bank.name_he, bank.name_en, to_json(current) AS configuration
     FROM banks bank
     JOIN bank_configurations record ON record.bank_id = bank.id AND record.effective @> effective_now()
-    CROSS JOIN LATERAL (SELECT ${values}) current
-    WHERE ${visible}
+    CROSS JOIN LATERAL (SELECT ${valueColumns}) current
+    WHERE ${isVisibleSql}
   ), edges AS (
     SELECT unnest(ARRAY[lower(period.effective), upper(period.effective)]) AS edge
     FROM bank_configurations period JOIN banks bank ON bank.id = period.bank_id
-    WHERE ${visible}
+    WHERE ${isVisibleSql}
   )
   SELECT coalesce((SELECT version FROM content_versions WHERE scope = :scope), 0) AS version,
     (SELECT coalesce(json_agg(shown ORDER BY id), '[]') FROM shown) AS banks,

@@ -22,7 +22,7 @@ import type { ParameterRow } from './import-parameters.ts'
 const bankColumns = ['bank', 'bank_id', 'id', 'code', 'name_ru', 'name_he', 'name_en'] as const
 
 /** What an export tells beside the parameters, and nobody can set by a table. */
-const beside = ['is_active', 'version', 'updated_at', 'effective_from', 'effective_until']
+const readOnlyColumns = ['is_active', 'version', 'updated_at', 'effective_from', 'effective_until']
 
 /** A head as it is compared: whatever its case, its spaces and the unit behind it. */
 const headForm = (head: string): string =>
@@ -31,7 +31,7 @@ const headForm = (head: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const called = ({ fields }: Resource, names: readonly string[]): [head: string, name: string][] =>
+const listHeads = ({ fields }: Resource, names: readonly string[]): [head: string, name: string][] =>
   names.flatMap((name) => [
     [name, name] as [string, string],
     ...languages.flatMap((language): [string, string][] => {
@@ -43,16 +43,16 @@ const called = ({ fields }: Resource, names: readonly string[]): [head: string, 
 /** The columns of a table of parameters by what they may be called: their name, or their label in any language. */
 const namesByHead: ReadonlyMap<string, string> = new Map(
   [
-    ...called(banks, [...bankColumns, ...beside]),
+    ...listHeads(banks, [...bankColumns, ...readOnlyColumns]),
     ...languages.map((language): [string, string] => [banks.label.one[language], 'bank']),
-    ...called(configuration, parameters),
+    ...listHeads(configuration, parameters),
     ...Object.entries(loanFigures).flatMap(([name, label]) =>
       [name, ...Object.values(label)].map((head): [string, string] => [head, name]),
     ),
   ].map(([head, name]) => [headForm(head), name]),
 )
 
-const wrong = (line: number, head: string, rule: 'unknown' | 'repeated'): ApiError =>
+const columnError = (line: number, head: string, rule: 'unknown' | 'repeated'): ApiError =>
   new ApiError('malformed', {
     message: `Line ${line}: the column ${JSON.stringify(head)} is ${rule}`,
     fields: { [head]: rule },
@@ -65,11 +65,11 @@ const wrong = (line: number, head: string, rule: 'unknown' | 'repeated'): ApiErr
 const parameterColumns = ({ line, cells }: CsvRow): string[] => {
   const columns = cells.map((head) => {
     const name = namesByHead.get(headForm(head))
-    if (name === undefined) throw wrong(line, head, 'unknown')
+    if (name === undefined) throw columnError(line, head, 'unknown')
     return name
   })
-  const twice = columns.findIndex((name, index) => columns.indexOf(name) < index)
-  if (twice >= 0) throw wrong(line, cells[twice] ?? '', 'repeated')
+  const duplicateIndex = columns.findIndex((name, index) => columns.indexOf(name) < index)
+  if (duplicateIndex >= 0) throw columnError(line, cells[duplicateIndex] ?? '', 'repeated')
 
   for (const [what, names] of [
     ['bank', bankColumns],
@@ -124,10 +124,10 @@ const isMoney = (name: Parameter): boolean => 'currency' in configuration.fields
 
 /** The parameters of a row, as the digits and the point that they mean; none where all of them are empty. */
 const valuesOf = (columns: readonly string[], cells: readonly string[]): ParameterRow['values'] => {
-  const given = parameters
+  const entries = parameters
     .filter((name) => columns.includes(name))
     .map((name) => [name, normalizeTypedNumber(cells[columns.indexOf(name)] ?? '', isMoney(name))] as const)
-  return given.every(([, text]) => text === '') ? {} : Object.fromEntries(given)
+  return entries.every(([, text]) => text === '') ? {} : Object.fromEntries(entries)
 }
 
 const refusalOf = ({ line, cells }: CsvRow, columns: readonly string[]): ApiError | undefined => {
@@ -143,7 +143,7 @@ const refusalOf = ({ line, cells }: CsvRow, columns: readonly string[]): ApiErro
 }
 
 /** The rows of a table whose first one holds its heads; numbers are read as they may be typed. */
-export const parameterRows = ([heads, ...rows]: readonly CsvRow[]): ParameterRow[] => {
+export const parseParameterRows = ([heads, ...rows]: readonly CsvRow[]): ParameterRow[] => {
   if (!heads) return []
   const columns = parameterColumns(heads)
   return rows.map((row) => ({

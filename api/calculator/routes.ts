@@ -10,8 +10,8 @@ import type { SingleRecordStore } from '../resources/single-record-store.ts'
 import type { ChangeStore } from './change-approval.ts'
 import type { SeriesStore } from './configuration-store.ts'
 import type { ParameterImporter } from './import-parameters.ts'
-import { parameterRows, readParameterTable } from './read-parameter-table.ts'
-import { type ParameterTable, parameterCsv, parameterSheet } from './write-parameter-table.ts'
+import { parseParameterRows, readParameterTable } from './read-parameter-table.ts'
+import { type ParameterTable, writeParameterCsv, writeParameterSheet } from './write-parameter-table.ts'
 
 /** Changes of parameters that wait for another person. */
 export const changeRoutes = (changes: ChangeStore): Route[] => [
@@ -51,7 +51,7 @@ export const formulaRoutes = (
 
 /** The file in one piece: there are not many banks. */
 async function* inOnePiece(table: ParameterTable, format: keyof typeof parameterTableTypes) {
-  yield format === 'csv' ? parameterCsv(table) : await parameterSheet(table)
+  yield format === 'csv' ? writeParameterCsv(table) : await writeParameterSheet(table)
 }
 
 /** Parameters of many banks by one file. */
@@ -63,10 +63,10 @@ export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore)
   }),
   route(calls.importParameters, async ({ query, caller, upload }) => {
     const { type, chunks, signal: gone } = await upload()
-    const rows = parameterRows(await readParameterTable(type, chunks))
-    const { dry_run, ...asked } = query
+    const rows = parseParameterRows(await readParameterTable(type, chunks))
+    const { dry_run, ...options } = query
     const isDry = dry_run === 'true'
-    const report = await importTable(caller, rows, { ...asked, isDry, signal: gone })
+    const report = await importTable(caller, rows, { ...options, isDry, signal: gone })
     if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   }),

@@ -76,7 +76,7 @@ const headsOf = (columns: readonly Column[], language: Language | undefined): st
   columns.map(({ name, label }) => (language ? label[language] : name))
 
 /** The table as text, which spreadsheets open in any script. */
-export const parameterCsv = ({ rows, language, loan }: ParameterTable): string => {
+export const writeParameterCsv = ({ rows, language, loan }: ParameterTable): string => {
   const columns = columnsOf(loan)
   const lines = rows.map((row) => csvRow(columns.map(({ of }) => String(of(row) ?? ''))))
   return [byteOrderMark, csvRow(headsOf(columns, language)), ...lines].join('')
@@ -99,7 +99,7 @@ const cellOf = ({ form, of }: Column, row: BankWithValues): Cell => {
 }
 
 /** The table as a spreadsheet: numbers as numbers, and read from the right in Hebrew. */
-export const parameterSheet = async ({ rows, language, loan }: ParameterTable): Promise<Buffer> => {
+export const writeParameterSheet = async ({ rows, language, loan }: ParameterTable): Promise<Buffer> => {
   const { default: write } = await import('write-excel-file/node')
   const columns = columnsOf(loan)
   const heads = headsOf(columns, language).map((value): Cell => ({ type: String, value, fontWeight: 'bold' }))

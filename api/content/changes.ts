@@ -47,13 +47,13 @@ export const isCreatedOrDeleted = <S extends { readonly deleted: boolean }>({
 export const auditWholeRecord = <S extends { readonly id: string; readonly deleted: boolean }>(
   resource: string,
   { before, after }: RecordChange<S>,
-  whole: (state: S) => unknown,
+  toSnapshot: (state: S) => unknown,
 ): AuditDraft => ({
   resource,
   record_id: after.id,
   part: 'record',
-  before: before && !before.deleted ? whole(before) : null,
-  after: after.deleted ? null : whole(after),
+  before: before && !before.deleted ? toSnapshot(before) : null,
+  after: after.deleted ? null : toSnapshot(after),
 })
 
 export type ItemChange = RecordChange<ItemState>
@@ -82,16 +82,16 @@ const isSameText = (a: TextRow) => (b: TextRow) =>
 
 /** The rows of texts that a change writes, and those that it removes. */
 export const diffTexts = ({ before, after }: ItemChange): { written: TextRow[]; removed: TextRow[] } => {
-  const old = before ? textRows(before) : []
-  const fresh = textRows(after)
+  const rowsBefore = before ? textRows(before) : []
+  const rowsAfter = textRows(after)
   return {
-    written: fresh.filter((row) => old.find(isSameText(row))?.content_value !== row.content_value),
-    removed: old.filter((row) => !fresh.some(isSameText(row))),
+    written: rowsAfter.filter((row) => rowsBefore.find(isSameText(row))?.content_value !== row.content_value),
+    removed: rowsBefore.filter((row) => !rowsAfter.some(isSameText(row))),
   }
 }
 
 /** The fields that a change alters. */
-export const changedFields = ({ before, after }: ItemChange): (keyof ItemFields)[] =>
+export const findChangedFields = ({ before, after }: ItemChange): (keyof ItemFields)[] =>
   itemFieldNames.filter((name) => before?.[name] !== after[name])
 
 export const changesDropdown = ({ before, after }: ItemChange): boolean =>
@@ -108,18 +108,18 @@ export const changesTexts = (change: ItemChange): boolean => {
 
 /** True when the change would alter anything that is stored. */
 export const isChanged = (change: ItemChange): boolean => {
-  const isOther = changesTexts(change) || changedFields(change).length > 0
-  return isOther || isCreatedOrDeleted(change) || changesDropdown(change) || changesSources(change)
+  const hasNewValues = changesTexts(change) || findChangedFields(change).length > 0
+  return hasNewValues || isCreatedOrDeleted(change) || changesDropdown(change) || changesSources(change)
 }
 
 /** True when visitors would see the change: anything but drafts. */
-export const isPublic = (change: ItemChange): boolean => {
+export const isPublicChange = (change: ItemChange): boolean => {
   const { written, removed } = diffTexts(change)
   const { before, after } = change
   return (
     isCreatedOrDeleted(change) ||
     [...written, ...removed].some(({ status }) => status === 'approved') ||
-    changedFields(change).length > 0 ||
+    findChangedFields(change).length > 0 ||
     !isDeepStrictEqual(before?.dropdown?.data, after.dropdown?.data)
   )
 }

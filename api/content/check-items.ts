@@ -9,22 +9,24 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { type ItemChange, isChanged } from './changes.ts'
 import { type ItemState, lockItems, type TextStatus, type Texts } from './item-state.ts'
 import { asStoredItem, readItem } from './items.ts'
-import { remainingPublishBlockers } from './saving/publish-blockers.ts'
+import { findRemainingBlockers } from './saving/publish-blockers.ts'
 
 /** The languages in which a new text does not fit; what was stored before the limit is not looked at. */
-export const tooLongLanguages = (item: ItemState, texts: Texts): Language[] => {
+export const findTooLongLanguages = (item: ItemState, texts: Texts): Language[] => {
   const limit = item.max_length ?? longestText
   return languages.filter((language) => {
     const text = texts[language]
-    const known = text === item.approved[language] || text === item.draft[language]
-    return text !== undefined && !known && [...text].length > limit
+    const isStored = text === item.approved[language] || text === item.draft[language]
+    return text !== undefined && !isStored && [...text].length > limit
   })
 }
 
 /** Throws `invalid` for texts that do not fit; `path` is where they were sent. */
 export const assertTextsFit = (item: ItemState, texts: Texts, path = 'translations'): void =>
   assertNoFieldErrors(
-    Object.fromEntries(tooLongLanguages(item, texts).map((language) => [`${path}.${language}`, 'maxLength'])),
+    Object.fromEntries(
+      findTooLongLanguages(item, texts).map((language) => [`${path}.${language}`, 'maxLength']),
+    ),
   )
 
 /** An item in the version that was seen. */
@@ -43,14 +45,14 @@ export interface UnchangedItem {
 export type ItemTransition = (item: ItemState) => ItemState
 
 /** Why an item is not changed like this; undefined where it is. */
-const reasonToSkip = (
+const findSkipReason = (
   change: ItemChange,
   reason: string | undefined,
 ): Omit<UnchangedItem, 'id'> | undefined => {
   if (!isChanged(change)) return { why: 'unchanged' }
-  if (change.before && tooLongLanguages(change.before, change.after.draft).length > 0)
+  if (change.before && findTooLongLanguages(change.before, change.after.draft).length > 0)
     return { why: 'too_long' }
-  const findings = remainingPublishBlockers([change], reason)
+  const findings = findRemainingBlockers([change], reason)
   return findings.length > 0 ? { why: 'checks', findings } : undefined
 }
 
@@ -58,7 +60,7 @@ const reasonToSkip = (
 export const planItemChanges = (
   stored: readonly ItemState[],
   records: readonly ItemVersion[],
-  changed: ItemTransition,
+  transition: ItemTransition,
   reason?: string,
 ): { changes: ItemChange[]; refused: UnchangedItem[] } => {
   const byId = new Map(stored.map((item) => [item.id, item]))
@@ -66,11 +68,11 @@ export const planItemChanges = (
   const refused: UnchangedItem[] = []
   for (const { id, version } of records) {
     const before = byId.get(id)
-    const change = before?.version === version ? { before, after: changed(before) } : undefined
-    const refusal = change
-      ? reasonToSkip(change, reason)
+    const change = before?.version === version ? { before, after: transition(before) } : undefined
+    const skipReason = change
+      ? findSkipReason(change, reason)
       : ({ why: before ? 'conflict' : 'not_found' } as const)
-    if (refusal) refused.push({ id, ...refusal })
+    if (skipReason) refused.push({ id, ...skipReason })
     else if (change) changes.push(change)
   }
 

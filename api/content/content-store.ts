@@ -44,17 +44,17 @@ import {
   readDeletedPages,
   readPageTable,
 } from './page-table.ts'
-import { sectionCounts, sitePages } from './pages.ts'
+import { readSectionCounts, readSitePages } from './pages.ts'
 import { countPendingDrafts, type PendingQuery, readPendingDrafts } from './pending-drafts.ts'
 import { readDrillDown } from './queries/drill-down.ts'
 import {
-  allItems,
-  dropdownOptions,
-  menuTranslations,
+  readAllItems,
   readDatabaseInfo,
+  readDropdownOptions,
+  readMenuTranslations,
+  readSectionList,
   readSectionVersion,
   readTextContent,
-  sectionList,
 } from './queries/read-content.ts'
 import { searchPages } from './queries/search-pages.ts'
 import { readTranslation, type SaveOptions, saveTextContent, saveTexts, type TextEdit } from './save-texts.ts'
@@ -69,23 +69,26 @@ export const contentStore = (database: StoreDatabase) => {
     comments: textComments(database),
     requests: translationRequests(database),
     restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
-    sectionList: (section: SectionKey) => sectionList(knex, section),
-    sectionCounts: () => sectionCounts(knex),
-    sitePages: () => sitePages(knex),
-    allItems: (section: SectionKey, screen: string | null) => allItems(knex, section, screen),
+    sectionList: (section: SectionKey) => readSectionList(knex, section),
+    sectionCounts: () => readSectionCounts(knex),
+    sitePages: () => readSitePages(knex),
+    allItems: (section: SectionKey, screen: string | null) => readAllItems(knex, section, screen),
     drill: (section: SectionKey, key: string) => readDrillDown(knex, section, key),
-    found: (section: SectionKey, search: string) => searchPages(knex, section, search),
+    searchPages: (section: SectionKey, search: string) => searchPages(knex, section, search),
     item: async (id: string) => asItem(await readItem(knex, id)),
     text: (id: string) => readTextContent(knex, id),
     suggestions: (id: string, language: Language) => findSuggestions(knex, id, language),
-    takeUnits: (caller: Caller, units: readonly ImportedUnit[], taking: TranslationImportOptions) =>
-      importTranslations(database, caller, units, taking),
-    tryUnits: (units: readonly ImportedUnit[], trying: PreviewOptions) =>
-      previewImport(database, units, trying),
-    units: (ids: readonly (string | number)[], asked: UnitReadOptions) =>
-      readTranslationUnits(knex, ids, asked),
-    menuTranslations: () => menuTranslations(knex),
-    options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),
+    importTranslations: (
+      caller: Caller,
+      units: readonly ImportedUnit[],
+      importOptions: TranslationImportOptions,
+    ) => importTranslations(database, caller, units, importOptions),
+    previewImport: (units: readonly ImportedUnit[], previewOptions: PreviewOptions) =>
+      previewImport(database, units, previewOptions),
+    units: (ids: readonly (string | number)[], readOptions: UnitReadOptions) =>
+      readTranslationUnits(knex, ids, readOptions),
+    menuTranslations: () => readMenuTranslations(knex),
+    options: (section: SectionKey, key: string) => readDropdownOptions(knex, section, key),
     mainActions: () => readMainActions(knex),
     mainAction: (number: number) => readMainAction(knex, number),
     mainActionOptions: (number: number) => readMainActionOptions(knex, number),
@@ -97,20 +100,20 @@ export const contentStore = (database: StoreDatabase) => {
     pageContents: (ids: readonly string[]) => countContentsOfPages(knex, ids),
     pending: (query: PendingQuery) => readPendingDrafts(knex, query),
     pendingCount: () => countPendingDrafts(knex),
-    publish: (caller: Caller, selection: DraftSelection, ending?: EndDraftsOptions) =>
-      publishDrafts(database, caller, selection, ending),
-    discard: (caller: Caller, selection: DraftSelection, ending?: EndDraftsOptions) =>
-      discardDrafts(database, caller, selection, ending),
+    publish: (caller: Caller, selection: DraftSelection, endOptions?: EndDraftsOptions) =>
+      publishDrafts(database, caller, selection, endOptions),
+    discard: (caller: Caller, selection: DraftSelection, endOptions?: EndDraftsOptions) =>
+      discardDrafts(database, caller, selection, endOptions),
     rejectDrafts: (caller: Caller, items: readonly SelectedItem[], reason: string) =>
       rejectDrafts(database, caller, items, reason),
-    actOnItems: (caller: Caller, asked: ItemActionRequest) => applyItemAction(database, caller, asked),
-    saveTextContent: (caller: Caller, edits: readonly TextEdit[], manner: SaveOptions) =>
-      saveTextContent(database, caller, { edits, ...manner }, (trx) =>
+    actOnItems: (caller: Caller, request: ItemActionRequest) => applyItemAction(database, caller, request),
+    saveTextContent: (caller: Caller, edits: readonly TextEdit[], saveOptions: SaveOptions) =>
+      saveTextContent(database, caller, { edits, ...saveOptions }, (trx) =>
         readTextContent(trx, edits[0]?.id ?? ''),
       ),
-    saveTranslation: (caller: Caller, edit: TextEdit, language: Language, manner: SaveOptions) =>
-      saveTexts(database, caller, { edits: [edit], ...manner }, (trx) =>
-        readTranslation(trx, edit.id, language, manner.status),
+    saveTranslation: (caller: Caller, edit: TextEdit, language: Language, saveOptions: SaveOptions) =>
+      saveTexts(database, caller, { edits: [edit], ...saveOptions }, (trx) =>
+        readTranslation(trx, edit.id, language, saveOptions.status),
       ),
     confirmTranslation: (caller: Caller, target: SeenItem, language: Language) =>
       confirmTranslation(database, caller, target, language),

@@ -17,7 +17,7 @@ interface Deleted {
 }
 
 // Its additional texts went with it in the same transaction, and so at the same time.
-const withParts =
+const readItemWithParts =
   prepareQuery<Deleted>(`SELECT item.id, item.page_id, item.deleted_at IS NOT NULL AS is_deleted,
     coalesce(parent.id <> :id AND parent.deleted_at IS NOT NULL, false) AS orphaned
   FROM content_items asked
@@ -32,14 +32,14 @@ export const undeleteItem = async (
   action: string,
   reason?: string,
 ): Promise<void> => {
-  const parts = await withParts(unit.trx, { id })
-  const [own] = parts
-  if (!own) throw new ApiError('not_found', { message: 'Content item not found' })
-  if (!own.is_deleted) return
+  const parts = await readItemWithParts(unit.trx, { id })
+  const [item] = parts
+  if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
+  if (!item.is_deleted) return
 
-  const [page] = await lockPages(unit.trx, [own.page_id])
+  const [page] = await lockPages(unit.trx, [item.page_id])
   assertNoFieldErrors(page?.deleted === false ? {} : { screen_location: 'unknown' })
-  assertNoFieldErrors(own.orphaned ? { parent_id: 'unknown' } : {})
+  assertNoFieldErrors(item.orphaned ? { parent_id: 'unknown' } : {})
   const items = await lockDeletedItems(
     unit.trx,
     parts.map((part) => part.id),
@@ -68,10 +68,10 @@ export const deleteItems = async (
   action: string,
   reason?: string,
 ): Promise<void> => {
-  const own = targets.map(({ id, version }) => ({ id: String(id), version }))
-  const parts = await idsUnder(unit.trx, { ids: own.map(({ id }) => id) })
+  const itemVersions = targets.map(({ id, version }) => ({ id: String(id), version }))
+  const parts = await idsUnder(unit.trx, { ids: itemVersions.map(({ id }) => id) })
   const stored = await lockItemVersions(unit, [
-    ...own,
+    ...itemVersions,
     ...parts.map(({ id }) => ({ id, version: undefined })),
   ])
   const items = stored.map((before) => ({ before, after: { ...before, deleted: true } }))

@@ -35,9 +35,9 @@ export interface ImportRecord {
 
 /** Checks a record of an import file. Throws `invalid` with the fields that break a rule. */
 export const parseImportRecord = (value: unknown): ImportRecord => {
-  const sent: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
-  const { content_key, component_type, screen_location, category = null, page_number = null } = sent
-  const texts = parseTexts(sent.translations)
+  const input: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const { content_key, component_type, screen_location, category = null, page_number = null } = input
+  const texts = parseTexts(input.translations)
   const fields = { content_key, component_type, screen_location, category, page_number }
   assertNoFieldErrors(recordErrors(contentItems, 'create', { ...fields, translations: texts }))
 
@@ -62,23 +62,27 @@ const takenKeys = prepareQuery<{ content_key: string }>(
 )
 
 /** Throws `invalid` for the first record whose screen one of these new pages cannot have; the path begins with its index. */
-const refuse = (records: readonly ImportRecord[], bad: readonly PageState[], rule: 'reserved' | 'unique') => {
-  const screens = new Set(bad.map(({ screen_location }) => screen_location))
+const assertScreensAllowed = (
+  records: readonly ImportRecord[],
+  badPages: readonly PageState[],
+  rule: 'reserved' | 'unique',
+) => {
+  const screens = new Set(badPages.map(({ screen_location }) => screen_location))
   const index = records.findIndex(({ screen_location }) => screens.has(screen_location))
   assertNoFieldErrors(index < 0 ? {} : { [`${index}.screen_location`]: rule })
 }
 
-const refuseTaken = async (
+const assertKeysFree = async (
   unit: UnitOfWork,
   records: readonly ImportRecord[],
-  made: readonly PageState[],
+  newPages: readonly PageState[],
 ) => {
-  if (made.length === 0) return
-  const rows = await takenKeys(unit.trx, { keys: made.map(({ content_key }) => content_key) })
-  const taken = new Set(rows.map(({ content_key }) => content_key))
-  refuse(
+  if (newPages.length === 0) return
+  const rows = await takenKeys(unit.trx, { keys: newPages.map(({ content_key }) => content_key) })
+  const usedKeys = new Set(rows.map(({ content_key }) => content_key))
+  assertScreensAllowed(
     records,
-    made.filter(({ content_key }) => taken.has(content_key)),
+    newPages.filter(({ content_key }) => usedKeys.has(content_key)),
     'unique',
   )
 }
@@ -89,14 +93,14 @@ const refuseTaken = async (
  */
 const lockImportPages = async (unit: UnitOfWork, records: readonly ImportRecord[]): Promise<ImportPages> => {
   const screens = [...new Set(records.map(({ screen_location }) => screen_location))]
-  const known = await lockScreens(unit.trx, screens)
-  const missing = screens.filter((screen) => !known.some((page) => page.screen_location === screen))
+  const storedPages = await lockScreens(unit.trx, screens)
+  const missing = screens.filter((screen) => !storedPages.some((page) => page.screen_location === screen))
   const ids = await reserveIds(unit, missing.length)
   const made = missing.map((screen_location, index) => blankPage({ id: ids[index] ?? '', screen_location }))
   const reserved = made.filter(({ screen_location }) => isReservedScreen(screen_location))
-  refuse(records, reserved, 'reserved')
-  await refuseTaken(unit, records, made)
-  return { byScreen: new Map([...known, ...made].map((page) => [page.screen_location, page])), made }
+  assertScreensAllowed(records, reserved, 'reserved')
+  await assertKeysFree(unit, records, made)
+  return { byScreen: new Map([...storedPages, ...made].map((page) => [page.screen_location, page])), made }
 }
 
 /**
@@ -124,7 +128,7 @@ const idsByKeys = prepareQuery<{ id: string }>(`WITH named AS (
   SELECT id FROM named UNION
   SELECT part.id FROM content_items part JOIN named ON part.parent_id = named.id WHERE part.deleted_at IS NULL`)
 
-const storedOf = async (unit: UnitOfWork, records: readonly ImportRecord[]): Promise<ItemState[]> => {
+const lockRecordItems = async (unit: UnitOfWork, records: readonly ImportRecord[]): Promise<ItemState[]> => {
   const rows = await idsByKeys(unit.trx, { keys: records.map(({ content_key }) => content_key) })
   return lockItems(
     unit.trx,
@@ -132,15 +136,15 @@ const storedOf = async (unit: UnitOfWork, records: readonly ImportRecord[]): Pro
   )
 }
 
-const recordChanges = (
+const buildItemChanges = (
   records: readonly ImportRecord[],
   stored: readonly ItemState[],
   { byScreen }: ImportPages,
-  fresh: { ids: string[]; source_language: ItemState['source_language'] },
+  newItemValues: { ids: string[]; source_language: ItemState['source_language'] },
   { status, position }: ImportBatch,
 ): ItemChange[] => {
   const byKey = new Map(stored.map((item) => [item.content_key, item]))
-  const { ids, source_language } = fresh
+  const { ids, source_language } = newItemValues
 
   return records.map(({ texts, ...fields }, index) => {
     const before = byKey.get(fields.content_key)
@@ -153,15 +157,15 @@ const recordChanges = (
 }
 
 /** The additional texts of an item that moves go with it; one that the file names stands where that says. */
-const followers = (
+const buildPartMoves = (
   { before, after }: ItemChange,
   stored: readonly ItemState[],
-  named: ImportBatch['named'],
+  namedKeys: ImportBatch['named'],
 ): ItemChange[] => {
   const { id, page_id, screen_location, section } = after
   if (!before || before.page_id === page_id) return []
   return stored
-    .filter((item) => item.parent_id === id && !named.has(item.content_key))
+    .filter((item) => item.parent_id === id && !namedKeys.has(item.content_key))
     .map((item) => ({ before: item, after: { ...item, page_id, screen_location, section } }))
 }
 
@@ -182,17 +186,17 @@ export const importBatch = async (
   batch: ImportBatch,
 ): Promise<ContentChanges> => {
   const pages = await lockImportPages(unit, records)
-  const stored = await storedOf(unit, records)
+  const stored = await lockRecordItems(unit, records)
   const keys = new Set(stored.map(({ content_key }) => content_key))
-  const fresh = records.filter(({ content_key }) => !keys.has(content_key))
-  const ids = await reserveIds(unit, fresh.length)
+  const newRecords = records.filter(({ content_key }) => !keys.has(content_key))
+  const ids = await reserveIds(unit, newRecords.length)
   const source_language = await readSourceLanguage(unit.trx)
-  const asked = recordChanges(records, stored, pages, { ids, source_language }, batch)
-  const items = asked.flatMap((change) => [change, ...followers(change, stored, batch.named)])
-  const made = pages.made.map((after) => ({ before: undefined, after }))
+  const recordChanges = buildItemChanges(records, stored, pages, { ids, source_language }, batch)
+  const items = recordChanges.flatMap((change) => [change, ...buildPartMoves(change, stored, batch.named)])
+  const pageChanges = pages.made.map((after) => ({ before: undefined, after }))
   if (batch.status === 'draft') batch.onWarned(findBlockersOfChanges(items.map(onceDraftsArePublished)))
   if (items.length > 0)
     unit.notify({ kind: 'import-finished', to: contentAccess.read, data: { items: items.length } })
 
-  return saveContent(unit, 'import', { pages: made, items }, undefined, { onWarned: batch.onWarned })
+  return saveContent(unit, 'import', { pages: pageChanges, items }, undefined, { onWarned: batch.onWarned })
 }

@@ -20,7 +20,7 @@ import {
   transact,
   type UnitOfWork,
 } from '../unit-of-work/unit-of-work.ts'
-import { changedFields, type ItemChange } from './changes.ts'
+import { findChangedFields, type ItemChange } from './changes.ts'
 import { analyzeContentTables, type ImportRecord, importBatch, parseImportRecord } from './import-batch.ts'
 import type { TextStatus } from './item-state.ts'
 import type { ContentChanges } from './save-content.ts'
@@ -36,7 +36,7 @@ interface CheckedRecord {
 async function* checkRecords(records: AsyncIterable<FileRecord>): AsyncGenerator<CheckedRecord> {
   const lines = new Map<string, number>()
   for await (const { line, value } of records) {
-    const record = accepted(line, value)
+    const record = parseRecord(line, value)
     const { content_key } = record
     const earlier = lines.get(content_key)
     if (earlier !== undefined)
@@ -50,7 +50,7 @@ async function* checkRecords(records: AsyncIterable<FileRecord>): AsyncGenerator
   }
 }
 
-const accepted = (line: number, value: unknown): ImportRecord => {
+const parseRecord = (line: number, value: unknown): ImportRecord => {
   try {
     assertStorable(value, 'invalid')
     return parseImportRecord(value)
@@ -132,11 +132,13 @@ class ReportBuilder {
     return { ...this.#counts, pages, warned: this.#warned, warnings: this.#warnings }
   }
 
-  warn(batch: readonly CheckedRecord[], warned: readonly PublishBlocker[]): void {
+  warn(batch: readonly CheckedRecord[], blockers: readonly PublishBlocker[]): void {
     const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
-    const told = warned.slice(0, mostWarnings - this.#warnings.length)
-    this.#warnings.push(...told.map((found) => ({ line: lines.get(found.content_key) ?? 0, ...found })))
-    this.#warned += warned.length
+    const reported = blockers.slice(0, mostWarnings - this.#warnings.length)
+    this.#warnings.push(
+      ...reported.map((blocker) => ({ line: lines.get(blocker.content_key) ?? 0, ...blocker })),
+    )
+    this.#warned += blockers.length
   }
 
   add(batch: readonly CheckedRecord[], { items, pages }: ContentChanges): void {
@@ -144,22 +146,22 @@ class ReportBuilder {
     const keys = new Set(items.map(({ after }) => after.content_key))
     this.#counts.unchanged += batch.filter(({ record }) => !keys.has(record.content_key)).length
     for (const change of items) {
-      const act = actOf(change)
-      this.#counts[act] += 1
-      if (act !== 'changed') this.#place(change.after.screen_location, { made: false, items: 1 })
+      const action = actOf(change)
+      this.#counts[action] += 1
+      if (action !== 'changed') this.#place(change.after.screen_location, { made: false, items: 1 })
     }
     if (this.#onChange) this.#tell(batch, items, this.#onChange)
   }
 
   #place(screen_location: string, { made, items }: Omit<ImportPage, 'screen_location'>): void {
-    const known = this.#pages.get(screen_location) ?? { screen_location, made, items: 0 }
-    this.#pages.set(screen_location, { ...known, items: known.items + items })
+    const page = this.#pages.get(screen_location) ?? { screen_location, made, items: 0 }
+    this.#pages.set(screen_location, { ...page, items: page.items + items })
   }
 
   #tell(
     batch: readonly CheckedRecord[],
     items: readonly ItemChange[],
-    tell: (change: ImportChange) => void,
+    onChange: (change: ImportChange) => void,
   ): void {
     const lineOf = lineFinder(batch, items)
     for (const change of items) {
@@ -167,7 +169,7 @@ class ReportBuilder {
       const parts = itemKind
         .auditDrafts(change)
         .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
-      tell({ line: lineOf(change), act: actOf(change), content_key, screen_location, parts })
+      onChange({ line: lineOf(change), act: actOf(change), content_key, screen_location, parts })
     }
   }
 }
@@ -198,12 +200,12 @@ export interface TextImportOptions {
 const batchSize = 500
 
 /** Records from which on an import changes how what is stored is best read. */
-const many = 2_000
+const minRecordsToAnalyze = 2_000
 
-async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+async function* splitIntoBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = []
-  for await (const one of all) {
-    batch.push(one)
+  for await (const item of items) {
+    batch.push(item)
     if (batch.length < batchSize) continue
     yield batch
     batch = []
@@ -212,12 +214,12 @@ async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
 }
 
 /** Says on which line the record stands that a batch was refused for: its fields begin with its index. */
-const located =
+const locateError =
   (batch: readonly CheckedRecord[]) =>
   (error: unknown): never => {
     const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
-    const hindered = batch.find(({ record }) => record.content_key === findings[0]?.content_key)
-    if (hindered) throw unpublishableTextsError(hindered.line, findings)
+    const blockedRecord = batch.find(({ record }) => record.content_key === findings[0]?.content_key)
+    if (blockedRecord) throw unpublishableTextsError(blockedRecord.line, findings)
     const [path = '', rule] = Object.entries(fields)[0] ?? []
     const [, index, field = ''] = path.match(/^(\d+)\.(.*)/) ?? []
     const line = index === undefined ? undefined : batch[Number(index)]?.line
@@ -226,7 +228,7 @@ const located =
 
 /** Fields have no drafts: what changes them reaches visitors at once. */
 const assertNoFieldChanges = ({ items }: ContentChanges): void => {
-  const isField = items.some(({ before, after }) => before && changedFields({ before, after }).length > 0)
+  const isField = items.some(({ before, after }) => before && findChangedFields({ before, after }).length > 0)
   if (isField) throw new ApiError('forbidden')
 }
 
@@ -239,20 +241,22 @@ const importAll = async (
   const { status, mayPublish, format, signal, onProgress } = options
   const progress = { records: 0, bytes: 0 }
   const named = new Set<string>()
-  async function* counted() {
+  async function* countBytes() {
     for await (const chunk of source) {
       progress.bytes += chunk.length
       yield chunk
     }
   }
-  for await (const batch of batches(checkRecords(parseJsonRecords(decodeLines(counted()), format)))) {
+  for await (const batch of splitIntoBatches(
+    checkRecords(parseJsonRecords(decodeLines(countBytes()), format)),
+  )) {
     signal?.throwIfAborted()
     const records = batch.map(({ record }) => record)
     for (const { content_key } of records) named.add(content_key)
     const position = progress.records + 1
-    const onWarned = (warned: readonly PublishBlocker[]) => report.warn(batch, warned)
-    const manner = { status, position, named, onWarned }
-    const changes = await importBatch(unit, records, manner).catch(located(batch))
+    const onWarned = (blockers: readonly PublishBlocker[]) => report.warn(batch, blockers)
+    const batchOptions = { status, position, named, onWarned }
+    const changes = await importBatch(unit, records, batchOptions).catch(locateError(batch))
     if (!mayPublish) assertNoFieldChanges(changes)
     await unit.flushAudit()
     report.add(batch, changes)
@@ -262,7 +266,7 @@ const importAll = async (
   signal?.throwIfAborted()
   if (progress.records === 0) throw unreadableFileError('The file holds no records')
 
-  if (progress.records >= many) await analyzeContentTables(unit)
+  if (progress.records >= minRecordsToAnalyze) await analyzeContentTables(unit)
 }
 
 /**
@@ -278,13 +282,13 @@ export const importTexts = async (
   if (options.status === 'approved' && !options.mayPublish) throw new ApiError('forbidden')
 
   const report = new ReportBuilder(options.onChange)
-  const act = transact(database, caller, async (unit) => {
+  const transaction = transact(database, caller, async (unit) => {
     await importAll(unit, source, options, report)
     const { created, changed, moved } = report.whole
     unit.event({ kind: 'import', data: { resource: contentItems.name, created, changed, moved } })
     if (options.isDry) rollback()
   })
-  await ignoreRollback(act)
+  await ignoreRollback(transaction)
 
   return report.whole
 }

@@ -36,7 +36,7 @@ const valuesIn = ({ data, draft_data }: DropdownState): string[] =>
   [data, draft_data].flatMap((set) => set?.options.map(({ value }) => value) ?? [])
 
 /** What becomes of an option set that staff see; what is not sent of it stays. */
-const changed = (
+const mergeOptionSet = (
   dropdown: DropdownState,
   { placeholder, options, validation }: SentDropdown,
 ): Partial<OptionSet> => {
@@ -60,20 +60,20 @@ export const withSentOptionSet = (
   sent: string,
 ): ItemState => {
   const dropdown = dropdownOfItem(item)
-  if (dropdown) return withOptions(item, dropdown, changed(dropdown, set), status)
+  if (dropdown) return withOptions(item, dropdown, mergeOptionSet(dropdown, set), status)
   assertNoFieldErrors({ [sent]: 'unknown' })
   return item
 }
 
 /** An option by its place and its titles, as the main page's actions have them. */
-export const optionWithTitles = ({ value, text }: DropdownOption, index: number) => {
+export const toTitledOption = ({ value, text }: DropdownOption, index: number) => {
   const { ru = '', he = '', en = '' }: Partial<Trilingual> = text
   return { id: value, order: index + 1, titleRu: ru, titleHe: he, titleEn: en }
 }
 
 /** An option in every form that its readers use. */
 export const optionInAllForms = (option: DropdownOption, index: number) => {
-  const titled = optionWithTitles(option, index)
+  const titled = toTitledOption(option, index)
   const { titleRu: ru, titleHe: he, titleEn: en } = titled
   const plain = { text_ru: ru, text_he: he, text_en: en, ru, he, en }
   return { ...titled, value: option.value, translations: { ru, he, en }, ...plain }
@@ -86,9 +86,9 @@ export interface DropdownEdit extends TextEdit, SaveOptions, Pick<SentDropdown, 
   readonly options: readonly unknown[] | undefined
 }
 
-const within = (sent: string, mistakes: Readonly<FieldErrors>): FieldErrors =>
+const prefixErrors = (fieldName: string, errors: Readonly<FieldErrors>): FieldErrors =>
   Object.fromEntries(
-    Object.entries(mistakes).map(([path, rule]) => [[sent, path].filter(Boolean).join('.'), rule]),
+    Object.entries(errors).map(([path, rule]) => [[fieldName, path].filter(Boolean).join('.'), rule]),
   )
 
 /**
@@ -100,13 +100,13 @@ export const withSentOptions = (
   list: readonly unknown[],
   status: TextStatus,
   sent: string,
-  beside: Pick<SentDropdown, 'placeholder'> = {},
+  otherFields: Pick<SentDropdown, 'placeholder'> = {},
 ): ItemState => {
   const { options, mistakes } = readOptions(list)
-  assertNoFieldErrors(within(sent, mistakes))
-  const changed = withSentOptionSet(item, { ...beside, options }, status, sent)
-  assertNoFieldErrors(within(sent, optionErrors(shownOptions(changed).options)))
-  return changed
+  assertNoFieldErrors(prefixErrors(sent, mistakes))
+  const updated = withSentOptionSet(item, { ...otherFields, options }, status, sent)
+  assertNoFieldErrors(prefixErrors(sent, optionErrors(shownOptions(updated).options)))
+  return updated
 }
 
 /** Locks a dropdown, which must be there in the version that was seen. Throws `conflict` with it as it is stored. */
@@ -134,16 +134,16 @@ export const saveDropdownChange = async (
   await saveContent(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
 }
 
-const withSet = (item: ItemState, { options, placeholder, status }: DropdownEdit): ItemState => {
+const withEditedOptions = (item: ItemState, { options, placeholder, status }: DropdownEdit): ItemState => {
   if (options) return withSentOptions(item, options, status, 'dropdown_options', { placeholder })
   return placeholder === undefined ? item : withSentOptionSet(item, { placeholder }, status, 'placeholder')
 }
 
 /** The item with what is asked of it. */
-const edited = (before: ItemState, edit: DropdownEdit): ItemState => {
+const applyDropdownEdit = (before: ItemState, edit: DropdownEdit): ItemState => {
   if ((before.section ?? fallbackSection) !== edit.section) throw new ApiError('not_found')
   assertTextsFit(before, edit.texts)
-  return withTexts(withSet(before, edit), edit.texts, edit.status)
+  return withTexts(withEditedOptions(before, edit), edit.texts, edit.status)
 }
 
 /**
@@ -157,6 +157,6 @@ export const saveDropdown = <T>(
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> =>
   transact(database, caller, async (unit) => {
-    await saveDropdownChange(unit, edit, (before) => edited(before, edit))
+    await saveDropdownChange(unit, edit, (before) => applyDropdownEdit(before, edit))
     return read(unit.trx)
   })

@@ -73,13 +73,13 @@ const textsOf = (status: TextStatus): string =>
   `coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = '${status}'), '{}') AS ${status}`
 
 /** Items as `item`, each with its texts; what `stateColumns` are selected from. */
-export const stateSource = `content_item_rows item CROSS JOIN LATERAL (
+export const itemStateSource = `content_item_rows item CROSS JOIN LATERAL (
   SELECT ${textsOf('approved')}, ${textsOf('draft')},
     jsonb_object_agg(language_code, modified_by) FILTER (WHERE status = 'draft') AS draft_by
   FROM content_translations WHERE content_item_id = item.id) texts`
 
 /** The columns of an item with its texts and dropdown. */
-export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
+export const itemStateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
   texts.approved, texts.draft, item.made_from, item.failing,
   (SELECT source_language FROM general_settings) AS source_language,
@@ -90,12 +90,12 @@ export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${nam
 // As a subquery, since a plan that depended on the number of ids would be made anew each time.
 const amongIds = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
 
-const itemsWhere = (condition: string) => {
+const createItemQueries = (condition: string) => {
   const lock = prepareQuery<ItemState & { is_current: boolean }>(`WITH locked AS (
       SELECT id, version FROM content_items WHERE ${amongIds} AND ${condition} ORDER BY id FOR UPDATE)
-    SELECT ${stateColumns}, texts.draft_by, item.version = locked.version AS is_current
-    FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
-  const read = prepareQuery<ItemState>(`SELECT ${stateColumns}, texts.draft_by FROM ${stateSource}
+    SELECT ${itemStateColumns}, texts.draft_by, item.version = locked.version AS is_current
+    FROM ${itemStateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
+  const read = prepareQuery<ItemState>(`SELECT ${itemStateColumns}, texts.draft_by FROM ${itemStateSource}
     WHERE item.${amongIds} AND item.${condition} ORDER BY item.id`)
 
   return {
@@ -108,20 +108,20 @@ const itemsWhere = (condition: string) => {
   }
 }
 
-const living = itemsWhere('deleted_at IS NULL')
+const livingItems = createItemQueries('deleted_at IS NULL')
 
 /** Reads living items for what changes none of them: nobody waits for it. One statement. */
-export const readItems = living.read
+export const readItems = livingItems.read
 
 /**
  * Locks living items against other writers, in the order of their ids so that two acts never wait for
  * each other, and reads them. One statement, whatever the number of items, or two where another writer
  * was waited for: the first one then reads what was there before.
  */
-export const lockItems = living.lock
+export const lockItems = livingItems.lock
 
 /** The same of deleted items, so that they can be brought back. */
-export const { lock: lockDeletedItems } = itemsWhere('deleted_at IS NOT NULL')
+export const { lock: lockDeletedItems } = createItemQueries('deleted_at IS NOT NULL')
 
 /** What the item is, in each language; empty where that is not said. `description` is the Russian one. */
 export const descriptionsOf = (
@@ -140,7 +140,7 @@ export const shownText = (
 
 /** A new item with what is given, and defaults for the rest. */
 export const blankItem = (
-  given: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order' | 'source_language'>,
+  values: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order' | 'source_language'>,
 ): ItemState => ({
   content_key: '',
   component_type: 'text',
@@ -162,7 +162,7 @@ export const blankItem = (
   made_from: {},
   failing: [],
   dropdown: null,
-  ...given,
+  ...values,
 })
 
 /** Takes ids for new items and pages, so that what belongs to them can be written in the same go. */

@@ -9,14 +9,16 @@ import {
 } from '../../domain/translations/translation-source.ts'
 import { type DropdownState, type ItemState, shownText, type TextStatus, type Texts } from './item-state.ts'
 
-const without = (texts: Texts, gone: readonly Language[]): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([language]) => !gone.some((code) => code === language)))
+const omitLanguages = (texts: Texts, removedLanguages: readonly Language[]): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([language]) => !removedLanguages.some((code) => code === language)),
+  )
 
 /** Sets texts at once as approved, which ends their drafts. */
 const approveTexts = (item: ItemState, texts: Texts): ItemState => ({
   ...item,
   approved: { ...item.approved, ...texts },
-  draft: without(
+  draft: omitLanguages(
     item.draft,
     languages.filter((language) => texts[language] !== undefined),
   ),
@@ -24,13 +26,13 @@ const approveTexts = (item: ItemState, texts: Texts): ItemState => ({
 
 /** Keeps texts as drafts; one that equals the approved text needs no draft. */
 const draftTexts = (item: ItemState, texts: Texts): ItemState => {
-  const changed = languages.filter((language) => texts[language] !== undefined)
-  const kept = changed.filter((language) => texts[language] !== item.approved[language])
+  const changedLanguages = languages.filter((language) => texts[language] !== undefined)
+  const draftLanguages = changedLanguages.filter((language) => texts[language] !== item.approved[language])
   return {
     ...item,
     draft: {
-      ...without(item.draft, changed),
-      ...Object.fromEntries(kept.map((language) => [language, texts[language]])),
+      ...omitLanguages(item.draft, changedLanguages),
+      ...Object.fromEntries(draftLanguages.map((language) => [language, texts[language]])),
     },
   }
 }
@@ -51,30 +53,32 @@ export interface DraftChoice {
   readonly options?: boolean
 }
 
-const picked = (item: ItemState, chosen?: DraftChoice): Language[] =>
+const pickDraftLanguages = (item: ItemState, choice?: DraftChoice): Language[] =>
   languages.filter(
-    (language) => item.draft[language] !== undefined && (chosen?.languages.includes(language) ?? true),
+    (language) => item.draft[language] !== undefined && (choice?.languages.includes(language) ?? true),
   )
 
 /** The dropdown of the item where the draft of its options is chosen. */
-const pickedDropdown = ({ dropdown }: ItemState, chosen?: DraftChoice) =>
-  (chosen?.options ?? !chosen) && dropdown?.draft_data
+const pickDraftDropdown = ({ dropdown }: ItemState, choice?: DraftChoice) =>
+  (choice?.options ?? !choice) && dropdown?.draft_data
     ? { ...dropdown, draft_data: dropdown.draft_data }
     : null
 
 /** What of an item is published: a dropdown of which any draft is chosen as a whole, its label with its options. */
-const publishedOf = (item: ItemState, chosen?: DraftChoice): DraftChoice | undefined => {
-  const isChosen = picked(item, chosen).length > 0 || pickedDropdown(item, chosen) !== null
-  return item.dropdown && isChosen ? undefined : chosen
+const resolveChoice = (item: ItemState, choice?: DraftChoice): DraftChoice | undefined => {
+  const isChosen = pickDraftLanguages(item, choice).length > 0 || pickDraftDropdown(item, choice) !== null
+  return item.dropdown && isChosen ? undefined : choice
 }
 
 /** The item with its drafts, or the chosen ones, made what visitors see. */
-export const withPublishedDrafts = (item: ItemState, some?: DraftChoice): ItemState => {
-  const chosen = publishedOf(item, some)
-  const moved = Object.fromEntries(picked(item, chosen).map((language) => [language, item.draft[language]]))
-  const dropdown = pickedDropdown(item, chosen)
+export const withPublishedDrafts = (item: ItemState, choice?: DraftChoice): ItemState => {
+  const resolvedChoice = resolveChoice(item, choice)
+  const publishedTexts = Object.fromEntries(
+    pickDraftLanguages(item, resolvedChoice).map((language) => [language, item.draft[language]]),
+  )
+  const dropdown = pickDraftDropdown(item, resolvedChoice)
   return {
-    ...approveTexts(item, moved),
+    ...approveTexts(item, publishedTexts),
     dropdown: dropdown ? { ...dropdown, data: dropdown.draft_data, draft_data: null } : item.dropdown,
   }
 }
@@ -84,11 +88,11 @@ export const withWholeDropdown = (item: ItemState, status: TextStatus): ItemStat
   status === 'approved' && item.dropdown ? withPublishedDrafts(item) : item
 
 /** The item without its drafts, or without the chosen ones. */
-export const withoutDrafts = (item: ItemState, chosen?: DraftChoice): ItemState => {
-  const dropdown = pickedDropdown(item, chosen)
+export const withoutDrafts = (item: ItemState, choice?: DraftChoice): ItemState => {
+  const dropdown = pickDraftDropdown(item, choice)
   return {
     ...item,
-    draft: without(item.draft, picked(item, chosen)),
+    draft: omitLanguages(item.draft, pickDraftLanguages(item, choice)),
     dropdown: dropdown ? { ...dropdown, draft_data: null } : item.dropdown,
   }
 }
@@ -97,7 +101,7 @@ export const withoutDrafts = (item: ItemState, chosen?: DraftChoice): ItemState 
 export const shownSet = ({ draft_data, data }: DropdownState): OptionSet => draft_data ?? data
 
 /** What a dropdown has beside its label and its options. */
-const besideOptions = (dropdown: DropdownState) => {
+const pickDropdownFields = (dropdown: DropdownState) => {
   const { placeholder, validation } = shownSet(dropdown)
   const { dropdown_key, field_name } = dropdown
   return { dropdown_key, field_name, placeholder: filledIn(placeholder), ...(validation && { validation }) }
@@ -107,30 +111,31 @@ const besideOptions = (dropdown: DropdownState) => {
 export const shownOptions = ({ dropdown }: Pick<ItemState, 'dropdown'>) => ({
   options: dropdown ? shownSet(dropdown).options : [],
   optionsDraft: dropdown?.draft_data != null,
-  dropdown: dropdown && besideOptions(dropdown),
+  dropdown: dropdown && pickDropdownFields(dropdown),
 })
 
-const withSet = (dropdown: DropdownState, set: OptionSet, status: TextStatus): DropdownState => {
+const withOptionSet = (dropdown: DropdownState, set: OptionSet, status: TextStatus): DropdownState => {
   if (status === 'approved') return { ...dropdown, data: set, draft_data: null }
   return { ...dropdown, draft_data: isDeepStrictEqual(set, dropdown.data) ? null : set }
 }
 
 /** An option set without what it has none of. */
-const tidied = ({ validation, ...set }: OptionSet): OptionSet => (validation ? { ...set, validation } : set)
+const dropEmptyValidation = ({ validation, ...set }: OptionSet): OptionSet =>
+  validation ? { ...set, validation } : set
 
 /** The item with another option set for its dropdown: at once, which ends its draft, or as a draft. */
 export const withOptions = (
   item: ItemState,
   dropdown: DropdownState,
-  changed: Partial<OptionSet>,
+  changes: Partial<OptionSet>,
   status: TextStatus,
 ): ItemState => {
-  const set = tidied({ ...shownSet(dropdown), ...changed })
-  return { ...item, dropdown: withSet(dropdown, set, status) }
+  const set = dropEmptyValidation({ ...shownSet(dropdown), ...changes })
+  return { ...item, dropdown: withOptionSet(dropdown, set, status) }
 }
 
-const withOne = (texts: Texts, language: Language, text: string | null): Texts =>
-  text === null ? without(texts, [language]) : { ...texts, [language]: text }
+const setText = (texts: Texts, language: Language, text: string | null): Texts =>
+  text === null ? omitLanguages(texts, [language]) : { ...texts, [language]: text }
 
 /** A text as it shall be: published and as a draft, null for none, and what it was made from. */
 export interface TextState {
@@ -142,8 +147,8 @@ export interface TextState {
 /** The item with exactly this text in a language. */
 export const withTextState = (item: ItemState, language: Language, text: TextState): ItemState => ({
   ...item,
-  approved: withOne(item.approved, language, text.approved),
-  draft: withOne(item.draft, language, text.draft),
+  approved: setText(item.approved, language, text.approved),
+  draft: setText(item.draft, language, text.draft),
   made_from: withSourcesIn(item.made_from, language, text.made_from),
 })
 

@@ -7,7 +7,7 @@ import { fallbackSection, type SectionKey, sections } from '../../domain/section
 import { staleSource, type TranslationSource } from '../../domain/translations/translation-source.ts'
 import { ApiError } from '../errors.ts'
 import { type ReadSource as RecordSource, sourceOf } from '../resources/source.ts'
-import { descriptionsOf, type ItemState, shownText, stateColumns, stateSource } from './item-state.ts'
+import { descriptionsOf, type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
 
 /** SQL that holds for items of types that are not options of a list. */
 export const isNoOptionSql = `item.component_type <> ALL (ARRAY[${optionTypes.map((type) => `'${type}'`).join(', ')}])`
@@ -38,11 +38,11 @@ export const contentCounters: readonly string[] = sections.map(({ key }) => staf
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */
 export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
-  const shown = languages.flatMap((language) => {
+  const entries = languages.flatMap((language) => {
     const text = shownText(item, language)
     return text === undefined ? [] : [[language, text] as const]
   })
-  const translations: Partial<Trilingual> = Object.fromEntries(shown)
+  const translations: Partial<Trilingual> = Object.fromEntries(entries)
   return { translations, drafts: languages.filter((language) => item.draft[language] !== undefined) }
 }
 
@@ -71,13 +71,13 @@ export interface ItemRow extends ItemState {
   readonly updated_by: string | null
 }
 
-const rowColumns = `${stateColumns}, item.created_at, item.updated_at,
+const rowColumns = `${itemStateColumns}, item.created_at, item.updated_at,
   (SELECT name FROM users WHERE users.id = item.modified_by) AS updated_by`
 
 /** Items with their texts and dropdowns, by a condition over `item`. One query. */
 export const itemsWhere = (condition: string) =>
   prepareQuery<ItemRow>(
-    `SELECT ${rowColumns} FROM ${stateSource} WHERE item.deleted_at IS NULL AND ${condition}`,
+    `SELECT ${rowColumns} FROM ${itemStateSource} WHERE item.deleted_at IS NULL AND ${condition}`,
   )
 
 /** An item with the number that it has on its page; none for an additional text. */
@@ -89,15 +89,15 @@ export interface NumberedRow extends ItemRow {
 export const numberedItemsWhere = (pages: string, condition: string) =>
   prepareQuery<NumberedRow>(
     `WITH numbered AS MATERIALIZED (${actionNumbersSql(pages)})
-    SELECT ${rowColumns}, numbered.number FROM ${stateSource} LEFT JOIN numbered ON numbered.id = item.id
+    SELECT ${rowColumns}, numbered.number FROM ${itemStateSource} LEFT JOIN numbered ON numbered.id = item.id
     WHERE item.deleted_at IS NULL AND ${condition}`,
   )
 
-const own = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
+const itemColumnSql = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
 
 // The number of an item depends on those before it alone: the rest of its page is not read.
 const itemById = numberedItemsWhere(
-  `= ${own('page_id')} AND (item.sort_order, item.id) <= (${own('sort_order')}, :id)`,
+  `= ${itemColumnSql('page_id')} AND (item.sort_order, item.id) <= (${itemColumnSql('sort_order')}, :id)`,
   'item.id = :id',
 )
 

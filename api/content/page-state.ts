@@ -9,7 +9,8 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import type { ItemState } from './item-state.ts'
 import { hasDraftSql } from './items.ts'
 
-const listed = (statuses: readonly PageStatus[]): string => statuses.map((status) => `'${status}'`).join(', ')
+const toSqlList = (statuses: readonly PageStatus[]): string =>
+  statuses.map((status) => `'${status}'`).join(', ')
 
 const livingItems = 'FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL'
 
@@ -25,7 +26,7 @@ export const rejectionReasonSql = `CASE WHEN page.status = 'rejected' AND ${isUn
  * the content: it waits for review while anything on the page is a draft. Never stored, so it is never wrong.
  */
 export const pageStatusSql = `CASE
-  WHEN page.status IN (${listed(fixedStatuses)}) THEN page.status
+  WHEN page.status IN (${toSqlList(fixedStatuses)}) THEN page.status
   WHEN page.status <> 'published' AND ${isUnchanged} THEN page.status
   WHEN EXISTS (SELECT ${livingItems} AND ${hasDraftSql}) THEN 'pending-review'
   ELSE 'published' END`
@@ -99,11 +100,11 @@ export const lockScreens = (trx: Knex.Transaction, screens: readonly string[]): 
 
 /** A new page with what is given, and defaults for the rest. */
 export const blankPage = (
-  given: Partial<PageState> & Pick<PageState, 'id' | 'screen_location'>,
+  values: Partial<PageState> & Pick<PageState, 'id' | 'screen_location'>,
 ): PageState => ({
   section: null,
   category: null,
-  content_key: `page.${given.screen_location}`,
+  content_key: `page.${values.screen_location}`,
   confluence_num: null,
   title_ru: null,
   title_he: null,
@@ -115,7 +116,7 @@ export const blankPage = (
   application: 'public',
   version: 1,
   deleted: false,
-  ...given,
+  ...values,
 })
 
 /** The page with new titles; languages that are not named keep theirs, an empty one ends. */
@@ -150,15 +151,15 @@ export const withPublishedStatus = (page: PageState): PageState =>
 export const withRejectedStatus = (page: PageState, note: string): PageState =>
   page.status === hiddenStatus ? page : withStatus(page, 'rejected', note)
 
-type Place = Pick<ItemState, 'page_id' | 'section' | 'sort_order' | 'source_language'>
+type NewItemPosition = Pick<ItemState, 'page_id' | 'section' | 'sort_order' | 'source_language'>
 
-const endOfPage = prepareQuery<Pick<Place, 'sort_order' | 'source_language'>>(`
+const endOfPage = prepareQuery<Pick<NewItemPosition, 'sort_order' | 'source_language'>>(`
   SELECT source_language,
     (SELECT coalesce(max(sort_order), 0) + 1 FROM content_items WHERE page_id = ?) AS sort_order
   FROM general_settings`)
 
 /** The end of the page of a screen, which is locked, as new items take it. Throws `invalid` for an unknown screen. */
-export const lockEndOfScreen = async (unit: UnitOfWork, screen: string): Promise<Place> => {
+export const lockEndOfScreen = async (unit: UnitOfWork, screen: string): Promise<NewItemPosition> => {
   const [page] = await lockScreens(unit.trx, [screen])
   const rule = isReservedScreen(screen) ? 'reserved' : 'unknown'
   if (!page) throw new ApiError('invalid', { fields: { screen_location: rule } })

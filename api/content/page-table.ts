@@ -112,13 +112,13 @@ export interface PageQuery {
   readonly sort: { readonly by: PageSort; readonly descending: boolean }
 }
 
-const searched = searchFormSql(`concat_ws(' ', page.screen_location, page.content_key,
+const searchedTextSql = searchFormSql(`concat_ws(' ', page.screen_location, page.content_key,
   page.confluence_num, page.title_ru, page.title_he, page.title_en)`)
 
 const ownConditions = `page.deleted_at IS NULL
   AND (:category::text IS NULL OR page.category = :category)
   AND (:section::text IS NULL OR coalesce(page.section, 'none') = :section)
-  AND (:search::text IS NULL OR ${searched} LIKE :search)`
+  AND (:search::text IS NULL OR ${searchedTextSql} LIKE :search)`
 
 const countedConditions = ({ status, missing, pending }: PageQuery): string =>
   [
@@ -141,10 +141,10 @@ const isCounted = ({ sort, status, missing, pending }: PageQuery): boolean =>
 /** The SQL of one page of the table. The items of all pages are counted only where that chooses or sorts them. */
 const pageTableSql = (query: PageQuery): string => {
   const order = orderBy(query.sort)
-  const own = `(SELECT * FROM pages page WHERE ${ownConditions})`
+  const matchingPages = `(SELECT * FROM pages page WHERE ${ownConditions})`
   if (!isCounted(query))
     return `${countedPagesSql(`(SELECT ${withTotal} FROM pages page WHERE ${ownConditions} ${order} ${slice})`)} ${order}`
-  return `SELECT ${withTotal} FROM (${countedPagesSql(own)}) page
+  return `SELECT ${withTotal} FROM (${countedPagesSql(matchingPages)}) page
     WHERE ${countedConditions(query)} ${order} ${slice}`
 }
 
@@ -176,7 +176,7 @@ const asRecord = (row: PageRow) => ({
 })
 
 /** The records of these pages, in their order; those that are gone are left out. One query. */
-export const pageRecordsOf = async (knex: Knex, ids: readonly Id[]) => {
+export const readPageRecords = async (knex: Knex, ids: readonly Id[]) => {
   const rows = await pagesByIds(knex, { ids: ids.map(String) })
   return ids.flatMap((id) => rows.filter((row) => row.id === String(id)).map(asRecord))
 }
@@ -196,9 +196,9 @@ export const readPageTable = async (knex: Knex, query: PageQuery) => {
     return (await knex.raw<{ rows: PageRow[] }>(pageTableSql(query), bindings)).rows
   }
   const rows = await read((page - 1) * limit, limit)
-  const [counted] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
+  const [firstRow] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
 
-  return { pages: rows.map(asRecord), total: counted?.total ?? 0, page, limit }
+  return { pages: rows.map(asRecord), total: firstRow?.total ?? 0, page, limit }
 }
 
 interface Figures extends Missing {

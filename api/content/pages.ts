@@ -99,7 +99,7 @@ const asPage = (row: PageRow): PageRecord => ({
 })
 
 /** The numbered pages of a section with their counts, in the order of their numbers. One query. */
-export const sectionPages = async (knex: Knex, section: SectionKey): Promise<PageRecord[]> =>
+export const readSectionPages = async (knex: Knex, section: SectionKey): Promise<PageRecord[]> =>
   (await numberedPages(knex, [section])).map(asPage)
 
 interface SectionCount {
@@ -109,7 +109,7 @@ interface SectionCount {
 }
 
 /** The number of actions on the numbered pages of each section, and when one last changed. One query. */
-export const sectionCounts = prepareQuery<SectionCount>(
+export const readSectionCounts = prepareQuery<SectionCount>(
   `SELECT section.key AS section, coalesce(counted.actions, 0)::integer AS actions, counted.last_change
      FROM sections section LEFT JOIN (
        SELECT page.section, count(item.id) AS actions, max(greatest(page.updated_at, item.updated_at)) AS last_change
@@ -120,8 +120,8 @@ export const sectionCounts = prepareQuery<SectionCount>(
 )
 
 /** The seven sections as rows of the main list: id with underscores, where each leads, and its counts. */
-export const sitePages = async (knex: Knex) => {
-  const counts = await sectionCounts(knex)
+export const readSitePages = async (knex: Knex) => {
+  const counts = await readSectionCounts(knex)
   return sections.map(({ key, title }, index) => {
     const counted = counts.find(({ section }) => section === key)
     return {

@@ -55,7 +55,7 @@ const byLanguage = (ru: string, he: string, en: string): string =>
  * the planner to choose: after a large import it does not know yet how many drafts there are, and reads all
  * of a table for each of them.
  */
-const found = `
+const matchingDraftsSql = `
   FROM (
     SELECT content_item_id AS item_id, 'text' AS part, language_code AS language, modified_by,
       updated_at AS modified_at, id AS text_id
@@ -81,7 +81,7 @@ const newestFirst = 'ORDER BY modified_at DESC, item_id, text_id NULLS FIRST'
 /** What is read of the drafts of a page alone. */
 const pageOfDrafts = `
   WITH page AS MATERIALIZED (
-    SELECT count(*) OVER ()::integer AS total, draft.*, item.*, place.* ${found}
+    SELECT count(*) OVER ()::integer AS total, draft.*, item.*, place.* ${matchingDraftsSql}
     ${newestFirst} LIMIT :limit OFFSET :offset)
   SELECT page.total, item_id AS id, content_key, component_type, descriptions, max_length, screen_location,
     titles, section, rejected, version, part, language, texts.approved AS texts, texts.approved ->> language AS approved,
@@ -98,7 +98,7 @@ const pageOfDrafts = `
       FROM dropdown_sets WHERE content_item_id = item_id AND part = 'options' LIMIT 1) dropdown ON true
   ${newestFirst}`
 
-const total = `SELECT count(*)::integer AS total ${found}`
+const total = `SELECT count(*)::integer AS total ${matchingDraftsSql}`
 
 type Row = Pending & { total: number }
 
@@ -110,21 +110,21 @@ const bindingsOf = ({ screen_location, section, item, person }: PendingFilter) =
 })
 
 // Planned each time, for as many records as there are then.
-const reading =
+const createReader =
   (knex: Knex, filter: PendingFilter) =>
   <T>(sql: string, more = {}) =>
     runQuery<T>(knex, knex.raw(sql, { ...bindingsOf(filter), ...more }), false)
 
 /** How many drafts wait for publication. */
 export const countPendingDrafts = async (knex: Knex) => {
-  const [counted] = await reading(knex, {})<Pick<Row, 'total'>>(total)
+  const [counted] = await createReader(knex, {})<Pick<Row, 'total'>>(total)
   return { total: counted?.total ?? 0 }
 }
 
 /** One page of the drafts that wait for publication, newest first, and how many there are. One query, two past the end. */
 export const readPendingDrafts = async (knex: Knex, { page, limit, ...filter }: PendingQuery) => {
-  const read = reading(knex, filter)
-  const found = await read<Row>(pageOfDrafts, { limit, offset: (page - 1) * limit })
-  const [counted] = found.length > 0 || page === 1 ? found : await read<Pick<Row, 'total'>>(total)
-  return { rows: found.map(({ total: _, ...row }) => row), total: counted?.total ?? 0, page, limit }
+  const read = createReader(knex, filter)
+  const drafts = await read<Row>(pageOfDrafts, { limit, offset: (page - 1) * limit })
+  const [counted] = drafts.length > 0 || page === 1 ? drafts : await read<Pick<Row, 'total'>>(total)
+  return { rows: drafts.map(({ total: _, ...row }) => row), total: counted?.total ?? 0, page, limit }
 }

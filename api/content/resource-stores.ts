@@ -49,7 +49,7 @@ export const pageStore = (database: StoreDatabase): ResourceStore => ({
   revert: revertEntry(database),
 })
 
-interface Sent {
+interface ItemInput {
   readonly fields: Partial<ItemFields>
   readonly screen: string
   readonly texts: Texts
@@ -57,31 +57,33 @@ interface Sent {
   readonly reason: string | undefined
 }
 
-const sentBeside = ['status', 'override_reason', 'translations', ...readOnlyItemFields]
+const nonFieldNames = ['status', 'override_reason', 'translations', ...readOnlyItemFields]
 
 /** What a client sent of an item, checked by the descriptor and taken apart. */
-const parse = (operation: 'create' | 'update', sent: RecordValues): Sent => {
-  const texts = parseTexts(sent.translations)
-  const plain = Object.fromEntries(Object.entries(sent).filter(([name]) => !sentBeside.includes(name)))
-  const values = pickWritableValues(contentItems, operation, plain)
+const parse = (operation: 'create' | 'update', input: RecordValues): ItemInput => {
+  const texts = parseTexts(input.translations)
+  const fieldInput = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !nonFieldNames.includes(name)),
+  )
+  const values = pickWritableValues(contentItems, operation, fieldInput)
   assertNoFieldErrors(recordErrors(contentItems, operation, { ...values, translations: texts }))
   const fields = Object.fromEntries(
     itemFieldNames.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
   )
-  const status = parseStatus(sent.status)
-  return { fields, texts, status, reason: parseReason(sent), screen: String(values.screen_location) }
+  const status = parseStatus(input.status)
+  return { fields, texts, status, reason: parseReason(input), screen: String(values.screen_location) }
 }
 
 const read = (knex: Knex, id: string | number): Promise<StoredRecord> =>
   readRecord(knex, contentItems, itemSource, id)
 
-const create = (database: StoreDatabase, caller: Caller, sent: RecordValues) =>
+const create = (database: StoreDatabase, caller: Caller, input: RecordValues) =>
   transact(database, caller, async (unit) => {
-    const { fields, screen, texts, status, reason } = parse('create', sent)
+    const { fields, screen, texts, status, reason } = parse('create', input)
     requireStatusPermission(caller, status)
-    const where = await lockEndOfScreen(unit, screen)
+    const position = await lockEndOfScreen(unit, screen)
     const [id = ''] = await reserveIds(unit, 1)
-    const item = blankItem({ ...fields, ...where, id, screen_location: screen })
+    const item = blankItem({ ...fields, ...position, id, screen_location: screen })
     assertTextsFit(item, texts)
     const after = withTexts(item, texts, status)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, reason)
@@ -95,10 +97,10 @@ const updateMany = (
   database: StoreDatabase,
   caller: Caller,
   targets: readonly RecordTarget[],
-  sent: RecordValues,
+  input: RecordValues,
 ) =>
   transact(database, caller, async (unit) => {
-    const { fields, texts, status, reason } = parse('update', sent)
+    const { fields, texts, status, reason } = parse('update', input)
     if (Object.keys(fields).length > 0) requirePermission(caller, contentAccess.publish, 'publish')
     requireStatusPermission(caller, status)
     const stored = await lockItemVersions(unit, asTargets(targets))

@@ -51,10 +51,10 @@ const pageTableLimits = { standard: 10, search: 255 }
 const isSort = (name: string): name is PageSort => pageSorts.includes(name)
 
 /** A field, with a minus before it where it is to descend. */
-const parsePageSort = (sent = 'pageNumber'): PageQuery['sort'] => {
-  const by = sent.replace(/^-/, '')
+const parsePageSort = (sort = 'pageNumber'): PageQuery['sort'] => {
+  const by = sort.replace(/^-/, '')
   if (!isSort(by)) throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
-  return { by, descending: sent.startsWith('-') }
+  return { by, descending: sort.startsWith('-') }
 }
 
 /** The content-management table. */
@@ -80,7 +80,7 @@ export const pageRecordRoutes = (content: ContentStore): Route[] => [
 ]
 
 /** What is sent of a page, without what its record answers beside its fields. */
-const sentPageFields = (body: RecordValues): RecordValues =>
+const pickPageFields = (body: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(body).filter(
       ([name]) => Object.hasOwn(pages.fields, name) || !Object.hasOwn(pageRecord.properties, name),
@@ -92,14 +92,14 @@ export const pageRoutes = ({ table }: ContentStore): Route[] => [
   route(calls.changePages, async ({ body, caller }) => {
     assertNoDuplicates(body.records)
     return body.action === 'update'
-      ? ok(await table.updateMany(caller, body.records, sentPageFields(body.data)))
+      ? ok(await table.updateMany(caller, body.records, pickPageFields(body.data)))
       : ok(await table.removeMany(caller, body.records))
   }),
   route(calls.createPage, async ({ body, caller }) =>
-    ok(await table.create(caller, sentPageFields(body)), { status: 201 }),
+    ok(await table.create(caller, pickPageFields(body)), { status: 201 }),
   ),
   route(calls.changePage, async ({ params: { id }, body: { version, ...sent }, caller }) =>
-    ok(await table.update(caller, { id, version }, sentPageFields(sent))),
+    ok(await table.update(caller, { id, version }, pickPageFields(sent))),
   ),
   route(calls.deletePage, async ({ params: { id }, query, caller }) =>
     ok(await table.remove(caller, { id, version: Number(query.version) })),
@@ -130,8 +130,8 @@ export const textRoutes = (content: ContentStore): Route[] => [
   route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
   route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
     const most = maxDrafts
-    const asked = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, most, most) }
-    const { rows, ...root } = await content.pending({ ...filter, ...asked })
+    const paging = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, most, most) }
+    const { rows, ...root } = await content.pending({ ...filter, ...paging })
     return ok(rows, { root })
   }),
   route(calls.pendingCount, async () => ok(await content.pendingCount())),
@@ -180,9 +180,9 @@ const replyWithVersion = async <T>(
   section: SectionKey,
   { held }: Pick<RouteInput, 'held'>,
   read: () => Promise<T>,
-  mark = '',
+  versionSuffix = '',
 ): Promise<Reply<T>> => {
-  const version = `${await content.version(section)}${mark}`
+  const version = `${await content.version(section)}${versionSuffix}`
   return ok(held.includes(version) ? undefined : await read(), { version })
 }
 
@@ -209,7 +209,7 @@ const sectionRoutes = (content: ContentStore, section: SectionKey): Route[] => {
   ]
 }
 
-const summary = async (content: ContentStore) => {
+const readSummary = async (content: ContentStore) => {
   const counts = await content.sectionCounts()
   const changes = counts.flatMap(({ last_change }) => (last_change ? [last_change.getTime()] : []))
   const totals = {
@@ -223,10 +223,10 @@ const summary = async (content: ContentStore) => {
 
 /** What staff read and save of the site's content, beside the calls of each section. */
 export const contentRoutes = (content: ContentStore): Route[] => [
-  route(calls.mainSummary, () => summary(content)),
+  route(calls.mainSummary, () => readSummary(content)),
   route(calls.sitePages, async () => ok(await content.sitePages())),
   route(calls.foundTexts, ({ query: { section, q }, ...input }) =>
-    replyWithVersion(content, section, input, () => content.found(section, q), keyHash(q)),
+    replyWithVersion(content, section, input, () => content.searchPages(section, q), keyHash(q)),
   ),
   route(calls.menuTranslations, (input) =>
     replyWithVersion(content, 'menu', input, () => content.menuTranslations()),

@@ -12,7 +12,7 @@ import { assertPublishable, type OnWarnings } from './saving/publish-blockers.ts
 import { withFailedChecks } from './text-checks.ts'
 
 /** The people whose drafts end otherwise than by being published as they are. */
-const overtakenAuthors = ({ before, after }: ItemChange): number[] =>
+const findOvertakenAuthors = ({ before, after }: ItemChange): number[] =>
   languages.flatMap((language) => {
     const draft = before?.draft[language]
     const author = before?.draft_by?.[language]
@@ -24,7 +24,7 @@ const overtakenAuthors = ({ before, after }: ItemChange): number[] =>
 const notifyOvertaken = (unit: UnitOfWork, changes: readonly ItemChange[]): void => {
   const overtaken = new Map<number, ItemChange[]>()
   for (const change of changes)
-    for (const person of new Set(overtakenAuthors(change)))
+    for (const person of new Set(findOvertakenAuthors(change)))
       if (person !== unit.caller.actor?.id) overtaken.set(person, [...(overtaken.get(person) ?? []), change])
   for (const [person, [first, ...others]] of overtaken) {
     if (!first) continue
@@ -41,23 +41,23 @@ export interface ContentChanges {
   readonly items: readonly RecordChange<ItemState>[]
 }
 
-interface Given {
+interface BoundRows {
   readonly name: string
   readonly sql: string
   readonly rows: readonly unknown[]
 }
 
-const given = <S>({ parts }: RecordKind<S>, changes: readonly RecordChange<S>[]): Given[] =>
+const toBoundRows = <S>({ parts }: RecordKind<S>, changes: readonly RecordChange<S>[]): BoundRows[] =>
   parts
     .map(({ name, sql, rows }) => ({ name, sql, rows: rows(changes) }))
     .filter(({ rows }) => rows.length > 0)
 
 /** Writes the rows of all parts that have some, in one statement. */
-const writeParts = async (unit: UnitOfWork, parts: readonly Given[]): Promise<void> => {
+const writeParts = async (unit: UnitOfWork, parts: readonly BoundRows[]): Promise<void> => {
   if (parts.length === 0) return
   const write = prepareQuery(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
-  const bound = Object.fromEntries(parts.map(({ name, rows }) => [name, JSON.stringify(rows)]))
-  await write(unit.trx, { ...bound, actor: unit.caller.actor?.id ?? null })
+  const bindings = Object.fromEntries(parts.map(({ name, rows }) => [name, JSON.stringify(rows)]))
+  await write(unit.trx, { ...bindings, actor: unit.caller.actor?.id ?? null })
 }
 
 const auditAndCount = <S>(
@@ -81,27 +81,27 @@ export interface SaveListeners {
   readonly onProgress?: (progress: Progress) => void
 }
 
-const changedOf = ({ pages = [], items = [] }: Partial<ContentChanges>): ContentChanges => ({
+const pickChanged = ({ pages = [], items = [] }: Partial<ContentChanges>): ContentChanges => ({
   pages: pages.filter(pageKind.isChanged),
   items: items.map(withSources).filter(itemKind.isChanged),
 })
 
 /** How many items are written in one statement. More would keep others waiting where the database is in this thread. */
-const pieceSize = 200
+const itemsPerBatch = 200
 
 /** What is written together: a large save in pieces, its pages with the first of them. */
-const piecesOfSave = ({ pages, items }: ContentChanges): ContentChanges[] => {
-  const [first = [], ...rest] = toBatches(items, pieceSize)
-  return [{ pages, items: first }, ...rest.map((piece) => ({ pages: [], items: piece }))]
+const splitIntoBatches = ({ pages, items }: ContentChanges): ContentChanges[] => {
+  const [first = [], ...rest] = toBatches(items, itemsPerBatch)
+  return [{ pages, items: first }, ...rest.map((batch) => ({ pages: [], items: batch }))]
 }
 
-const writePiece = async (
+const writeBatch = async (
   unit: UnitOfWork,
   action: string,
   { pages, items }: ContentChanges,
   reason?: string,
 ) => {
-  await writeParts(unit, [...given(pageKind, pages), ...given(itemKind, items)])
+  await writeParts(unit, [...toBoundRows(pageKind, pages), ...toBoundRows(itemKind, items)])
   auditAndCount(unit, action, pageKind, pages, reason)
   auditAndCount(unit, action, itemKind, items, reason)
 }
@@ -120,26 +120,26 @@ export const saveContent = async (
   reason?: string,
   { onWarned, onProgress }: SaveListeners = {},
 ): Promise<ContentChanges> => {
-  const written = changedOf(changes)
-  const pieces = piecesOfSave(written)
-  const told = (stage: Progress['stage']) => {
+  const changed = pickChanged(changes)
+  const batches = splitIntoBatches(changed)
+  const createProgressReporter = (stage: Progress['stage']) => {
     let done = 0
     return ({ items }: Pick<ContentChanges, 'items'>) => {
       done += items.length
-      if (pieces.length > 1) onProgress?.({ stage, done, total: written.items.length })
+      if (batches.length > 1) onProgress?.({ stage, done, total: changed.items.length })
     }
   }
-  await assertPublishable(pieces, reason, onWarned, told('checked'))
-  const onWritten = told('written')
-  const checked = withFailedChecks(unit.trx)
-  for (const piece of pieces) {
+  await assertPublishable(batches, reason, onWarned, createProgressReporter('checked'))
+  const onWritten = createProgressReporter('written')
+  const withChecks = withFailedChecks(unit.trx)
+  for (const batch of batches) {
     const started = performance.now()
-    await writePiece(unit, action, { ...piece, items: await checked(piece.items) }, reason)
-    if (pieces.length > 1) await unit.flushAudit()
-    onWritten(piece)
-    if (pieces.length > 1) await yieldToEventLoop(unit.trx, started)
+    await writeBatch(unit, action, { ...batch, items: await withChecks(batch.items) }, reason)
+    if (batches.length > 1) await unit.flushAudit()
+    onWritten(batch)
+    if (batches.length > 1) await yieldToEventLoop(unit.trx, started)
   }
-  notifyOvertaken(unit, written.items)
+  notifyOvertaken(unit, changed.items)
 
-  return written
+  return changed
 }

@@ -81,8 +81,8 @@ export const saveTexts = <T>(
     requireStatusPermission(caller, status)
     const stored = await lockItemVersions(unit, edits)
     const changes = stored.map((before) => {
-      const asked = textsFor(before, edits)
-      const texts = accept ? accept(before, asked) : asked
+      const requestedTexts = textsFor(before, edits)
+      const texts = accept ? accept(before, requestedTexts) : requestedTexts
       assertTextsFit(before, texts)
       return { before, after: withTexts(before, texts, status) }
     })
@@ -96,8 +96,8 @@ export const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const text = texts[language]
-      const untouched = text === '' && shownText(item, language) === undefined
-      return text === undefined || untouched ? [] : [[language, text]]
+      const isUntouched = text === '' && shownText(item, language) === undefined
+      return text === undefined || isUntouched ? [] : [[language, text]]
     }),
   )
 
@@ -105,16 +105,16 @@ export const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
 export const saveTextContent = <T>(
   database: StoreDatabase,
   caller: Caller,
-  { edits, ...manner }: SaveTextsRequest,
+  { edits, ...saveOptions }: SaveTextsRequest,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> => {
-  const [own] = edits
+  const [ownEdit] = edits
   const accept = (item: ItemState, texts: Texts): Texts => {
-    if (item.id === own?.id) return withoutUntouchedGaps(item, texts)
+    if (item.id === ownEdit?.id) return withoutUntouchedGaps(item, texts)
     const path = `additionalText.${item.id}`
-    if (item.parent_id !== own?.id) assertNoFieldErrors({ [path]: 'unknown' })
+    if (item.parent_id !== ownEdit?.id) assertNoFieldErrors({ [path]: 'unknown' })
     assertTextsFit(item, texts, path)
     return withoutUntouchedGaps(item, texts)
   }
-  return saveTexts(database, caller, { edits, ...manner, accept }, read)
+  return saveTexts(database, caller, { edits, ...saveOptions, accept }, read)
 }

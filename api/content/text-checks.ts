@@ -6,7 +6,7 @@ import { type FailingCheck, failingChecksOf } from '../../domain/translations/ch
 import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
-import { type ItemState, shownText, stateColumns, stateSource } from './item-state.ts'
+import { type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
 
 /** What texts are held to beside themselves. */
 interface Standard {
@@ -17,11 +17,16 @@ interface Standard {
 const lockName = `hashtext('standard of texts')`
 
 // A statement of its own: what is read by the next one is as new as the lock.
-const share = prepareQuery<unknown>(`SELECT pg_advisory_xact_lock_shared(${lockName})`)
+const lockShared = prepareQuery<unknown>(`SELECT pg_advisory_xact_lock_shared(${lockName})`)
 
-const tryAlone = prepareQuery<{ alone: boolean }>(`SELECT pg_try_advisory_xact_lock(${lockName}) AS alone`)
+const tryExclusiveLock = prepareQuery<{ alone: boolean }>(
+  `SELECT pg_try_advisory_xact_lock(${lockName}) AS alone`,
+)
 
-const standard = prepareQuery<{ first: PreferredSource; terms: Term[] }>(`SELECT source_language AS first,
+const selectStandard = prepareQuery<{
+  first: PreferredSource
+  terms: Term[]
+}>(`SELECT source_language AS first,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
         'term', jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en)) ORDER BY id), '[]')
       FROM glossary_terms WHERE deleted_at IS NULL) AS terms
@@ -32,22 +37,26 @@ const standard = prepareQuery<{ first: PreferredSource; terms: Term[] }>(`SELECT
  * have read an older standard goes on.
  */
 export const readStandard = async (trx: Knex): Promise<Standard> => {
-  await share(trx, {})
-  const [found] = await standard(trx, {})
-  if (!found) throw new Error('The settings have no record')
-  return { first: found.first, glossary: buildGlossary(found.terms) }
+  await lockShared(trx, {})
+  const [row] = await selectStandard(trx, {})
+  if (!row) throw new Error('The settings have no record')
+  return { first: row.first, glossary: buildGlossary(row.terms) }
 }
 
 /** True where nobody is about to store what he has found by an older standard; whoever begins now keeps nobody waiting. */
 const isCheckLockFree = async (knex: Knex): Promise<boolean> => {
-  const [tried] = await tryAlone(knex, {})
-  return tried?.alone === true
+  const [row] = await tryExclusiveLock(knex, {})
+  return row?.alone === true
 }
 
 /** What the checks find in the texts of an item as staff see them. */
-const failedChecks = (item: ItemState, held: Standard): FailingCheck[] => {
+const findFailedChecks = (item: ItemState, checkStandard: Standard): FailingCheck[] => {
   const texts = perLanguage((language) => shownText(item, language) ?? '')
-  return failingChecksOf(texts, { componentType: item.component_type, maxLength: item.max_length, ...held })
+  return failingChecksOf(texts, {
+    componentType: item.component_type,
+    maxLength: item.max_length,
+    ...checkStandard,
+  })
 }
 
 /**
@@ -68,23 +77,23 @@ const isToBeChecked = (change: ItemChange): boolean => {
 
 /** Looks at the texts of changes as the checks do, by the standard as it is when first needed. */
 export const withFailedChecks = (trx: Knex) => {
-  let known: Promise<Standard> | undefined
+  let standardPromise: Promise<Standard> | undefined
   return async (changes: readonly ItemChange[]): Promise<readonly ItemChange[]> => {
     if (!changes.some(isToBeChecked)) return changes
-    known ??= readStandard(trx)
-    const held = await known
+    standardPromise ??= readStandard(trx)
+    const checkStandard = await standardPromise
     return changes.map((change) =>
       isToBeChecked(change)
-        ? { ...change, after: { ...change.after, failing: failedChecks(change.after, held) } }
+        ? { ...change, after: { ...change.after, failing: findFailedChecks(change.after, checkStandard) } }
         : change,
     )
   }
 }
 
-const pieceSize = 200
+const itemsPerBatch = 200
 
-const readPiece = prepareQuery<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
-  WHERE item.id > :after AND item.deleted_at IS NULL ORDER BY item.id LIMIT ${pieceSize}`)
+const readBatch = prepareQuery<ItemState>(`SELECT ${itemStateColumns} FROM ${itemStateSource}
+  WHERE item.id > :after AND item.deleted_at IS NULL ORDER BY item.id LIMIT ${itemsPerBatch}`)
 
 const countLeft = prepareQuery<{ left: number }>(
   'SELECT count(*)::integer AS left FROM content_items WHERE id > :after AND deleted_at IS NULL',
@@ -103,7 +112,7 @@ interface CheckProgress {
 }
 
 /** Where to begin, and when to stop. */
-interface Asked {
+interface CheckRange {
   readonly start: string
   readonly signal: AbortSignal
 }
@@ -119,14 +128,14 @@ const waitForSavers = async (knex: Knex, signal: AbortSignal): Promise<void> => 
 }
 
 /** Looks at the next items; answers the last of them and how many they are. */
-const checkPiece = async (trx: Knex, after: string): Promise<{ last: string | undefined; count: number }> => {
-  const held = await readStandard(trx)
-  const items = await readPiece(trx, { after })
-  const found = items
-    .map((item) => ({ item, failing: failedChecks(item, held) }))
+const checkBatch = async (trx: Knex, after: string): Promise<{ last: string | undefined; count: number }> => {
+  const checkStandard = await readStandard(trx)
+  const items = await readBatch(trx, { after })
+  const changedFindings = items
+    .map((item) => ({ item, failing: findFailedChecks(item, checkStandard) }))
     .filter(({ item, failing }) => item.failing.join() !== failing.join())
     .map(({ item: { id, version }, failing }) => ({ id, version, failing }))
-  if (found.length > 0) await writeFindings(trx, { found: JSON.stringify(found) })
+  if (changedFindings.length > 0) await writeFindings(trx, { found: JSON.stringify(changedFindings) })
   return { last: items.at(-1)?.id, count: items.length }
 }
 
@@ -136,8 +145,8 @@ const checkPiece = async (trx: Knex, after: string): Promise<{ last: string | un
  */
 export const checkAllTexts = async (
   knex: Knex,
-  { start, signal }: Asked,
-  onLooked: (trx: Knex, looked: CheckProgress) => Promise<void>,
+  { start, signal }: CheckRange,
+  onChecked: (trx: Knex, progress: CheckProgress) => Promise<void>,
 ): Promise<void> => {
   await waitForSavers(knex, signal)
   const [counted] = await countLeft(knex, { after: start })
@@ -146,9 +155,9 @@ export const checkAllTexts = async (
   while (cursor !== undefined) {
     const after: string = cursor
     cursor = await knex.transaction(async (trx) => {
-      const { last, count } = await checkPiece(trx, after)
+      const { last, count } = await checkBatch(trx, after)
       done += count
-      if (last !== undefined) await onLooked(trx, { cursor: last, done, total: counted?.left ?? done })
+      if (last !== undefined) await onChecked(trx, { cursor: last, done, total: counted?.left ?? done })
       return last
     })
   }

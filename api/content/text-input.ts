@@ -8,29 +8,29 @@ import type { TextStatus, Texts } from './item-state.ts'
 import type { TextEdit } from './save-texts.ts'
 
 /** The one of several names that is given. Throws `invalid` where two say the same. */
-const oneOf = (values: readonly unknown[]): unknown => {
-  const given = values.filter((value) => value !== undefined)
-  assertNoFieldErrors(given.length > 1 ? { translations: 'repeated' } : {})
-  return given[0]
+const pickOne = (values: readonly unknown[]): unknown => {
+  const present = values.filter((value) => value !== undefined)
+  assertNoFieldErrors(present.length > 1 ? { translations: 'repeated' } : {})
+  return present[0]
 }
 
 /** One entry of the list form: its language and text under the names that clients use. */
-const asPair = (entry: unknown): [unknown, unknown] => {
-  const known = typeof entry === 'object' && entry !== null ? entry : {}
-  const { lang, language, content_value, text, value }: Record<string, unknown> = { ...known }
-  return [oneOf([lang, language]), oneOf([content_value, text, value])]
+const toPair = (entry: unknown): [unknown, unknown] => {
+  const fields = typeof entry === 'object' && entry !== null ? entry : {}
+  const { lang, language, content_value, text, value }: Record<string, unknown> = { ...fields }
+  return [pickOne([lang, language]), pickOne([content_value, text, value])]
 }
 
 /**
  * The texts that a client sends, as an object by language or as a list of entries with a language and a
  * text. Languages that are not named stay as they are. Throws `invalid` for anything else.
  */
-export const parseTexts = (sent: unknown): Texts => {
-  if (sent === undefined) return {}
-  if (typeof sent !== 'object' || sent === null)
+export const parseTexts = (input: unknown): Texts => {
+  if (input === undefined) return {}
+  if (typeof input !== 'object' || input === null)
     throw new ApiError('invalid', { fields: { translations: 'type' } })
 
-  const pairs: [unknown, unknown][] = Array.isArray(sent) ? sent.map(asPair) : Object.entries(sent)
+  const pairs: [unknown, unknown][] = Array.isArray(input) ? input.map(toPair) : Object.entries(input)
   const texts: Texts = {}
   for (const [language, text] of pairs) {
     if (typeof language !== 'string') assertNoFieldErrors({ translations: 'type' })
@@ -44,9 +44,9 @@ export const parseTexts = (sent: unknown): Texts => {
 }
 
 /** Whether texts are published or kept as drafts; publishing is what existing clients mean. */
-export const parseStatus = (sent: unknown): TextStatus => {
-  if (sent === undefined || sent === 'approved' || sent === 'published') return 'approved'
-  if (sent !== 'draft') assertNoFieldErrors({ status: 'enum' })
+export const parseStatus = (input: unknown): TextStatus => {
+  if (input === undefined || input === 'approved' || input === 'published') return 'approved'
+  if (input !== 'draft') assertNoFieldErrors({ status: 'enum' })
   return 'draft'
 }
 
@@ -65,7 +65,7 @@ const given = (texts: { [language in keyof Texts]: string | undefined }): Texts 
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
 
 /** What either form of the body asks for, the text's own edits first. */
-const sentEdits = (id: string, body: TextBody): TextEdit[] => [
+const collectEdits = (id: string, body: TextBody): TextEdit[] => [
   { id, version: body.version, texts: parseTexts(body.textContent) },
   { id, version: body.version, texts: given({ ru: body.ruText, he: body.heText, en: body.enText }) },
   ...(body.additionalText ?? []).map((entry) => ({
@@ -85,12 +85,12 @@ const sentEdits = (id: string, body: TextBody): TextEdit[] => [
  * Throws `invalid` for a text that is sent twice, in whatever words.
  */
 export const parseTextEdits = (id: string, body: TextBody): TextEdit[] => {
-  const edits = sentEdits(id, body)
-  const placeOf = (edit: TextEdit) => (edit.id === id ? 'textContent' : `additionalText.${edit.id}`)
-  const named = edits.flatMap((edit) =>
-    Object.keys(edit.texts).map((language) => `${placeOf(edit)}.${language}`),
+  const edits = collectEdits(id, body)
+  const pathOf = (edit: TextEdit) => (edit.id === id ? 'textContent' : `additionalText.${edit.id}`)
+  const targets = edits.flatMap((edit) =>
+    Object.keys(edit.texts).map((language) => `${pathOf(edit)}.${language}`),
   )
-  const repeated = named.filter((name, index) => named.indexOf(name) < index)
+  const repeated = targets.filter((name, index) => targets.indexOf(name) < index)
   assertNoFieldErrors(Object.fromEntries(repeated.map((name) => [name, 'repeated'])))
   return edits
 }

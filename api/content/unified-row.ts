@@ -13,7 +13,7 @@ export interface UnifiedRow {
 }
 
 /** What visitors see of an item in the unified format; undefined for one that is no dropdown. */
-export const unifiedRow = (item: ItemState | undefined): UnifiedRow | undefined => {
+export const toUnifiedRow = (item: ItemState | undefined): UnifiedRow | undefined => {
   if (!item?.dropdown) return undefined
   const { id, dropdown, screen_location, category, section, approved } = item
   const { dropdown_key: key, field_name, data: set } = dropdown
@@ -23,15 +23,18 @@ export const unifiedRow = (item: ItemState | undefined): UnifiedRow | undefined 
 }
 
 /** The rows that changes write in the unified format: of what visitors see otherwise then, or again. */
-export const unifiedRows = (changes: readonly ItemChange[]): UnifiedRow[] =>
+export const toChangedUnifiedRows = (changes: readonly ItemChange[]): UnifiedRow[] =>
   changes.flatMap((change) => {
-    const row = change.after.deleted ? undefined : unifiedRow(change.after)
-    const isKept = !isCreatedOrDeleted(change) && isDeepStrictEqual(unifiedRow(change.before), row)
+    const row = change.after.deleted ? undefined : toUnifiedRow(change.after)
+    const isKept = !isCreatedOrDeleted(change) && isDeepStrictEqual(toUnifiedRow(change.before), row)
     return row && !isKept ? [row] : []
   })
 
 /** Writes the rows that are bound by this name, where there is a second format to be written. */
-export const writeUnified = (part: string, condition: string): string => `INSERT INTO unified_content AS kept
+export const writeUnifiedSql = (
+  part: string,
+  condition: string,
+): string => `INSERT INTO unified_content AS kept
   (content_item_id, key, screen_location, category, data, modified_by)
   SELECT content_item_id, key, screen_location, category, data, :actor::integer
   FROM jsonb_to_recordset(:${part}::jsonb) AS new

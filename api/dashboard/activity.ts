@@ -1,14 +1,14 @@
 import { prepareQuery } from '../../db/statement.ts'
 
 /** Since the beginning of the first of so many days in Jerusalem, today included. */
-const since = `at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem') - (:days::integer - 1) * interval '1 day')
+const sincePeriodSql = `at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem') - (:days::integer - 1) * interval '1 day')
   AT TIME ZONE 'Asia/Jerusalem'`
 
 /** Signing in and out is no change of a record. */
 const isChangeSql = "resource <> 'sessions'"
 const isOfContentSql = "resource IN ('content-items', 'pages', 'content-categories')"
 
-const changes = 'count(*)::integer AS changes'
+const changesSql = 'count(*)::integer AS changes'
 
 interface Day {
   day: string
@@ -16,12 +16,12 @@ interface Day {
   publications: number
 }
 
-const byDay = (which: string) =>
+const createDayReport = (condition: string) =>
   prepareQuery<Day>(`
     WITH counted AS (
-      SELECT (at AT TIME ZONE 'Asia/Jerusalem')::date AS day, ${changes},
+      SELECT (at AT TIME ZONE 'Asia/Jerusalem')::date AS day, ${changesSql},
         (count(*) FILTER (WHERE action = 'publish'))::integer AS publications
-      FROM audit_log WHERE ${since} AND ${which} GROUP BY 1)
+      FROM audit_log WHERE ${sincePeriodSql} AND ${condition} GROUP BY 1)
     SELECT to_char(day.day, 'YYYY-MM-DD') AS day, coalesce(changes, 0) AS changes,
       coalesce(publications, 0) AS publications
     FROM generate_series(
@@ -31,12 +31,12 @@ const byDay = (which: string) =>
     ORDER BY day.day`)
 
 /** The changes of content by day, each day there is. One query. */
-export const contentByDay = byDay(isOfContentSql)
+export const readContentByDay = createDayReport(isOfContentSql)
 
 /** All changes by day, each day there is. One query. */
-export const changesByDay = byDay(isChangeSql)
+export const readChangesByDay = createDayReport(isChangeSql)
 
-interface DoneBy {
+interface ChangesRow {
   actor_id: number | null
   actor_name: string | null
   resource: string
@@ -46,11 +46,11 @@ interface DoneBy {
 }
 
 /** Who changed what, most first. One query. */
-export const changesByPerson = prepareQuery<DoneBy>(`
+export const readChangesByUser = prepareQuery<ChangesRow>(`
   SELECT counted.*, coalesce(person.name, counted.actor_name) AS actor_name
   FROM (SELECT actor_id, CASE WHEN actor_id IS NULL THEN actor_name END AS actor_name, resource, action,
-      ${changes}, max(at) AS last_at
-    FROM audit_log WHERE ${since} AND ${isChangeSql} GROUP BY 1, 2, 3, 4
+      ${changesSql}, max(at) AS last_at
+    FROM audit_log WHERE ${sincePeriodSql} AND ${isChangeSql} GROUP BY 1, 2, 3, 4
     ORDER BY changes DESC, last_at DESC LIMIT :most) counted
     LEFT JOIN users person ON person.id = actor_id
   ORDER BY changes DESC, last_at DESC`)
@@ -66,12 +66,12 @@ interface PersonFigures {
 }
 
 /** What each person did, the busiest first. One query. */
-export const activityByPerson = prepareQuery<PersonFigures>(`
+export const readActivityByUser = prepareQuery<PersonFigures>(`
   WITH counted AS (
     SELECT actor_id, (count(*) FILTER (WHERE action = 'sign-in'))::integer AS sign_ins,
       (count(*) FILTER (WHERE action = 'publish'))::integer AS publications,
       (count(*) FILTER (WHERE ${isChangeSql} AND action <> 'publish'))::integer AS edits
-    FROM audit_log WHERE ${since} AND actor_id IS NOT NULL GROUP BY actor_id)
+    FROM audit_log WHERE ${sincePeriodSql} AND actor_id IS NOT NULL GROUP BY actor_id)
   SELECT person.id, name, role, coalesce(sign_ins, 0) AS sign_ins, coalesce(edits, 0) AS edits,
     coalesce(publications, 0) AS publications, last_login
   FROM users person LEFT JOIN counted ON actor_id = person.id
@@ -85,7 +85,7 @@ interface LogFigures {
 }
 
 /** What the last day and night brought. One query. */
-export const changesOfLastDay = prepareQuery<LogFigures>(`
+export const readChangesOfLastDay = prepareQuery<LogFigures>(`
   SELECT (count(*) FILTER (WHERE ${isChangeSql}))::integer AS changes,
     (count(*) FILTER (WHERE action = 'sign-in'))::integer AS sign_ins,
     (count(*) FILTER (WHERE resource = 'sessions' AND action IN ('sign-in refused', 'sign-in throttled')))::integer
@@ -102,6 +102,6 @@ interface LogLine {
 }
 
 /** The latest changes of records. One query. */
-export const latestChanges = prepareQuery<LogLine>(`
+export const readLatestChanges = prepareQuery<LogLine>(`
   SELECT id::text, at, actor_name, action, resource, record_id FROM audit_log
   WHERE ${isChangeSql} ORDER BY at DESC, id DESC LIMIT ?`)

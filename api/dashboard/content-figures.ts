@@ -26,7 +26,7 @@ const allGaps = prepareQuery<GapRow>(`
   GROUP BY page.section, section.sort_order ORDER BY section.sort_order NULLS LAST`)
 
 /** What each section lacks; the last is that of screens without one, where there are any. One query. */
-export const contentGaps = async (knex: Knex): Promise<SectionGaps[]> =>
+export const readContentGaps = async (knex: Knex): Promise<SectionGaps[]> =>
   (await allGaps(knex)).map(({ section, actions, items, drafts, ...row }) => ({
     ...{ section, actions, items, drafts },
     missing: perLanguage((language) => row[`missing_${language}`]),
@@ -43,7 +43,7 @@ interface WaitingRow extends PlaceRow, Counts<'waiting'> {
   total: number
 }
 
-const waiting = prepareQuery<WaitingRow>(`
+const readWaitingRows = prepareQuery<WaitingRow>(`
   WITH draft AS (
     SELECT content_item_id, language_code FROM content_translations WHERE status = 'draft'
     UNION ALL
@@ -64,8 +64,8 @@ const placeOf = ({ id, screen_location, section, ...row }: PlaceRow) => ({
 })
 
 /** How many drafts wait for publication, and the pages with the most of them. One query. */
-export const waitingPages = async (knex: Knex, most: number) => {
-  const rows = await waiting(knex, [most])
+export const readWaitingPages = async (knex: Knex, maxPages: number) => {
+  const rows = await readWaitingRows(knex, [maxPages])
   const pages = rows.map((row) => ({
     ...placeOf(row),
     changes: row.changes,
@@ -80,7 +80,7 @@ interface RejectedRow extends PlaceRow {
   rejected_at: Date
 }
 
-const rejected = prepareQuery<RejectedRow>(`
+const readRejectedRows = prepareQuery<RejectedRow>(`
   SELECT * FROM (
     SELECT page.id, screen_location, section, title_ru, title_he, title_en, ${rejectionReasonSql} AS reason,
       reviewer.name AS rejected_by, coalesce(reviewed_at, page.updated_at) AS rejected_at
@@ -89,8 +89,8 @@ const rejected = prepareQuery<RejectedRow>(`
   WHERE reason IS NOT NULL ORDER BY rejected_at DESC, id LIMIT ?`)
 
 /** The pages that were rejected last and have not changed since. One query. */
-export const rejectedPages = async (knex: Knex, most: number) =>
-  (await rejected(knex, [most])).map((row) => ({
+export const readRejectedPages = async (knex: Knex, maxPages: number) =>
+  (await readRejectedRows(knex, [maxPages])).map((row) => ({
     ...placeOf(row),
     ...{ reason: row.reason, rejected_by: row.rejected_by, rejected_at: row.rejected_at },
   }))

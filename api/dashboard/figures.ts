@@ -9,14 +9,14 @@ import type { Actor } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { hashToken } from '../users/secret-token.ts'
 import {
-  activityByPerson,
-  changesByDay,
-  changesByPerson,
-  changesOfLastDay,
-  contentByDay,
-  latestChanges,
+  readActivityByUser,
+  readChangesByDay,
+  readChangesByUser,
+  readChangesOfLastDay,
+  readContentByDay,
+  readLatestChanges,
 } from './activity.ts'
-import { contentGaps, rejectedPages, waitingPages } from './content-figures.ts'
+import { readContentGaps, readRejectedPages, readWaitingPages } from './content-figures.ts'
 
 interface PeopleCount {
   role: string
@@ -25,11 +25,12 @@ interface PeopleCount {
   inactive: number
 }
 
-const having = (status: string) => `(count(*) FILTER (WHERE status = '${status}'))::integer AS ${status}`
+const countStatusSql = (status: string) =>
+  `(count(*) FILTER (WHERE status = '${status}'))::integer AS ${status}`
 
 /** How many people there are by role and status. One query. */
 const countPeople = prepareQuery<PeopleCount>(`
-  SELECT role, ${['active', 'pending', 'inactive'].map(having).join(', ')}
+  SELECT role, ${['active', 'pending', 'inactive'].map(countStatusSql).join(', ')}
   FROM users WHERE deleted_at IS NULL GROUP BY role ORDER BY role`)
 
 /** When a person has signed in before the session that asks. One query. */
@@ -50,13 +51,13 @@ interface RecentItem {
 }
 
 /** Of how many of his latest changes a person's recent texts are sought. */
-const sought = 200
+const maxSearchedChanges = 200
 
 /** The texts that a person has changed last, each once. One query. */
 const recentItems = prepareQuery<RecentItem>(`
   WITH change AS (
       SELECT record_id, at FROM audit_log WHERE actor_id = :actor AND resource = 'content-items'
-      ORDER BY at DESC, id DESC LIMIT ${sought}),
+      ORDER BY at DESC, id DESC LIMIT ${maxSearchedChanges}),
     latest AS (
       SELECT record_id, max(at) AS changed_at FROM change GROUP BY record_id)
   SELECT item.id, item.content_key, item.component_type, page.screen_location, page.section, changed_at,
@@ -69,56 +70,56 @@ const recentItems = prepareQuery<RecentItem>(`
   ORDER BY changed_at DESC, item.id LIMIT :most`)
 
 /** How many rows a block of a start page has. */
-const most = { drafts: 6, pages: 6, rejected: 3, recent: 6, changes: 6 }
+const maxRows = { drafts: 6, pages: 6, rejected: 3, recent: 6, changes: 6 }
 
 /** What is counted for start pages and analytics: only ever read. */
 export const figureStore = ({ knex }: StoreDatabase) => {
-  const ofContent = async ({ id, email }: Actor) => {
+  const readContentStart = async ({ id, email }: Actor) => {
     const [drafts, waiting, gaps, rejected, recent] = await Promise.all([
-      readPendingDrafts(knex, { person: email, page: 1, limit: most.drafts }),
-      waitingPages(knex, most.pages),
-      contentGaps(knex),
-      rejectedPages(knex, most.rejected),
-      recentItems(knex, { actor: id, most: most.recent }),
+      readPendingDrafts(knex, { person: email, page: 1, limit: maxRows.drafts }),
+      readWaitingPages(knex, maxRows.pages),
+      readContentGaps(knex),
+      readRejectedPages(knex, maxRows.rejected),
+      recentItems(knex, { actor: id, most: maxRows.recent }),
     ])
     return { drafts: { total: drafts.total, rows: drafts.rows }, waiting, gaps, rejected, recent }
   }
-  const ofLogs = async () => {
-    const [[counted], latest] = await Promise.all([
-      changesOfLastDay(knex),
-      latestChanges(knex, [most.changes]),
+  const readLogFigures = async () => {
+    const [[lastDay], latest] = await Promise.all([
+      readChangesOfLastDay(knex),
+      readLatestChanges(knex, [maxRows.changes]),
     ])
-    return { ...(counted ?? { changes: 0, sign_ins: 0, refused: 0 }), latest }
+    return { ...(lastDay ?? { changes: 0, sign_ins: 0, refused: 0 }), latest }
   }
 
   return {
     /** What a person needs first, in his session, as far as the role may read it. At most nine queries. */
     start: async (actor: Actor, token: string) => {
-      const may = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
-      const [before, content, people, logs] = await Promise.all([
+      const isAllowed = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
+      const [previousSignIns, content, people, logs] = await Promise.all([
         previousSignIn(knex, [hashToken(token)]),
-        may(areas.contentAccess.read) ? ofContent(actor) : null,
-        may(areas.usersAccess) ? countPeople(knex) : null,
-        may(areas.logsAccess) ? ofLogs() : null,
+        isAllowed(areas.contentAccess.read) ? readContentStart(actor) : null,
+        isAllowed(areas.usersAccess) ? countPeople(knex) : null,
+        isAllowed(areas.logsAccess) ? readLogFigures() : null,
       ])
-      return { last_sign_in: before[0]?.at ?? null, content, people, logs }
+      return { last_sign_in: previousSignIns[0]?.at ?? null, content, people, logs }
     },
     ofContent: async (days: AnalyticsPeriod) => {
       const [gaps, { total: waiting }, activity] = await Promise.all([
-        contentGaps(knex),
+        readContentGaps(knex),
         countPendingDrafts(knex),
-        contentByDay(knex, { days }),
+        readContentByDay(knex, { days }),
       ])
       return { gaps, waiting, activity }
     },
     ofChanges: async (days: AnalyticsPeriod) => {
       const [activity, rows] = await Promise.all([
-        changesByDay(knex, { days }),
-        changesByPerson(knex, { days, most: maxReportRows }),
+        readChangesByDay(knex, { days }),
+        readChangesByUser(knex, { days, most: maxReportRows }),
       ])
       return { activity, rows }
     },
-    ofPeople: (days: AnalyticsPeriod) => activityByPerson(knex, { days }),
+    ofPeople: (days: AnalyticsPeriod) => readActivityByUser(knex, { days }),
   }
 }
 

@@ -16,16 +16,18 @@ import type { Actor } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 
 /** How many of each kind are answered. */
-const most = 6
+const maxPerKind = 6
 /** So many texts are looked at to tell the best of them, whatever is looked for. */
-const looked = 500
+const maxSearchedTexts = 500
 
-const has = (form: string): string => `${form} LIKE :pattern::text`
+const matchesSql = (form: string): string => `${form} LIKE :pattern::text`
 
 /** What a list is searched by, as its index knows it. */
-const listed = (resource: Resource): string =>
+const searchConditionSql = (resource: Resource): string =>
   (resource.list.search ?? [])
-    .flatMap((name) => fieldColumns(resource, name).map((column) => has(searchedSql(resource, name, column))))
+    .flatMap((name) =>
+      fieldColumns(resource, name).map((column) => matchesSql(searchedSql(resource, name, column))),
+    )
     .join(' OR ')
 
 /** How an item reads: in the wanted language, or in the next that has a text. */
@@ -38,19 +40,19 @@ const texts = (language: Language): string => `
   SELECT best.id::text, coalesce(${wordsOf('best.id', language)}, content_key) AS label,
     content_key::text AS key, (SELECT section::text FROM pages WHERE id = best.page_id)
   FROM (
-    SELECT found.*, ${has(searchFormSql('content_key'))} AND NOT EXISTS (
+    SELECT found.*, ${matchesSql(searchFormSql('content_key'))} AND NOT EXISTS (
       SELECT FROM content_translations text
-      WHERE content_item_id = found.id AND ${has(searchFormSql('shown_text(content_value)'))}) AS by_key
+      WHERE content_item_id = found.id AND ${matchesSql(searchFormSql('shown_text(content_value)'))}) AS by_key
     FROM (
       SELECT id, content_key, page_id FROM content_items
-      WHERE deleted_at IS NULL AND search_text LIKE :pattern::text ORDER BY id LIMIT ${looked}
-    ) found ORDER BY by_key, content_key LIMIT ${most}
+      WHERE deleted_at IS NULL AND search_text LIKE :pattern::text ORDER BY id LIMIT ${maxSearchedTexts}
+    ) found ORDER BY by_key, content_key LIMIT ${maxPerKind}
   ) best ORDER BY by_key, content_key`
 
 const dropdowns = (language: Language): string => `
   SELECT id::text, coalesce(label_${language}, label_ru, dropdown_key) AS label, dropdown_key::text AS key, section::text
   FROM dropdown_rows WHERE deleted_at IS NULL AND search_text LIKE :pattern::text
-  ORDER BY dropdown_key LIMIT ${most}`
+  ORDER BY dropdown_key LIMIT ${maxPerKind}`
 
 /** The SQL of what is found of each kind, by the pattern that is bound. */
 const kindsSql = (language: Language): Readonly<Record<SearchedKind, string>> => ({
@@ -58,15 +60,15 @@ const kindsSql = (language: Language): Readonly<Record<SearchedKind, string>> =>
   dropdowns: dropdowns(language),
   pages: `SELECT id::text, coalesce(nullif(title_${language}, ''), nullif(title_ru, ''), screen_location) AS label,
       screen_location::text AS key, section::text
-    FROM pages WHERE deleted_at IS NULL AND (${listed(pages)}) ORDER BY section, number_parts, id LIMIT ${most}`,
+    FROM pages WHERE deleted_at IS NULL AND (${searchConditionSql(pages)}) ORDER BY section, number_parts, id LIMIT ${maxPerKind}`,
   banks: `SELECT id::text, name_${language} AS label, code::text AS key, NULL AS section
-    FROM banks WHERE deleted_at IS NULL AND (${listed(banks)}) ORDER BY name_${language}, id LIMIT ${most}`,
+    FROM banks WHERE deleted_at IS NULL AND (${searchConditionSql(banks)}) ORDER BY name_${language}, id LIMIT ${maxPerKind}`,
   users: `SELECT id::text, name AS label, email::text AS key, NULL AS section
-    FROM users WHERE deleted_at IS NULL AND (${listed(users)}) ORDER BY name, id LIMIT ${most}`,
+    FROM users WHERE deleted_at IS NULL AND (${searchConditionSql(users)}) ORDER BY name, id LIMIT ${maxPerKind}`,
 })
 
 /** A record that was found. */
-interface Found {
+interface SearchHit {
   kind: SearchedKind
   id: string
   label: string
@@ -81,14 +83,14 @@ const partSql = (kind: SearchedKind, sql: string): string => `
 
 const searches = perLanguage((language) => {
   const parts = Object.entries(kindsSql(language)).map(([kind, sql]) => `(${partSql(kind, sql)})`)
-  return prepareQuery<Found>(`SELECT kind, id, label, key, section FROM (${parts.join(' UNION ALL ')}) found
+  return prepareQuery<SearchHit>(`SELECT kind, id, label, key, section FROM (${parts.join(' UNION ALL ')}) found
     ORDER BY array_position('{${searchedKinds}}', kind), place`)
 })
 
 /** What a person finds by a text, of the kinds that the role may read. One query. */
 export const searchStore =
   ({ knex }: StoreDatabase) =>
-  async ({ role }: Actor, text: string, language: Language): Promise<Found[]> => {
+  async ({ role }: Actor, text: string, language: Language): Promise<SearchHit[]> => {
     const readable = searchedResources
       .filter(({ access }) => allows(access.read, role))
       .map(({ name }) => name)

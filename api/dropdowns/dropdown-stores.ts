@@ -14,7 +14,7 @@ import {
 import { type SaveDropdownRequest, saveDropdownData } from './commands/save-dropdown.ts'
 import { saveUnified, type UnifiedDropdownRequest } from './commands/save-unified.ts'
 import { type CardQuery, readDropdownCards } from './queries/dropdown-cards.ts'
-import { dropdownScreens, screenDropdowns } from './queries/dropdown-screens.ts'
+import { readDropdownScreens, readScreenDropdowns } from './queries/dropdown-screens.ts'
 import { readDropdownUses } from './queries/dropdown-uses.ts'
 import { findDropdownId, readDropdown } from './queries/read-dropdown.ts'
 
@@ -34,14 +34,14 @@ export const dropdownRecords = (database: StoreDatabase) => {
   const { knex } = database
   return {
     read: async (key: string) => readDropdown(knex, await findDropdownId(knex, key)),
-    screens: (withEmpty: boolean) => dropdownScreens(knex, withEmpty),
-    ofScreen: (screen: string, language: Language) => screenDropdowns(knex, screen, language),
+    screens: (withEmpty: boolean) => readDropdownScreens(knex, withEmpty),
+    ofScreen: (screen: string, language: Language) => readScreenDropdowns(knex, screen, language),
     cards: (query: CardQuery) => readDropdownCards(knex, query),
     uses: (key: string, value: string | undefined) => readDropdownUses(knex, key, value),
     deleted: () => readDeletedDropdowns(knex),
-    save: (caller: Caller, save: SaveDropdownRequest) => saveDropdownData(database, caller, save),
-    create: (caller: Caller, sent: NewDropdown) => createDropdown(database, caller, sent),
-    saveUnified: (caller: Caller, sent: UnifiedDropdownRequest) => saveUnified(database, caller, sent),
+    save: (caller: Caller, request: SaveDropdownRequest) => saveDropdownData(database, caller, request),
+    create: (caller: Caller, input: NewDropdown) => createDropdown(database, caller, input),
+    saveUnified: (caller: Caller, request: UnifiedDropdownRequest) => saveUnified(database, caller, request),
     ...dropdownCommands(database),
   }
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { findDifferences } from './format-migration/differences.ts'
 import { countDropdowns } from './format-migration/documents.ts'
-import { rollBack, rollbackMode } from './format-migration/rollback.ts'
+import { readRollbackMode, rollBack } from './format-migration/rollback.ts'
 import {
   findSwitchBlockers,
   type RunOptions,
@@ -41,7 +41,7 @@ const countSteps = prepareQuery<{ count: number }>(
 )
 
 /** A page of the steps that runs have come to, the newest first. */
-const journal = async (knex: Knex, page: number) => {
+const readJournal = async (knex: Knex, page: number) => {
   const [counted] = await countSteps(knex)
   return {
     entries: await readPage(knex, { limit, offset: (page - 1) * limit }),
@@ -58,7 +58,7 @@ const countNamed = prepareQuery<{ count: number }>(`SELECT count(*)::integer AS 
   WHERE deleted_at IS NULL AND (:key::text IS NULL OR dropdown_key = :key)`)
 
 /** Where the migration is. A fixed number of queries. */
-const state = async (knex: Knex) => {
+const readState = async (knex: Knex) => {
   const mode = await readCurrentMode(knex)
   const run = await readLatestRun(knex)
   const [documents] = await countDocuments(knex)
@@ -71,31 +71,31 @@ const state = async (knex: Knex) => {
     run: run ? await readRunWithSteps(knex, run.id) : null,
     ready: hindrances.length === 0,
     hindrances,
-    rollback: await rollbackMode(knex),
+    rollback: await readRollbackMode(knex),
     totals: { dropdowns: await countDropdowns(knex), documents: documents?.count ?? 0, different },
     flags: migrationFlags(mode),
   }
 }
 
 /** What the two formats answer for each dropdown and language where they do not answer the same. */
-const shadow = async (knex: Knex, key?: string) => {
+const compareFormats = async (knex: Knex, key?: string) => {
   const [compared] = await countNamed(knex, { key: key ?? null })
-  const found = await findDifferences(knex, { key })
+  const differing = await findDifferences(knex, { key })
   return {
     compared: compared?.count ?? 0,
-    different: found.length,
-    differences: found.flatMap(({ differences }) => differences).slice(0, maxListed),
+    different: differing.length,
+    differences: differing.flatMap(({ differences }) => differences).slice(0, maxListed),
   }
 }
 
 /** The migration of dropdowns to the unified format: the one implementation behind its page, console and command. */
 export const dropdownMigration = (database: StoreDatabase) => ({
-  state: () => state(database.knex),
-  shadow: (key?: string) => shadow(database.knex, key),
-  journal: (page: number) => journal(database.knex, page),
-  start: (caller: Caller, asked: RunRequest, manner?: RunOptions) =>
-    startRun(database, caller, asked, manner),
-  resume: (caller: Caller, manner?: RunOptions) => resumeRun(database, caller, manner),
+  state: () => readState(database.knex),
+  shadow: (key?: string) => compareFormats(database.knex, key),
+  journal: (page: number) => readJournal(database.knex, page),
+  start: (caller: Caller, request: RunRequest, options?: RunOptions) =>
+    startRun(database, caller, request, options),
+  resume: (caller: Caller, options?: RunOptions) => resumeRun(database, caller, options),
   rollBack: (caller: Caller, isDry: boolean) => rollBack(database, caller, isDry),
 })
 

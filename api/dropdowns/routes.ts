@@ -15,9 +15,9 @@ const cardLimits = { standard: 24, search: 255 }
 export const dropdownAdminRoutes = ({ dropdowns }: ContentStore): Route[] => [
   route(calls.dropdownScreens, async ({ query }) => ok(await dropdowns.screens(query.empty === 'yes'))),
   route(calls.screenDropdowns, async ({ params: { screen, language } }) => {
-    const known = languageOfTag(language)
-    if (!known) throw new ApiError('not_found', { message: 'Unknown screen or language' })
-    return ok(await dropdowns.ofScreen(screen, known), { root: { jsonb_source: true } })
+    const knownLanguage = languageOfTag(language)
+    if (!knownLanguage) throw new ApiError('not_found', { message: 'Unknown screen or language' })
+    return ok(await dropdowns.ofScreen(screen, knownLanguage), { root: { jsonb_source: true } })
   }),
   route(calls.dropdownCards, async ({ query }) =>
     ok(

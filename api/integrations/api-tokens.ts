@@ -16,11 +16,11 @@ export interface TokenReader {
   readonly scopes: readonly string[]
 }
 
-interface Known extends TokenReader {
+interface TokenRow extends TokenReader {
   readonly is_noted: boolean
 }
 
-const known = prepareQuery<Known>(`SELECT id, scopes,
+const selectToken = prepareQuery<TokenRow>(`SELECT id, scopes,
     coalesce(last_used_at > now() - interval '1 minute', false) AS is_noted
   FROM api_tokens WHERE token_hash = :token AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`)
 
@@ -28,11 +28,11 @@ const note = prepareQuery<unknown>('UPDATE api_tokens SET last_used_at = now() W
 
 /** Who reads by a token, which is noted once a minute; undefined where it is unknown, revoked or has expired. */
 export const findTokenReader = async (knex: Knex, token: string): Promise<TokenReader | undefined> => {
-  const [found] = await known(knex, { token: hashToken(token) }).catch((error: unknown) => {
+  const [row] = await selectToken(knex, { token: hashToken(token) }).catch((error: unknown) => {
     throw toApiError(error)
   })
-  if (!found) return undefined
-  const { id, scopes, is_noted } = found
+  if (!row) return undefined
+  const { id, scopes, is_noted } = row
   if (!is_noted) await note(knex, { id })
   return { id, scopes }
 }
@@ -45,7 +45,7 @@ const assertCanGiveScopes = ({ caller }: UnitOfWork, _: unknown, [token]: readon
     throw new ApiError('forbidden', { fields: { scopes: 'rights' } })
 }
 
-const own: StoreRules = {
+const tokenRules: StoreRules = {
   beforeWrite: assertCanGiveScopes,
   computed: {
     status: `CASE WHEN record.revoked_at IS NOT NULL THEN 'revoked'
@@ -61,12 +61,12 @@ const own: StoreRules = {
   },
 }
 
-const table = tableWrites(tokens, own)
+const table = tableWrites(tokens, tokenRules)
 
 const acts: TableWrites = {
   ...table,
-  create: async (unit, sent) => {
-    const record = await table.create(unit, sent)
+  create: async (unit, input) => {
+    const record = await table.create(unit, input)
     const token = `bkt_${newToken()}`
     const starts_with = token.slice(0, 8)
     await unit
@@ -82,7 +82,7 @@ const acts: TableWrites = {
 export const tokenStore: CustomStore = {
   resource: tokens,
   acts,
-  open: (database) => tableStore(database, tokens, acts, own),
-  computed: { ...own.computed },
-  verbs: Object.keys(own.actions ?? {}),
+  open: (database) => tableStore(database, tokens, acts, tokenRules),
+  computed: { ...tokenRules.computed },
+  verbs: Object.keys(tokenRules.actions ?? {}),
 }

@@ -24,7 +24,7 @@ const privateNetworks = [
 
 /** Of the newer addresses only these are given out, save those that lead to older ones or to nobody. */
 const globalNetwork = '2000::/3'
-const leadElsewhere = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+const excludedNetworks = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList()
@@ -35,14 +35,14 @@ const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
   return list
 }
 
-const closed = listOf(privateNetworks, 'ipv4')
-const global = listOf([globalNetwork], 'ipv6')
-const elsewhere = listOf(leadElsewhere, 'ipv6')
+const privateBlocks = listOf(privateNetworks, 'ipv4')
+const globalBlocks = listOf([globalNetwork], 'ipv6')
+const excludedBlocks = listOf(excludedNetworks, 'ipv6')
 
 /** True for an address that can be reached by everybody. */
 export const isPublicAddress = (address: string): boolean => {
-  if (isIP(address) === 4) return !closed.check(address, 'ipv4')
-  return isIP(address) === 6 && global.check(address, 'ipv6') && !elsewhere.check(address, 'ipv6')
+  if (isIP(address) === 4) return !privateBlocks.check(address, 'ipv4')
+  return isIP(address) === 6 && globalBlocks.check(address, 'ipv6') && !excludedBlocks.check(address, 'ipv6')
 }
 
 /** A name leads to an address that is not for everybody. */
@@ -67,7 +67,7 @@ interface WebhookMessage {
 }
 
 /** An address is looked at as it is written; a name as it is found, for the connection itself. */
-const refusePrivate = ({ hostname }: URL): void => {
+const assertPublicHost = ({ hostname }: URL): void => {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) > 0 && !isPublicAddress(host)) throw new PrivateAddress(host)
 }
@@ -82,18 +82,18 @@ const postWebhook = async (
   signal: AbortSignal,
 ): Promise<number> => {
   const target = new URL(url)
-  if (!allowsPrivate) refusePrivate(target)
+  if (!allowsPrivate) assertPublicHost(target)
   const { request } = target.protocol === 'https:' ? https : http
   // Each message has a connection of its own: one that is kept would not be looked up again.
   const settings = { method: 'POST', agent: false, headers, signal }
-  const way = allowsPrivate ? settings : { ...settings, lookup: publicLookup }
+  const requestOptions = allowsPrivate ? settings : { ...settings, lookup: publicLookup }
 
   return new Promise((resolve, reject) => {
-    const sent = request(target, way, (response) => {
+    const clientRequest = request(target, requestOptions, (response) => {
       resolve(response.statusCode ?? 0)
       response.destroy()
     })
-    sent.on('error', reject).end(body)
+    clientRequest.on('error', reject).end(body)
   })
 }
 
@@ -109,7 +109,7 @@ const signatureHeaders = (secret: string, id: string, at: number, body: string) 
 }
 
 /** Milliseconds until a receiver must have answered. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 interface WebhookSettings {
   readonly knex: Knex
@@ -135,13 +135,13 @@ const send = async (
     'content-length': String(Buffer.byteLength(body)),
     ...signatureHeaders(secret, event_id, Math.floor(Date.now() / 1000), body),
   }
-  const late = AbortSignal.timeout(patience)
-  const ending = AbortSignal.any([signal, late])
+  const timeoutSignal = AbortSignal.timeout(timeoutMs)
+  const anySignal = AbortSignal.any([signal, timeoutSignal])
 
-  return postWebhook({ url, headers, body }, allowsPrivate, ending).then(outcomeOf, (error: unknown) => {
+  return postWebhook({ url, headers, body }, allowsPrivate, anySignal).then(outcomeOf, (error: unknown) => {
     signal.throwIfAborted()
     if (error instanceof PrivateAddress) return { failure: 'private' }
-    return { failure: late.aborted ? 'late' : 'unreachable' }
+    return { failure: timeoutSignal.aborted ? 'late' : 'unreachable' }
   })
 }
 
@@ -164,16 +164,16 @@ const isFinal = ({ failure }: DeliveryOutcome): boolean =>
  * order in which visitors read it. One that is not is left to whoever sends the one before.
  */
 export const deliverWebhook = async (
-  sending: WebhookSettings,
+  settings: WebhookSettings,
   { payload: { delivery }, signal, isLast }: JobContext<'webhook'>,
 ): Promise<void> => {
-  const { knex } = sending
+  const { knex } = settings
   const claimed = await claimDelivery(knex, delivery)
   if (claimed) {
-    const outcome = await attempt(sending, claimed, signal)
-    const ends = isLast || isFinal(outcome)
-    await recordOutcome({ knex }, claimed, outcome, ends)
-    if (outcome.failure && !ends)
+    const outcome = await attempt(settings, claimed, signal)
+    const isFinished = isLast || isFinal(outcome)
+    await recordOutcome({ knex }, claimed, outcome, isFinished)
+    if (outcome.failure && !isFinished)
       throw new JobFailed(`Not delivered: ${outcome.failure} ${outcome.answer ?? ''}`)
   } else if (!(await isDeliveryFinished(knex, delivery))) return
   await queueNextDelivery(knex, delivery)

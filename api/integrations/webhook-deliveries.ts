@@ -67,14 +67,14 @@ const settledSql = prepareQuery<unknown>(
 )
 
 // A job that has not begun yet looks by itself; one that runs may have looked before.
-const unattended = `NOT EXISTS (SELECT FROM jobs WHERE kind = 'webhook' AND status = 'waiting'
+const isUnattendedSql = `NOT EXISTS (SELECT FROM jobs WHERE kind = 'webhook' AND status = 'waiting'
   AND payload->>'delivery' = message.id::text)`
 
 const queueNextSql = prepareQuery<unknown>(`WITH message AS (
     SELECT next.id FROM webhook_deliveries last JOIN webhook_deliveries next
       ON next.webhook_id = last.webhook_id AND next.subject = last.subject AND next.status = 'waiting'
     WHERE last.id = :id::bigint ORDER BY next.id LIMIT 1
-  ), due AS (SELECT id FROM message WHERE ${unattended}) ${enqueueDeliveriesSql('due')}`)
+  ), due AS (SELECT id FROM message WHERE ${isUnattendedSql}) ${enqueueDeliveriesSql('due')}`)
 
 /** Claims a message for one attempt; undefined while an earlier one of its subject waits, or somebody else sends it. */
 export const claimDelivery = async (knex: Knex, id: string): Promise<ClaimedDelivery | undefined> => {

@@ -19,7 +19,7 @@ const assertHasEvents = (_: UnitOfWork, __: unknown, after: readonly RecordValue
     after.some(({ events }) => Array.isArray(events) && events.length === 0) ? { events: 'required' } : {},
   )
 
-const own: StoreRules = {
+const webhookRules: StoreRules = {
   beforeWrite: assertHasEvents,
   computed: {
     last_status: `SELECT sent.status FROM webhook_deliveries sent
@@ -38,14 +38,14 @@ const own: StoreRules = {
   },
 }
 
-const table = tableWrites(webhooks, own)
+const table = tableWrites(webhooks, webhookRules)
 
 /** Kept sealed, since it must sign; no call answers it again, and no entry of the log tells it. */
 const issueSecret = async ({ trx, encryption: sealing }: UnitOfWork, id: Id): Promise<IssuedSecret> => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const sealed = await sealing.encrypt(trx, secret)
-  const known = await trx('webhooks').where({ id, deleted_at: null }).update({ secret: sealed })
-  if (known === 0) throw new ApiError('not_found')
+  const updatedCount = await trx('webhooks').where({ id, deleted_at: null }).update({ secret: sealed })
+  if (updatedCount === 0) throw new ApiError('not_found')
   return { secret }
 }
 
@@ -61,9 +61,9 @@ const acts: TableWrites = {
 export const webhookStore: CustomStore = {
   resource: webhooks,
   acts,
-  open: (database) => tableStore(database, webhooks, acts, own),
-  computed: { ...own.computed },
-  verbs: Object.keys(own.actions ?? {}),
+  open: (database) => tableStore(database, webhooks, acts, webhookRules),
+  computed: { ...webhookRules.computed },
+  verbs: Object.keys(webhookRules.actions ?? {}),
 }
 
 /** Gives a webhook a new secret; the old one signs no more. */

@@ -15,18 +15,19 @@ export const readSourceLanguage = async (knex: Knex): Promise<PreferredSource> =
   return settings.source_language
 }
 
-type Kept = Pick<
+type StoredSecuritySettings = Pick<
   SecuritySettings,
   'password_min_length' | 'sign_in_failures' | 'sign_in_minutes' | 'events_days' | 'errors_days'
 > & { readonly two_factor_roles: readonly string[] }
 
-const stored = prepareQuery<Kept>(`SELECT password_min_length, two_factor_roles, sign_in_failures,
+const selectSecuritySettings =
+  prepareQuery<StoredSecuritySettings>(`SELECT password_min_length, two_factor_roles, sign_in_failures,
     sign_in_minutes, events_days, errors_days
   FROM security_settings`)
 
 /** What is set now. Asked where people sign in, take a password or have logs cleaned up, never by other calls. */
-export const readSecuritySettings = async (knex: Knex): Promise<Kept> => {
-  const [settings] = await stored(knex)
+export const readSecuritySettings = async (knex: Knex): Promise<StoredSecuritySettings> => {
+  const [settings] = await selectSecuritySettings(knex)
   if (!settings) throw new Error('The settings of security are missing')
   return settings
 }
@@ -40,14 +41,14 @@ export interface PublicSettings {
   readonly password_min_length: number
 }
 
-const known = prepareQuery<PublicSettings>(`SELECT
+const selectPublicSettings = prepareQuery<PublicSettings>(`SELECT
     json_build_object('ru', bank_name_ru, 'he', bank_name_he, 'en', bank_name_en) AS bank_name,
     default_language, source_language, password_min_length
   FROM general_settings CROSS JOIN security_settings`)
 
 /** What of the settings everybody may know. */
 export const readPublicSettings = async (knex: Knex): Promise<PublicSettings> => {
-  const [settings] = await known(knex, {})
+  const [settings] = await selectPublicSettings(knex, {})
   if (!settings) throw new Error('The settings have no record')
   return settings
 }

@@ -36,7 +36,7 @@ const readers = prepareQuery<Thread['people'][number]>(`
 const readingRoles = roles.filter((role) => allows(contentAccess.read, role)).map(apiRoleName)
 
 /** Whom a comment may mention: everybody else who reads content. */
-export const findMentionablePeople = (knex: Knex, { actor }: Caller) =>
+export const findMentionableUsers = (knex: Knex, { actor }: Caller) =>
   readers(knex, { roles: readingRoles, self: actor?.id ?? 0 })
 
 /** The comments on an item, and whom one may mention. Two queries. */
@@ -46,7 +46,7 @@ const readThread = async (knex: Knex, caller: Caller, item: string) => {
     comments: rows.map(({ total: _, open: __, ...comment }) => comment),
     total: rows[0]?.total ?? 0,
     open: rows[0]?.open ?? 0,
-    people: await findMentionablePeople(knex, caller),
+    people: await findMentionableUsers(knex, caller),
   }
 }
 
@@ -77,16 +77,16 @@ const resolveStatements = {
 const auditComment = ({ audit }: UnitOfWork, action: string, record_id: string) =>
   audit({ action, resource: 'content-items', record_id, before: null, after: null })
 
-const add = async (unit: UnitOfWork, id: string, { text, language, mentions = [] }: NewComment) => {
+const addComment = async (unit: UnitOfWork, id: string, { text, language, mentions = [] }: NewComment) => {
   const { trx, caller } = unit
   const item = await readItem(trx, id)
-  const known = new Set((await findMentionablePeople(trx, caller)).map((person) => person.id))
+  const mentionableIds = new Set((await findMentionableUsers(trx, caller)).map((person) => person.id))
   const people = [...new Set(mentions)]
-  if (!people.every((person) => known.has(person)))
+  if (!people.every((person) => mentionableIds.has(person)))
     throw new ApiError('invalid', { fields: { mentions: 'unknown' } })
 
-  const said = { item: id, text: text.trim(), language: language ?? null }
-  await insert(trx, { ...said, author: caller.actor?.id ?? null, mentions: people })
+  const values = { item: id, text: text.trim(), language: language ?? null }
+  await insert(trx, { ...values, author: caller.actor?.id ?? null, mentions: people })
   auditComment(unit, 'comment', id)
   if (people.length > 0)
     unit.notify({ kind: 'mention', to: { people }, subject: id, data: { name: item.content_key, item: id } })
@@ -96,13 +96,13 @@ const setResolved = async (
   unit: UnitOfWork,
   id: string,
   comment: string,
-  act: keyof typeof resolveStatements,
+  action: keyof typeof resolveStatements,
 ) => {
   const { trx, caller } = unit
   await readItem(trx, id)
-  const [found] = await resolveStatements[act](trx, { item: id, comment, by: caller.actor?.id ?? null })
-  if (!found) throw new ApiError('not_found', { message: 'Comment not found' })
-  if (found.changed) auditComment(unit, act, id)
+  const [updated] = await resolveStatements[action](trx, { item: id, comment, by: caller.actor?.id ?? null })
+  if (!updated) throw new ApiError('not_found', { message: 'Comment not found' })
+  if (updated.changed) auditComment(unit, action, id)
 }
 
 /** What staff say to each other about texts. Throws `not_found` where the item or the comment is not. */
@@ -115,7 +115,7 @@ export const textComments = (database: StoreDatabase) => ({
   /** Adds a comment and tells whom it mentions; throws `invalid` for somebody who does not read content. */
   add: (caller: Caller, id: string, comment: NewComment) =>
     transact(database, caller, async (unit) => {
-      await add(unit, id, comment)
+      await addComment(unit, id, comment)
       return readThread(unit.trx, caller, id)
     }),
   /** Resolves a comment; one that was resolved before stays as it is. */

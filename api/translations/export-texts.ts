@@ -23,7 +23,7 @@ interface TextExportOptions {
 const usualSource = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
 
 /** The languages between commas. Throws `malformed` for several where a file holds those of one. */
-const languagesIn = (
+const parseLanguages = (
   text: string | undefined,
   { isOfOne }: (typeof translationFileFormats)[TranslationFileFormat],
 ) => {
@@ -37,27 +37,31 @@ const languagesIn = (
 }
 
 /** Puts together what is asked of a file. */
-export const textExportOptions = (
+export const parseExportOptions = (
   format: TranslationFileFormat,
-  asked: { languages?: string; source?: Language; drafts?: 'true' | 'false' },
+  query: { languages?: string; source?: Language; drafts?: 'true' | 'false' },
 ): TextExportOptions => {
-  const chosen = languagesIn(asked.languages, translationFileFormats[format])
-  const source = asked.source ?? usualSource(chosen[0])
-  return { format, languages: [...chosen], source, drafts: asked.drafts === 'true' }
+  const exportLanguages = parseLanguages(query.languages, translationFileFormats[format])
+  const source = query.source ?? usualSource(exportLanguages[0])
+  return { format, languages: [...exportLanguages], source, drafts: query.drafts === 'true' }
 }
 
 /** Where the texts are read: which items there are, and the units of some of them. */
 interface TextSource {
   readonly ids: () => Promise<readonly Id[]>
-  readonly units: (ids: readonly Id[], asked: UnitReadOptions) => Promise<TranslationUnit[]>
+  readonly units: (ids: readonly Id[], options: UnitReadOptions) => Promise<TranslationUnit[]>
 }
 
-async function* read(ids: readonly Id[], source: TextSource, { drafts, ...asked }: TextExportOptions) {
-  const told = [...new Set([...asked.languages, asked.source])]
-  for (const piece of toBatches(ids)) {
-    const units = await source.units(piece, { languages: told, drafts })
+async function* readBatches(
+  ids: readonly Id[],
+  source: TextSource,
+  { drafts, ...options }: TextExportOptions,
+) {
+  const neededLanguages = [...new Set([...options.languages, options.source])]
+  for (const batch of toBatches(ids)) {
+    const units = await source.units(batch, { languages: neededLanguages, drafts })
     // A file that says how many texts it holds would be taken for one that was cut off.
-    if (units.length < piece.length)
+    if (units.length < batch.length)
       throw new ApiError('conflict', { message: 'Texts were deleted meanwhile' })
     yield units
   }
@@ -67,7 +71,7 @@ async function* read(ids: readonly Id[], source: TextSource, { drafts, ...asked 
  * Texts out. Which items, and in which order, is read at once; each piece of them when the one before has been
  * taken. Between pieces no connection is held.
  */
-export const exportTexts = async function* (source: TextSource, asked: TextExportOptions): FileChunks {
+export const exportTexts = async function* (source: TextSource, options: TextExportOptions): FileChunks {
   const ids = await source.ids()
-  yield* formatWriters[asked.format](read(ids, source, asked), { ...asked, count: ids.length })
+  yield* formatWriters[options.format](readBatches(ids, source, options), { ...options, count: ids.length })
 }

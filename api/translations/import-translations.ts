@@ -19,7 +19,7 @@ import {
   type ImportRowKind,
   maxReportedTexts,
 } from '../../domain/translations/translation-files.ts'
-import { requireStatusPermission, tooLongLanguages } from '../content/check-items.ts'
+import { findTooLongLanguages, requireStatusPermission } from '../content/check-items.ts'
 import { type ItemState, lockItems, readItems, type TextStatus } from '../content/item-state.ts'
 import { withTexts } from '../content/item-transitions.ts'
 import { saveContent } from '../content/save-content.ts'
@@ -87,8 +87,8 @@ const reportRow = ({ change, number }: { change: TranslationChange; number: numb
 /** What is done, in short: two that differ in anything have other marks. */
 const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise<string> => {
   const hash = createHash('sha1')
-  for (const piece of toBatches(changes)) {
-    for (const { item, language, act, before, after } of piece)
+  for (const batch of toBatches(changes)) {
+    for (const { item, language, act, before, after } of batch)
       hash.update(JSON.stringify([item.id, language, act, before, after]))
     await setImmediate()
   }
@@ -100,13 +100,13 @@ const reportRows = (
   { changes, refused }: ImportComparison<ItemState>,
   { kind, offset = 0 }: ReportPage,
 ): Pick<TranslationImportReport, 'changes' | 'refusals'> => {
-  const asked = changes
+  const selected = changes
     .map((change, number) => ({ change, number }))
     .filter(({ change }) => kind === undefined || change.act === kind)
   const refusals = kind === undefined || kind === 'refused' ? refused : []
 
   return {
-    changes: asked.slice(offset, offset + maxReportedTexts).map(reportRow),
+    changes: selected.slice(offset, offset + maxReportedTexts).map(reportRow),
     refusals: refusals
       .slice(offset, offset + maxReportedTexts)
       .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, mostOfKey) })),
@@ -114,18 +114,22 @@ const reportRows = (
 }
 
 const reportImport = async (
-  compared: ImportComparison<ItemState>,
+  comparison: ImportComparison<ItemState>,
   written: number,
   operation_id: string | null,
-  telling: ReportPage,
+  page: ReportPage,
 ): Promise<TranslationImportReport> => {
-  const { changes, refused, unchanged } = compared
-  const counted = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
+  const { changes, refused, unchanged } = comparison
+  const countAction = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
   return {
     mark: await checksumOfChanges(changes),
-    ...{ created: counted('created'), changed: counted('changed'), conflicts: counted('conflict') },
+    ...{
+      created: countAction('created'),
+      changed: countAction('changed'),
+      conflicts: countAction('conflict'),
+    },
     ...{ unchanged, refused: refused.length, written, operation_id },
-    ...reportRows(compared, telling),
+    ...reportRows(comparison, page),
   }
 }
 
@@ -148,14 +152,14 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 const reasonToRefuse = (item: ItemState, language: Language, text: string): RejectionReason | undefined => {
   if (!isStorable(text)) return 'characters'
-  if (tooLongLanguages(item, { [language]: text }).length > 0) return 'too-long'
+  if (findTooLongLanguages(item, { [language]: text }).length > 0) return 'too-long'
   return findTextIssues(item, language, text).some(({ severity }) => severity === 'error')
     ? 'unsafe'
     : undefined
 }
 
 /** How many units are compared before others have their turn. */
-const pieceSize = 200
+const unitsPerBatch = 200
 
 /** The ids of the items that units name. */
 const findNamedItems = async (knex: Knex, units: readonly ImportedUnit[]): Promise<string[]> => {
@@ -176,12 +180,12 @@ const compareUnits = async (
     markOf: textChecksum,
     faultOf: reasonToRefuse,
   })
-  for (const piece of toBatches(units, pieceSize)) {
-    for (const each of piece) add(each)
+  for (const batch of toBatches(units, unitsPerBatch)) {
+    for (const unit of batch) add(unit)
     await setImmediate()
     signal?.throwIfAborted()
-    done += piece.length
-    if (units.length > pieceSize) onProgress?.({ stage: 'checked', done, total: units.length })
+    done += batch.length
+    if (units.length > unitsPerBatch) onProgress?.({ stage: 'checked', done, total: units.length })
   }
 
   return all
@@ -202,8 +206,8 @@ export const previewImport = async (
   { agreed, telling = {}, signal, onProgress }: PreviewOptions,
 ): Promise<TranslationImportReport> => {
   const stored = await readItems(knex, await findNamedItems(knex, units))
-  const compared = await compareUnits(stored, units, { signal, onProgress })
-  const report = await reportImport(compared, 0, null, telling)
+  const comparison = await compareUnits(stored, units, { signal, onProgress })
+  const report = await reportImport(comparison, 0, null, telling)
   signal?.throwIfAborted()
   assertAgreed(report, agreed)
   return report
@@ -233,8 +237,8 @@ const writeChosen = async (
   unit.notify({ kind: 'import-finished', to: contentAccess.read, data: { items: items.length } })
   // What the checks warn of was told with each text.
   await saveContent(unit, 'import', { items }, undefined, { onWarned: () => undefined, onProgress })
-  const counted = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
-  const created = counted('created')
+  const countAction = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
+  const created = countAction('created')
   const data = { resource: contentItems.name, created, changed: changes.length - created }
   unit.event({ kind: 'import', data })
 }
@@ -253,16 +257,16 @@ export const importTranslations = (
   requireStatusPermission(caller, status)
   return transact(database, caller, async (unit) => {
     const stored = await lockItems(unit.trx, await findNamedItems(unit.trx, units))
-    const compared = await compareUnits(stored, units, { signal, onProgress })
-    const chosen = compared.changes.filter(isChosen)
-    const report = await reportImport(compared, chosen.length, unit.operationId, telling)
+    const comparison = await compareUnits(stored, units, { signal, onProgress })
+    const chosenChanges = comparison.changes.filter(isChosen)
+    const report = await reportImport(comparison, chosenChanges.length, unit.operationId, telling)
     signal?.throwIfAborted()
     assertAgreed(report, agreed)
-    const told = (progress: Progress) => {
+    const reportProgress = (progress: Progress) => {
       signal?.throwIfAborted()
       onProgress?.(progress)
     }
-    await writeChosen(unit, chosen, { status, onProgress: told })
+    await writeChosen(unit, chosenChanges, { status, onProgress: reportProgress })
     signal?.throwIfAborted()
 
     return report

@@ -4,14 +4,14 @@ import type { WorkbenchFilter } from '../../domain/api/translation-workbench.ts'
 import { maxBulkItems } from '../../domain/content/bulk-actions.ts'
 import type { Language } from '../../domain/languages.ts'
 import { createReplacer, type TextReplacement } from '../../domain/translations/text-replacement.ts'
-import { type ItemVersion, planItemChanges, tooLongLanguages } from '../content/check-items.ts'
+import { findTooLongLanguages, type ItemVersion, planItemChanges } from '../content/check-items.ts'
 import {
   descriptionsOf,
   type ItemState,
+  itemStateColumns,
+  itemStateSource,
   lockItems,
   shownText,
-  stateColumns,
-  stateSource,
 } from '../content/item-state.ts'
 import { withTexts } from '../content/item-transitions.ts'
 import { saveContent } from '../content/save-content.ts'
@@ -39,25 +39,25 @@ const textsOf = prepareQuery<{ id: string; text: string }>(`
   SELECT content_item_id::text AS id, content_value AS text FROM content_translations
   WHERE content_item_id = ANY (ARRAY(SELECT unnest(:ids::bigint[]))) AND language_code = :language ORDER BY status`)
 
-const itemsOf = prepareQuery<ItemState>(`SELECT ${stateColumns}
-  FROM ${stateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS found (id, place) ON found.id = item.id
+const itemsOf = prepareQuery<ItemState>(`SELECT ${itemStateColumns}
+  FROM ${itemStateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS found (id, place) ON found.id = item.id
   ORDER BY found.place`)
 
 /** The first items whose text changes, one more than are told; a thousand texts are read at a time until these are found. */
-const changing = async (
+const findChangingItems = async (
   knex: Knex,
   ids: readonly string[],
   language: Language,
-  replaced: ReturnType<typeof createReplacer>,
+  replaceText: ReturnType<typeof createReplacer>,
 ): Promise<string[]> => {
-  const found: string[] = []
-  for (const piece of toBatches(ids, maxBulkItems)) {
-    const rows = await textsOf(knex, { ids: [...piece], language })
+  const changingIds: string[] = []
+  for (const batch of toBatches(ids, maxBulkItems)) {
+    const rows = await textsOf(knex, { ids: [...batch], language })
     const texts = new Map(rows.map(({ id, text }) => [id, text]))
-    found.push(...piece.filter((id) => replaced(texts.get(id) ?? '') !== undefined))
-    if (found.length > maxBulkItems) break
+    changingIds.push(...batch.filter((id) => replaceText(texts.get(id) ?? '') !== undefined))
+    if (changingIds.length > maxBulkItems) break
   }
-  return found.slice(0, maxBulkItems + 1)
+  return changingIds.slice(0, maxBulkItems + 1)
 }
 
 const asChange = (item: ItemState, language: Language, before: string, after: string) => ({
@@ -70,7 +70,7 @@ const asChange = (item: ItemState, language: Language, before: string, after: st
   version: item.version,
   before,
   after,
-  too_long: tooLongLanguages(item, { [language]: after }).length > 0,
+  too_long: findTooLongLanguages(item, { [language]: after }).length > 0,
   findings: findTextIssues(item, language, after),
 })
 
@@ -86,17 +86,17 @@ const previewReplacement = async (
     knex.raw(candidates(filterCondition(filter)), bindings),
     false,
   )
-  const replaced = createReplacer(replacement)
-  const all = rows.map(({ id }) => id)
-  const found = await changing(knex, all, language, replaced)
-  const items = await itemsOf(knex, { ids: found.slice(0, maxBulkItems) })
+  const replaceText = createReplacer(replacement)
+  const ids = rows.map(({ id }) => id)
+  const changingIds = await findChangingItems(knex, ids, language, replaceText)
+  const items = await itemsOf(knex, { ids: changingIds.slice(0, maxBulkItems) })
   const changes = items.flatMap((item) => {
     const before = shownText(item, language)
-    const after = before === undefined ? undefined : replaced(before)
+    const after = before === undefined ? undefined : replaceText(before)
     return before === undefined || after === undefined ? [] : [asChange(item, language, before, after)]
   })
 
-  return { changes, has_more: found.length > maxBulkItems }
+  return { changes, has_more: changingIds.length > maxBulkItems }
 }
 
 /**
@@ -110,16 +110,16 @@ const replaceInTexts = (
   records: readonly ItemVersion[],
 ) =>
   transact(database, caller, async (unit) => {
-    const replaced = createReplacer(replacement)
-    const changed = (item: ItemState): ItemState => {
-      const text = replaced(shownText(item, language) ?? '')
+    const replaceText = createReplacer(replacement)
+    const applyReplacement = (item: ItemState): ItemState => {
+      const text = replaceText(shownText(item, language) ?? '')
       return text === undefined ? item : withTexts(item, { [language]: text }, 'draft')
     }
     const stored = await lockItems(
       unit.trx,
       records.map(({ id }) => id),
     )
-    const { changes, refused } = planItemChanges(stored, records, changed)
+    const { changes, refused } = planItemChanges(stored, records, applyReplacement)
     await saveContent(unit, 'draft', { items: changes })
 
     return { changed: changes.length, refused, operation_id: unit.operationId }

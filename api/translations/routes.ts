@@ -17,7 +17,7 @@ import { ok, type Route, route } from '../http/route.ts'
 import { parseListQuery } from '../resources/list-query.ts'
 import { assertNoDuplicates } from '../resources/record.ts'
 import type { Stores } from '../stores.ts'
-import { exportTexts, textExportOptions } from './export-texts.ts'
+import { exportTexts, parseExportOptions } from './export-texts.ts'
 import type { TranslationImportOptions } from './import-translations.ts'
 
 /** What staff say to each other about texts. */
@@ -88,49 +88,57 @@ const selectChanges = ({
   also,
   except,
 }: Choice): TranslationImportOptions['isChosen'] => {
-  const all: readonly string[] = acts.split(',')
+  const actions: readonly string[] = acts.split(',')
   const [isNamed, isAlso, isExcepted] = [only, also, except].map((text) => text && parseNumberRanges(text))
   const isMeant: TranslationImportOptions['isChosen'] = ({ act }, number) =>
-    all.includes(act) || (isAlso || never)(number)
+    actions.includes(act) || (isAlso || never)(number)
   return (change, number) =>
     (isNamed ? isNamed(number) : isMeant(change, number)) && !(isExcepted || never)(number)
 }
 
 const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMapping | undefined => {
   if (columns === undefined) return undefined
-  const named = columns.split(',')
-  const uses = named.map((name) => columnUses.find((use) => use === name) ?? 'ignored')
+  const names = columns.split(',')
+  const uses = names.map((name) => columnUses.find((use) => use === name) ?? 'ignored')
   return { uses, line: Number(heads) }
 }
 
 /** Texts out to translators, and back. */
-export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | 'resource'>): Route[] => [
+export const translationFileRoutes = ({
+  content,
+  resource,
+}: Pick<Stores, 'content' | 'resource'>): Route[] => [
   route(calls.exportTexts, async ({ query, actor }) => {
-    const { format, languages, source: from, drafts, filter, sort, ...shown } = query
-    const asked = textExportOptions(format, { languages, source: from, drafts })
-    const seen = visibleTo(contentItems, actor?.role)
-    const listed = (filter ?? sort) ? parseListQuery(seen, { filter, sort }, actor) : undefined
-    const [unused] = listed ? Object.keys(shown) : []
-    if (unused) throw new ApiError('malformed', { fields: { [unused]: 'unknown' } })
+    const { format, languages, source: from, drafts, filter, sort, ...workbenchFilter } = query
+    const exportOptions = parseExportOptions(format, { languages, source: from, drafts })
+    const visibleItems = visibleTo(contentItems, actor?.role)
+    const listQuery = (filter ?? sort) ? parseListQuery(visibleItems, { filter, sort }, actor) : undefined
+    const [unusedFilter] = listQuery ? Object.keys(workbenchFilter) : []
+    if (unusedFilter) throw new ApiError('malformed', { fields: { [unusedFilter]: 'unknown' } })
 
-    const ids = () => (listed ? resource(contentItems).ids(listed, seen) : content.workbench.ids(shown))
+    const ids = () =>
+      listQuery ? resource(contentItems).ids(listQuery, visibleItems) : content.workbench.ids(workbenchFilter)
     const source = { ids, units: content.units }
     const { type, ending, isOfOne } = translationFileFormats[format]
-    const name = `texts${isOfOne ? `.${asked.languages[0]}` : ''}.${ending}`
+    const name = `texts${isOfOne ? `.${exportOptions.languages[0]}` : ''}.${ending}`
 
-    return { file: { type, name, pieces: exportTexts(source, asked) } }
+    return { file: { type, name, pieces: exportTexts(source, exportOptions) } }
   }),
   route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
     const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query
-    const { kind, offset = '0', ...chosen } = rest
+    const { kind, offset = '0', ...choice } = rest
     const { type, chunks, signal: gone } = await upload()
-    const coming = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
-    const units = await readTranslationFile(type, Buffer.concat(chunks), coming, gone)
+    const fileOptions = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
+    const units = await readTranslationFile(type, Buffer.concat(chunks), fileOptions, gone)
     const isDry = dry_run === 'true'
-    const trying = { agreed, telling: { kind, offset: Number(offset) }, signal: gone, onProgress }
+    const previewOptions = { agreed, telling: { kind, offset: Number(offset) }, signal: gone, onProgress }
     const report = isDry
-      ? await content.tryUnits(units, trying)
-      : await content.takeUnits(caller, units, { ...trying, status, isChosen: selectChanges(chosen) })
+      ? await content.previewImport(units, previewOptions)
+      : await content.importTranslations(caller, units, {
+          ...previewOptions,
+          status,
+          isChosen: selectChanges(choice),
+        })
 
     return ok({ dry_run: isDry, ...report })
   }),

@@ -20,7 +20,7 @@ const mostCompared = 50
  * Items whose text begins alike, by the start that lists are sorted by: however long a text is, no more than that
  * is compared by trigrams. The search index finds them, since what is searched of an item holds its texts.
  */
-const like = (language: Language, condition: string) =>
+const createFinder = (language: Language, condition: string) =>
   prepareQuery<SuggestionCandidate>(`
     WITH found AS MATERIALIZED (
       SELECT item.id, item.content_key, own.content_value AS source, other.content_value AS text
@@ -33,10 +33,10 @@ const like = (language: Language, condition: string) =>
       ORDER BY similarity(item.sort_${language}, :start) DESC, item.id LIMIT ${mostCompared})
     SELECT found.*, similarity(search_form(source), :source) AS alike FROM found ORDER BY alike DESC, id`)
 
-const same = perLanguage((language) => like(language, `item.sort_${language} = :start`))
+const findSame = perLanguage((language) => createFinder(language, `item.sort_${language} = :start`))
 
-const near = perLanguage((language) =>
-  like(
+const findSimilar = perLanguage((language) =>
+  createFinder(
     language,
     `:start <% item.search_text AND similarity(item.sort_${language}, :start) >= ${minSimilarity}`,
   ),
@@ -52,7 +52,7 @@ export const findSuggestions = async (knex: Knex, id: string, target: Language) 
   if (!source || !text) return { source: null, suggestions: [] }
 
   const start = startForSort(text)
-  const find = start.length < shortestCompared ? same : near
+  const find = start.length < shortestCompared ? findSame : findSimilar
   const found = await find[source](knex, { id, target, start, source: normaliseForSearch(text) })
 
   return { source, suggestions: pickSuggestions(text, found) }

@@ -12,7 +12,7 @@ import {
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import { findMentionablePeople } from './comments.ts'
+import { findMentionableUsers } from './comments.ts'
 
 type OpenRequest = ResponseOf<(typeof translationRequestCalls)['translationRequests']>['requests'][number]
 
@@ -42,7 +42,7 @@ const changerBindings = ({ actor }: Caller) => ({
   isDirector: allows(directorOnly, actor?.role),
 })
 
-const open = prepareQuery<Row>(`
+const selectOpenRequests = prepareQuery<Row>(`
   SELECT request.id::text, item.id::text AS item, item.content_key, page.screen_location, page.section,
     page.title_ru, page.title_he, page.title_en, request.languages, to_char(request.due, 'YYYY-MM-DD') AS due,
     request.due < (now() AT TIME ZONE 'Asia/Jerusalem')::date AS "isLate", still.count AS left, request.note,
@@ -66,18 +66,18 @@ const asOpenRequest = ({ title_ru, title_he, title_en, total: _, ...row }: Row) 
 
 /** The requests of which something is left, of a text or page, or of a person with those of everybody. One query. */
 const readOpenRequests = async (knex: Knex, caller: Caller, { item, screen, mine }: RequestFilter) => {
-  const place = { item: item ?? null, screen: screen ?? null, mine: mine === 'true' }
-  const rows = await open(knex, { ...place, ...changerBindings(caller) })
+  const filterBindings = { item: item ?? null, screen: screen ?? null, mine: mine === 'true' }
+  const rows = await selectOpenRequests(knex, { ...filterBindings, ...changerBindings(caller) })
   return { requests: rows.map(asOpenRequest), total: rows[0]?.total ?? 0 }
 }
 
-const close = prepareQuery<unknown>(`
+const closeFinished = prepareQuery<unknown>(`
   UPDATE translation_requests SET done_at = now() WHERE done_at IS NULL AND id IN (
     SELECT request.id FROM ${withLeft} WHERE request.done_at IS NULL AND still.count = 0)`)
 
 /** Closes for good what was translated, so that a source that changes later asks for nothing by an old day. */
 export const closeFinishedRequests = async (knex: Knex): Promise<void> => {
-  await close(knex, {})
+  await closeFinished(knex, {})
 }
 
 type Calls = typeof translationRequestCalls
@@ -95,7 +95,7 @@ interface RequestSubject {
   readonly name: string
 }
 
-const subject = prepareQuery<RequestSubject>(`
+const findSubject = prepareQuery<RequestSubject>(`
   SELECT item.id::text AS item, coalesce(item.content_key, page.screen_location) AS name,
     CASE WHEN item.id IS NULL THEN page.id::text END AS page,
     CASE WHEN item.id IS NULL THEN page.screen_location END AS screen
@@ -103,7 +103,7 @@ const subject = prepareQuery<RequestSubject>(`
   WHERE page.deleted_at IS NULL AND (item.id IS NOT NULL OR page.screen_location = :screen::text)`)
 
 /** An open request with its place, whose it is, and whether the caller may change it. */
-const own = prepareQuery<RequestSubject & { assignee: number | null; mayChange: boolean }>(`
+const lockRequest = prepareQuery<RequestSubject & { assignee: number | null; mayChange: boolean }>(`
   SELECT request.item_id::text AS item, request.page_id::text AS page, page.screen_location AS screen,
     coalesce(item.content_key, page.screen_location, '') AS name, request.assignee, ${canChangeSql} AS "mayChange"
   FROM translation_requests request
@@ -131,18 +131,18 @@ const auditRequest = ({ audit }: UnitOfWork, action: string, { item }: RequestSu
 }
 
 /** What is to be stored; throws `invalid` for what is translated, and for who does not read content. */
-const checkedRequest = async (
+const checkRequest = async (
   { trx, caller }: UnitOfWork,
   { item, page }: RequestSubject,
-  wanted: TranslationRequestEdit,
-  asked?: number | null,
+  input: TranslationRequestEdit,
+  currentAssignee?: number | null,
 ) => {
-  const { languages, due, note = '', assignee = null } = wanted
-  const isKnown = assignee === null || assignee === asked || assignee === caller.actor?.id
-  if (!isKnown && !(await findMentionablePeople(trx, caller)).some(({ id }) => id === assignee))
+  const { languages, due, note = '', assignee = null } = input
+  const isKnown = assignee === null || assignee === currentAssignee || assignee === caller.actor?.id
+  if (!isKnown && !(await findMentionableUsers(trx, caller)).some(({ id }) => id === assignee))
     throw new ApiError('invalid', { fields: { assignee: 'unknown' } })
-  const [left] = await hasGaps(trx, { item, page, languages })
-  if (!left?.found) throw new ApiError('invalid', { fields: { languages: 'enum' } })
+  const [gaps] = await hasGaps(trx, { item, page, languages })
+  if (!gaps?.found) throw new ApiError('invalid', { fields: { languages: 'enum' } })
   return { languages, due, note: note.trim(), assignee }
 }
 
@@ -151,12 +151,12 @@ const notifyAssignee = (
   { caller, notify }: UnitOfWork,
   id: string,
   { item, screen, name }: RequestSubject,
-  person: number | null,
+  assignee: number | null,
 ) => {
-  if (person !== null && person !== caller.actor?.id)
+  if (assignee !== null && assignee !== caller.actor?.id)
     notify({
       kind: 'translation-wanted',
-      to: { people: [person] },
+      to: { people: [assignee] },
       subject: id,
       data: { name, item, screen },
     })
@@ -164,38 +164,43 @@ const notifyAssignee = (
 
 /** An open request for its change; throws `not_found`, and `forbidden` to whoever has no part in it. */
 const lockOwnRequest = async ({ trx, caller }: UnitOfWork, id: string) => {
-  const [found] = await own(trx, { id, ...changerBindings(caller) })
-  if (!found) throw new ApiError('not_found', { message: 'Request not found' })
-  if (!found.mayChange) throw forbidden('change the request of somebody else')
-  return found
+  const [request] = await lockRequest(trx, { id, ...changerBindings(caller) })
+  if (!request) throw new ApiError('not_found', { message: 'Request not found' })
+  if (!request.mayChange) throw forbidden('change the request of somebody else')
+  return request
 }
 
 /** Asks for a translation; throws `invalid` for neither or both of text and page. */
-const addRequest = async (unit: UnitOfWork, { item, screen, ...wanted }: NewTranslationRequest) => {
+const addRequest = async (unit: UnitOfWork, { item, screen, ...input }: NewTranslationRequest) => {
   if ((item === undefined) === (screen === undefined))
     throw new ApiError('invalid', { fields: { screen: 'required' } })
 
-  const [place] = await subject(unit.trx, { item: item ?? null, screen: screen ?? null })
-  if (!place) throw new ApiError('not_found', { message: 'Text or page not found' })
+  const [requestSubject] = await findSubject(unit.trx, { item: item ?? null, screen: screen ?? null })
+  if (!requestSubject) throw new ApiError('not_found', { message: 'Text or page not found' })
 
-  const values = await checkedRequest(unit, place, wanted)
+  const values = await checkRequest(unit, requestSubject, input)
   const by = unit.caller.actor?.id ?? null
-  const [made] = await insert(unit.trx, { ...values, item: place.item, page: place.page, by })
-  if (!made) throw new Error('The request was not stored')
+  const [created] = await insert(unit.trx, {
+    ...values,
+    item: requestSubject.item,
+    page: requestSubject.page,
+    by,
+  })
+  if (!created) throw new Error('The request was not stored')
 
-  auditRequest(unit, 'request', place)
-  notifyAssignee(unit, made.id, place, values.assignee)
+  auditRequest(unit, 'request', requestSubject)
+  notifyAssignee(unit, created.id, requestSubject, values.assignee)
 
-  return made
+  return created
 }
 
 /** Changes what is wanted, by when or of whom; who is asked anew is told. */
-const changeRequest = async (unit: UnitOfWork, id: string, wanted: TranslationRequestEdit) => {
-  const { assignee: before, ...place } = await lockOwnRequest(unit, id)
-  const values = await checkedRequest(unit, place, wanted, before)
+const changeRequest = async (unit: UnitOfWork, id: string, input: TranslationRequestEdit) => {
+  const { assignee: assigneeBefore, ...requestSubject } = await lockOwnRequest(unit, id)
+  const values = await checkRequest(unit, requestSubject, input, assigneeBefore)
   await update(unit.trx, { ...values, id })
-  auditRequest(unit, 'request', place)
-  if (values.assignee !== before) notifyAssignee(unit, id, place, values.assignee)
+  auditRequest(unit, 'request', requestSubject)
+  if (values.assignee !== assigneeBefore) notifyAssignee(unit, id, requestSubject, values.assignee)
   return { id }
 }
 
@@ -209,17 +214,17 @@ export const translationRequests = (database: StoreDatabase) => ({
   /** What is open, and whom one may ask. Two queries. */
   read: async (caller: Caller, filter: RequestFilter) => ({
     ...(await readOpenRequests(database.knex, caller, filter)),
-    people: await findMentionablePeople(database.knex, caller),
+    people: await findMentionableUsers(database.knex, caller),
   }),
   add: (caller: Caller, request: NewTranslationRequest) =>
     transact(database, caller, (unit) => addRequest(unit, request)),
-  change: (caller: Caller, id: string, wanted: TranslationRequestEdit) =>
-    transact(database, caller, (unit) => changeRequest(unit, id, wanted)),
+  change: (caller: Caller, id: string, input: TranslationRequestEdit) =>
+    transact(database, caller, (unit) => changeRequest(unit, id, input)),
   withdraw: (caller: Caller, id: string) =>
     transact(database, caller, async (unit) => {
-      const place = await lockOwnRequest(unit, id)
+      const requestSubject = await lockOwnRequest(unit, id)
       await remove(unit.trx, { id })
-      auditRequest(unit, 'withdraw-request', place)
+      auditRequest(unit, 'withdraw-request', requestSubject)
       return { id }
     }),
 })

@@ -1,7 +1,7 @@
 import { recordErrors } from '../../domain/descriptor/record-schema.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { translations } from '../../domain/resources/translations.ts'
-import { lockItemVersions, requireStatusPermission, tooLongLanguages } from '../content/check-items.ts'
+import { findTooLongLanguages, lockItemVersions, requireStatusPermission } from '../content/check-items.ts'
 import type { ItemState, TextStatus } from '../content/item-state.ts'
 import { withPublishedDrafts, withTexts } from '../content/item-transitions.ts'
 import { contentCounters } from '../content/items.ts'
@@ -62,31 +62,35 @@ const source: ReadSource = {
   narrow,
 }
 
-interface Sent {
+interface TextInput {
   /** Undefined where only the status is to change. */
   readonly text: string | undefined
   readonly status: TextStatus
   readonly reason: string | undefined
 }
 
-const parse = ({ override_reason, ...sent }: RecordValues): Sent => {
-  const { text, ...values } = pickWritableValues(translations, 'update', sent)
+const parse = ({ override_reason, ...input }: RecordValues): TextInput => {
+  const { text, ...values } = pickWritableValues(translations, 'update', input)
   assertNoFieldErrors(
     recordErrors(translations, 'update', { ...values, ...(text !== undefined && { text }) }),
   )
   if (text === null) assertNoFieldErrors({ text: 'required' })
   // A row without a text says so when it is sent back with one.
-  const status = parseStatus(sent.status === 'missing' ? undefined : sent.status)
+  const status = parseStatus(input.status === 'missing' ? undefined : input.status)
   const reason = parseReason({ override_reason })
   return { text: typeof text === 'string' ? text : undefined, status, reason }
 }
 
 /** The item with the text in these languages; without a text, with their drafts published. */
-const changed = (item: ItemState, chosen: readonly Language[], { text, status }: Sent): ItemState => {
+const applyText = (
+  item: ItemState,
+  textLanguages: readonly Language[],
+  { text, status }: TextInput,
+): ItemState => {
   if (text === undefined)
-    return status === 'approved' ? withPublishedDrafts(item, { languages: chosen }) : item
-  const texts = Object.fromEntries(chosen.map((language) => [language, text]))
-  if (tooLongLanguages(item, texts).length > 0) assertNoFieldErrors({ text: 'maxLength' })
+    return status === 'approved' ? withPublishedDrafts(item, { languages: textLanguages }) : item
+  const texts = Object.fromEntries(textLanguages.map((language) => [language, text]))
+  if (findTooLongLanguages(item, texts).length > 0) assertNoFieldErrors({ text: 'maxLength' })
   return withTexts(item, texts, status)
 }
 
@@ -97,17 +101,17 @@ const updateMany = (
   values: RecordValues,
 ) =>
   transact(database, caller, async (unit) => {
-    const sent = parse(values)
-    requireStatusPermission(caller, sent.status)
+    const input = parse(values)
+    requireStatusPermission(caller, input.status)
     const rows = targets.map(({ id, version }) => ({ ...textKeyOf(id), version, row: id }))
     const stored = await lockItemVersions(unit, rows, ({ row }) =>
       readRecord(unit.trx, translations, source, row),
     )
     const changes = stored.map((before) => {
-      const chosen = rows.filter(({ id }) => id === before.id).map(({ language }) => language)
-      return { before, after: changed(before, chosen, sent) }
+      const itemLanguages = rows.filter(({ id }) => id === before.id).map(({ language }) => language)
+      return { before, after: applyText(before, itemLanguages, input) }
     })
-    await saveContent(unit, sent.status === 'draft' ? 'draft' : 'publish', { items: changes }, sent.reason)
+    await saveContent(unit, input.status === 'draft' ? 'draft' : 'publish', { items: changes }, input.reason)
     const ids = targets.map(({ id }) => id)
 
     return readRecords(unit.trx, translations, source, ids)

@@ -2,13 +2,13 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { TranslationUnit, UnitItem } from '../../domain/translations/translation-files.ts'
-import { type ItemState, shownText, stateSource } from '../content/item-state.ts'
+import { type ItemState, itemStateSource, shownText } from '../content/item-state.ts'
 
 type Row = UnitItem & Pick<ItemState, 'content_key' | 'screen_location' | 'approved' | 'draft'>
 
 const rowsOf = prepareQuery<Row>(`SELECT item.content_key, item.screen_location, item.component_type,
     item.category, item.page_number, texts.approved, texts.draft
-  FROM ${stateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS asked (id, place) ON asked.id = item.id
+  FROM ${itemStateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS asked (id, place) ON asked.id = item.id
   WHERE item.deleted_at IS NULL ORDER BY asked.place`)
 
 /** Which texts leave: those of these languages, and drafts in place of what they would replace. */

@@ -4,7 +4,7 @@ import type { WorkbenchFilter } from '../../domain/api/translation-workbench.ts'
 import { isLanguage, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import type { TextCheckName } from '../../domain/translations/text-issues.ts'
-import { descriptionsOf, type ItemState, stateColumns, stateSource } from '../content/item-state.ts'
+import { descriptionsOf, type ItemState, itemStateColumns, itemStateSource } from '../content/item-state.ts'
 import { filledTexts, staleTexts } from '../content/items.ts'
 import { countWhereSql, type PageTitles, pageTitles } from '../content/pages.ts'
 import { searchPattern } from '../resources/field-columns.ts'
@@ -13,11 +13,11 @@ import { timeInJson } from '../resources/stored-types.ts'
 const anyLanguage = 'any'
 
 /** SQL that holds where a list of languages, written with the item, has this one; or any. */
-const holds = (column: string, name: string, language: string | undefined): string[] => {
+const languageConditions = (column: string, name: string, language: string | undefined): string[] => {
   if (language === undefined) return []
   // As the partial index of the column says it.
-  const some = `item.${column} <> '{}'`
-  return language === anyLanguage ? [some] : [some, `:${name} = ANY (item.${column})`]
+  const notEmptySql = `item.${column} <> '{}'`
+  return language === anyLanguage ? [notEmptySql] : [notEmptySql, `:${name} = ANY (item.${column})`]
 }
 
 const changedByCondition = ({ changed_by, changed_since }: WorkbenchFilter): string[] => {
@@ -29,8 +29,8 @@ const changedByCondition = ({ changed_by, changed_since }: WorkbenchFilter): str
   return [`item.id IN (SELECT content_item_id FROM content_translations WHERE ${conditions.join(' AND ')})`]
 }
 
-const when = (sent: string | undefined, condition: string): string[] =>
-  sent === undefined ? [] : [condition]
+const conditionWhen = (value: string | undefined, condition: string): string[] =>
+  value === undefined ? [] : [condition]
 
 /** The texts of an open request of which more is wanted. */
 const isStillRequested = `item.id IN (
@@ -45,33 +45,33 @@ const isCommented = 'item.id IN (SELECT item_id FROM text_comments WHERE resolve
 const inEachLanguage = languages.map((language) => `'${language}:' || :check`).join(', ')
 
 /** SQL that holds where the checks find something in a language, or any, and by this check, or any. */
-const fails = ({ failing, check }: WorkbenchFilter): string[] => {
+const failingConditions = ({ failing, check }: WorkbenchFilter): string[] => {
   if (failing === undefined && check === undefined) return []
   // As the partial index of the column says it.
-  const some = "item.failing <> '{}'"
+  const notEmptySql = "item.failing <> '{}'"
   const isAny = failing === undefined || failing === anyLanguage
-  if (check === undefined) return isAny ? [some] : [some, ':failing = ANY (item.failing)']
+  if (check === undefined) return isAny ? [notEmptySql] : [notEmptySql, ':failing = ANY (item.failing)']
   return isAny
-    ? [some, `item.failing && ARRAY[${inEachLanguage}]::varchar[]`]
-    : [some, "(:failing || ':' || :check) = ANY (item.failing)"]
+    ? [notEmptySql, `item.failing && ARRAY[${inEachLanguage}]::varchar[]`]
+    : [notEmptySql, "(:failing || ':' || :check) = ANY (item.failing)"]
 }
 
 /** SQL that holds for the items that are asked for, over `item` and its `page`. */
 export const filterCondition = (filter: WorkbenchFilter): string =>
   [
     'item.deleted_at IS NULL',
-    ...when(filter.present, 'NOT :present = ANY (item.missing_languages)'),
-    ...holds('missing_languages', 'missing', filter.missing),
-    ...holds('draft_languages', 'draft', filter.draft),
-    ...holds('outdated_languages', 'outdated', filter.outdated),
-    ...fails(filter),
-    ...when(filter.section, "coalesce(page.section, 'none') = :section"),
-    ...when(filter.screen, 'page.screen_location = :screen'),
-    ...when(filter.type, 'item.component_type = :type'),
-    ...when(filter.wanted, isStillRequested),
-    ...when(filter.commented, isCommented),
+    ...conditionWhen(filter.present, 'NOT :present = ANY (item.missing_languages)'),
+    ...languageConditions('missing_languages', 'missing', filter.missing),
+    ...languageConditions('draft_languages', 'draft', filter.draft),
+    ...languageConditions('outdated_languages', 'outdated', filter.outdated),
+    ...failingConditions(filter),
+    ...conditionWhen(filter.section, "coalesce(page.section, 'none') = :section"),
+    ...conditionWhen(filter.screen, 'page.screen_location = :screen'),
+    ...conditionWhen(filter.type, 'item.component_type = :type'),
+    ...conditionWhen(filter.wanted, isStillRequested),
+    ...conditionWhen(filter.commented, isCommented),
     ...changedByCondition(filter),
-    ...when(filter.search, 'item.search_text LIKE :search'),
+    ...conditionWhen(filter.search, 'item.search_text LIKE :search'),
   ].join(' AND ')
 
 /** What is bound to its places. */
@@ -121,9 +121,9 @@ const rowsOf = (condition: string): string => `
     SELECT item.id, total, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrder}) AS place
     FROM placed JOIN pages page USING (id) JOIN content_items item ON item.page_id = page.id
     WHERE before < :end AND before + texts > :offset AND ${condition})
-  SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first, ${stateColumns}, told.changed,
+  SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first, ${itemStateColumns}, told.changed,
     (SELECT count(*)::integer FROM text_comments WHERE item_id = piece.id AND resolved_at IS NULL) AS comments
-  FROM piece JOIN (${stateSource}) ON item.id = piece.id
+  FROM piece JOIN (${itemStateSource}) ON item.id = piece.id
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(language_code, jsonb_build_object(
         'by', (SELECT name FROM users WHERE users.id = modified_by), 'at', ${timeInJson('updated_at')}) ORDER BY status), '{}') AS changed
@@ -249,7 +249,7 @@ const readCompleteness = async (knex: Knex) => ({
 
 /** All texts side by side in their languages, as translators work on them. */
 export const workbench = (knex: Knex) => ({
-  rows: (filter: WorkbenchFilter, piece: RowRange) => workbenchRows(knex, filter, piece),
+  rows: (filter: WorkbenchFilter, range: RowRange) => workbenchRows(knex, filter, range),
   ids: (filter: WorkbenchFilter) => workbenchIds(knex, filter),
   gapCount: () => countGaps(knex),
   completeness: () => readCompleteness(knex),

@@ -14,34 +14,34 @@ type AccountAction =
   | 'reset-two-factor'
   | 'end-sessions'
 
-const forbidAction = (act: AccountAction, fields: readonly string[]): never => {
+const forbidAction = (action: AccountAction, fields: readonly string[]): never => {
   throw new ApiError('forbidden', {
-    message: `You lack rights that the account or its role has: ${act}`,
+    message: `You lack rights that the account or its role has: ${action}`,
     fields: Object.fromEntries(fields.map((field) => [field, 'rights'])),
   })
 }
 
-const roleNamed = (name: unknown): Role | undefined =>
+const findRole = (name: unknown): Role | undefined =>
   typeof name === 'string' ? roleByApiName(name) : undefined
 
 /** Throws `forbidden` unless the caller has all rights of the role that is given; an unknown one breaks a rule of its own. */
-export const assertCanAssignRole = ({ actor }: Caller, act: AccountAction, sent: RecordValues): void => {
-  const role = roleNamed(sent.role)
+export const assertCanAssignRole = ({ actor }: Caller, action: AccountAction, input: RecordValues): void => {
+  const role = findRole(input.role)
   // Without a person it is the server itself, or who starts its commands.
-  if (actor && role && !canManageRole(actor.role, role)) forbidAction(act, ['role'])
+  if (actor && role && !canManageRole(actor.role, role)) forbidAction(action, ['role'])
 }
 
 /** Throws `forbidden` unless the caller has all rights of these accounts; names the fields he would change. */
 export const assertCanManageAccounts = (
   { actor }: Caller,
-  act: AccountAction,
+  action: AccountAction,
   accounts: readonly StoredRecord[],
-  sent: RecordValues = {},
+  input: RecordValues = {},
 ): void => {
-  const higher = actor && accounts.find(({ role }) => !canManageRole(actor.role, roleNamed(role)))
+  const higher = actor && accounts.find(({ role }) => !canManageRole(actor.role, findRole(role)))
   if (!higher) return
   forbidAction(
-    act,
-    Object.keys(sent).filter((name) => name in users.fields && sent[name] !== higher[name]),
+    action,
+    Object.keys(input).filter((name) => name in users.fields && input[name] !== higher[name]),
   )
 }

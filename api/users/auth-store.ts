@@ -37,7 +37,7 @@ export interface AuthStore {
   /** The second step of a sign-in. */
   secondStep(
     caller: Caller,
-    sent: { ticket: string; code: string },
+    proof: { ticket: string; code: string },
     browser: Browser,
   ): Promise<SignedInByTwoFactors>
   /** Begins to set up the second factor of somebody who has to before he is let in. */
@@ -54,8 +54,8 @@ export interface AuthStore {
   linkHolder(caller: Caller, token: string): Promise<LinkHolder>
   /** Sets the password of the person whom a one-time link is for. */
   setPassword(caller: Caller, token: string, password: string): Promise<void>
-  readonly own: OwnSessionStore
-  readonly open: SessionAdminStore
+  readonly ownSessions: OwnSessionStore
+  readonly allSessions: SessionAdminStore
   /** The accounts of the demo data that may sign in. */
   demoAccounts(demo: boolean): Promise<DemoAccount[]>
   /** What of the settings the sign-in page needs. */
@@ -74,20 +74,20 @@ export const authStore = (
   sealing: Encryption,
 ): AuthStore => {
   const throttle = new SignInThrottle()
-  const parts = { database, limits, throttle, sealing, twoFactorRoles }
+  const context = { database, limits, throttle, sealing, twoFactorRoles }
   const sessions = sessionStore(database, limits)
 
   return {
     handlers: throttle.blocks.handlers,
     actorOf: sessions.actorOf,
     signOut: sessions.end,
-    own: ownSessionStore(database, limits),
-    open: sessionAdminStore(database, limits),
-    signIn: (caller, credentials, browser) => signIn(parts, caller, credentials, browser),
-    secondStep: (caller, sent, browser) => completeSecondStep(parts, caller, sent, browser),
-    beginByTicket: (caller, ticket) => beginByTicket(parts, caller, ticket),
-    factor: twoFactorStore(parts),
-    changePassword: (caller, passwords, browser) => changePassword(parts, caller, passwords, browser),
+    ownSessions: ownSessionStore(database, limits),
+    allSessions: sessionAdminStore(database, limits),
+    signIn: (caller, credentials, browser) => signIn(context, caller, credentials, browser),
+    secondStep: (caller, proof, browser) => completeSecondStep(context, caller, proof, browser),
+    beginByTicket: (caller, ticket) => beginByTicket(context, caller, ticket),
+    factor: twoFactorStore(context),
+    changePassword: (caller, passwords, browser) => changePassword(context, caller, passwords, browser),
     linkHolder: (caller, token) => findLinkHolder(database.knex, caller, token),
     setPassword: (caller, token, password) =>
       setPassword({ database, blocks: throttle.blocks }, caller, token, password),

@@ -6,7 +6,7 @@ import type { Id } from '../resources/record.ts'
  * The condition under which an account lives for a caller, by the binding `demo` of `Caller`: whatever opens
  * a demo account, be it a password, a session or a link, opens it only where such accounts live.
  */
-export const isUsableSql = (person: string): string => `(:demo::boolean OR NOT ${person}.is_demo)`
+export const isUsableSql = (alias: string): string => `(:demo::boolean OR NOT ${alias}.is_demo)`
 
 export interface DemoAccount {
   readonly email: string
@@ -19,8 +19,8 @@ export const readDemoAccounts = async (knex: Knex): Promise<DemoAccount[]> => {
     .where({ is_demo: true, status: 'active', deleted_at: null })
     .select('email', 'role')
   return rows.flatMap(({ email, role }) => {
-    const known = roleByApiName(role)
-    return known ? [{ email, role: known }] : []
+    const knownRole = roleByApiName(role)
+    return knownRole ? [{ email, role: knownRole }] : []
   })
 }
 

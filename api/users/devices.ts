@@ -17,7 +17,7 @@ export const deviceDays = 365
 const mostDevices = 50
 
 /** The digest of a browser's token where this account has signed in with it, and else null. */
-export const knownDevice = async (
+export const findKnownDevice = async (
   trx: Knex.Transaction,
   { demo }: Caller,
   email: string,
@@ -25,7 +25,7 @@ export const knownDevice = async (
 ): Promise<Buffer | null> => {
   if (!digest) return null
 
-  const known = await trx('known_devices as device')
+  const user = await trx('known_devices as device')
     .join('users as person', 'person.id', 'device.user_id')
     .where('device.token_hash', digest)
     .whereRaw(`lower(person.email) = :email AND person.deleted_at IS NULL AND ${isUsableSql('person')}`, {
@@ -35,7 +35,7 @@ export const knownDevice = async (
     .whereRaw(`device.used_at > now() - interval '${deviceDays} days'`)
     .first('person.id')
 
-  return known ? digest : null
+  return user ? digest : null
 }
 
 /**
@@ -45,13 +45,13 @@ export const knownDevice = async (
 export const rememberDevice = async (
   trx: Knex.Transaction,
   userId: number,
-  before: string | undefined,
+  previousToken: string | undefined,
 ): Promise<string> => {
   const token = newToken()
   const token_hash = hashToken(token)
-  if (before)
+  if (previousToken)
     await trx('known_devices')
-      .where({ token_hash: hashToken(before) })
+      .where({ token_hash: hashToken(previousToken) })
       .update({ token_hash })
   await trx('known_devices')
     .insert({ token_hash, user_id: userId })

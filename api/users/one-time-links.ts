@@ -63,24 +63,24 @@ export const forgetExpiredLinks = async (knex: Knex): Promise<void> => {
   await knex.raw('DELETE FROM one_time_links WHERE expires_at < now()')
 }
 
-interface Person {
+interface UserRef {
   readonly id: Id
 }
 
-const idsOf = (people: readonly Person[]): Id[] => people.map(({ id }) => id)
+const idsOf = (users: readonly UserRef[]): Id[] => users.map(({ id }) => id)
 
 /** Takes back the links to these people's accounts that are not used yet. */
-export const revokeLinks = async (trx: Knex.Transaction, people: readonly Person[]): Promise<void> => {
-  await trx('one_time_links').whereIn('user_id', idsOf(people)).whereNull('used_at').del()
+export const revokeLinks = async (trx: Knex.Transaction, users: readonly UserRef[]): Promise<void> => {
+  await trx('one_time_links').whereIn('user_id', idsOf(users)).whereNull('used_at').del()
 }
 
 /** Ends the sessions of these people, who are told why, and sign-ins half done, and takes back the links that they have not used. */
 export const revokeAccess = async (
   trx: Knex.Transaction,
-  people: readonly Person[],
+  users: readonly UserRef[],
   end?: SessionEnd,
 ): Promise<void> => {
-  await endSessions(trx, trx('sessions').whereIn('user_id', idsOf(people)), end)
-  await trx('sign_in_tickets').whereIn('user_id', idsOf(people)).del()
-  await revokeLinks(trx, people)
+  await endSessions(trx, trx('sessions').whereIn('user_id', idsOf(users)), end)
+  await trx('sign_in_tickets').whereIn('user_id', idsOf(users)).del()
+  await revokeLinks(trx, users)
 }

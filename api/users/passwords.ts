@@ -12,10 +12,10 @@ import { readSecuritySettings } from '../settings/settings.ts'
 
 const file = new URL('./most-common-passwords.txt', import.meta.url)
 
-const read = async (): Promise<ReadonlySet<string>> => {
+const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   // The first line says where they are from.
-  const [, ...passwords] = (await readFile(file, 'utf8')).trim().split('\n')
-  return new Set(passwords)
+  const [, ...lines] = (await readFile(file, 'utf8')).trim().split('\n')
+  return new Set(lines)
 }
 
 let passwords: Promise<ReadonlySet<string>> | undefined
@@ -25,9 +25,9 @@ let passwords: Promise<ReadonlySet<string>> | undefined
  * case and the figures around it. They are read when the first password is set.
  */
 const isMostCommon = async (password: string): Promise<boolean> => {
-  passwords ??= read()
-  const known = await passwords
-  return known.has(password.toLowerCase()) || known.has(withoutFigures(password))
+  passwords ??= readCommonPasswords()
+  const commonPasswords = await passwords
+  return commonPasswords.has(password.toLowerCase()) || commonPasswords.has(withoutFigures(password))
 }
 
 /** The names of the banks as words, which whoever guesses knows as well. */
@@ -59,5 +59,5 @@ export const hashPassword = (password: string): Promise<string> =>
 const decoy = hashPassword('no account has this password')
 
 /** Whether this is the password behind the hash; without a hash it takes as long, and never is. */
-export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> =>
-  (await verify(stored ?? (await decoy), password)) && stored !== null
+export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> =>
+  (await verify(storedHash ?? (await decoy), password)) && storedHash !== null

@@ -111,11 +111,11 @@ export const sessionRoutes = (sessions: SessionAdminStore): Route[] => [
   route(calls.openSessions, async (input) => {
     const { caller, token } = requireSession(input)
     const { q = '', page, limit } = input.query
-    const asked = {
+    const paging = {
       page: clampNumber(page, 1, lastPage),
       limit: clampNumber(limit, sessionsPerPage, maxSessions),
     }
-    return ok({ ...(await sessions.list(caller, token, { q, ...asked })), ...asked })
+    return ok({ ...(await sessions.list(caller, token, { q, ...paging })), ...paging })
   }),
   route(calls.endSession, async ({ caller, params }) => ok({ ended: await sessions.end(caller, params.id) })),
   route(calls.endUserSessions, async ({ caller, params }) =>

@@ -35,7 +35,7 @@ export interface OwnSessionStore {
   endOthers(caller: SignedInCaller, token: string): Promise<number>
 }
 
-const endOwn = async (
+const endOwnSessions = async (
   unit: UnitOfWork,
   sessions: ReturnType<UnitOfWork['trx']>,
   { id }: Actor,
@@ -67,12 +67,12 @@ export const ownSessionStore = (database: StoreDatabase, limits: SessionLimitsBy
       .orderBy([{ column: 'is_current', order: 'desc' }, { column: 'last_seen_at', order: 'desc' }, 'id']),
   end: (caller, id) =>
     transact(database, caller, async (unit) => {
-      const ended = await endOwn(unit, unit.trx('sessions').where({ id }), caller.actor)
+      const ended = await endOwnSessions(unit, unit.trx('sessions').where({ id }), caller.actor)
       if (ended === 0) throw new ApiError('not_found')
     }),
   endOthers: (caller, token) =>
     transact(database, caller, (unit) =>
-      endOwn(unit, unit.trx('sessions').whereNot({ token_hash: hashToken(token) }), caller.actor),
+      endOwnSessions(unit, unit.trx('sessions').whereNot({ token_hash: hashToken(token) }), caller.actor),
     ),
 })
 
@@ -106,7 +106,7 @@ export interface SessionAdminStore {
   list(
     caller: Caller & { actor: Actor },
     token: string,
-    asked: SessionListQuery,
+    query: SessionListQuery,
   ): Promise<{ sessions: OpenSession[]; total: number }>
   /** Ends a session of somebody else; answers how many that were. */
   end(caller: Caller, id: string): Promise<number>
@@ -116,7 +116,7 @@ export interface SessionAdminStore {
 
 type Listed = { readonly total: number } & (StoredSession | { readonly id: null })
 
-const alive = prepareQuery<Listed>(`WITH alive AS (
+const readAliveSessions = prepareQuery<Listed>(`WITH alive AS (
     SELECT session.id, session.user_id, person.name, person.email, person.role, session.address, session.agent,
       session.created_at, session.last_seen_at, session.token_hash = :token AS is_current
     FROM sessions session JOIN users person ON person.id = session.user_id CROSS JOIN general_settings setting
@@ -134,7 +134,7 @@ const alive = prepareQuery<Listed>(`WITH alive AS (
       LIMIT :limit::int OFFSET :skipped::int) page ON true
   ORDER BY page.is_current DESC, page.last_seen_at DESC, page.id`)
 
-const byRole = (limits: SessionLimitsByRole): string =>
+const limitsByRoleJson = (limits: SessionLimitsByRole): string =>
   JSON.stringify(roles.map((role) => ({ role: apiRoleName(role), ...sessionLimitsOf(limits, role) })))
 
 const list = async (
@@ -144,10 +144,10 @@ const list = async (
   token: string,
   { q, page, limit }: SessionListQuery,
 ): Promise<{ sessions: OpenSession[]; total: number }> => {
-  const paged = { q, limit, skipped: (page - 1) * limit }
-  const rows = await alive(knex, {
-    ...{ token: hashToken(token), demo, limits: byRole(limits), ...defaultSessionLimits },
-    ...paged,
+  const pageBindings = { q, limit, skipped: (page - 1) * limit }
+  const rows = await readAliveSessions(knex, {
+    ...{ token: hashToken(token), demo, limits: limitsByRoleJson(limits), ...defaultSessionLimits },
+    ...pageBindings,
   })
   const sessions = rows.flatMap(({ total, ...session }) => {
     if (session.id === null) return []
@@ -161,26 +161,27 @@ const list = async (
 }
 
 /** Ends some or all sessions of a person, whom the caller may manage and is not himself. */
-const endSessionsOf = async (unit: UnitOfWork, user: Id, only: { id?: string } = {}): Promise<number> => {
-  const [person] = await lockRecords(unit, users, [{ id: user, version: undefined }])
-  if (!person) throw new ApiError('not_found')
-  if (person.id === unit.caller.actor?.id)
+const endSessionsOf = async (unit: UnitOfWork, user: Id, filter: { id?: string } = {}): Promise<number> => {
+  const [account] = await lockRecords(unit, users, [{ id: user, version: undefined }])
+  if (!account) throw new ApiError('not_found')
+  if (account.id === unit.caller.actor?.id)
     throw new ApiError('self', { message: 'Own sessions are ended in the profile' })
 
-  assertCanManageAccounts(unit.caller, 'end-sessions', [person])
-  const sessions = unit.trx('sessions').where({ user_id: person.id, ...only })
+  assertCanManageAccounts(unit.caller, 'end-sessions', [account])
+  const sessions = unit.trx('sessions').where({ user_id: account.id, ...filter })
   const ended = await endSessions(unit.trx, sessions, 'session_ended')
   for (const { created_at } of ended)
     unit.audit({
       action: 'session-ended',
       resource: 'sessions',
-      record_id: String(person.id),
+      record_id: String(account.id),
       before: { created_at },
       after: null,
       reason: 'by an administrator',
     })
-  const told = { id: Number(person.id), name: String(person.name) }
-  if (ended.length > 0) unit.event({ kind: 'session-ended', person: told, data: { sessions: ended.length } })
+  const endedUser = { id: Number(account.id), name: String(account.name) }
+  if (ended.length > 0)
+    unit.event({ kind: 'session-ended', person: endedUser, data: { sessions: ended.length } })
 
   return ended.length
 }
@@ -190,7 +191,7 @@ export const sessionAdminStore = (
   database: StoreDatabase,
   limits: SessionLimitsByRole,
 ): SessionAdminStore => ({
-  list: (caller, token, asked) => list(database, limits, caller, token, asked),
+  list: (caller, token, query) => list(database, limits, caller, token, query),
   end: (caller, id) =>
     transact(database, caller, async (unit) => {
       const session = await unit.trx('sessions').where({ id }).first('user_id')

@@ -15,9 +15,9 @@ import { isUsableSql } from './demo-accounts.ts'
 import { hashToken, newToken } from './secret-token.ts'
 
 /** How long whoever comes with an ended session is told why it has ended, in hours. */
-const toldHours = 24
+const endReasonHours = 24
 
-interface Ended {
+interface EndedSession {
   readonly user_id: number
   readonly token_hash: Buffer
   readonly created_at: Date
@@ -28,10 +28,10 @@ export const endSessions = async (
   trx: Knex.Transaction,
   sessions: Knex.QueryBuilder,
   end?: SessionEnd,
-): Promise<Ended[]> => {
-  const ended: Ended[] = await sessions.del(['user_id', 'token_hash', 'created_at'])
-  const told = ended.map(({ token_hash }) => ({ token_hash, reason: end }))
-  if (end && told.length > 0) await trx('ended_sessions').insert(told)
+): Promise<EndedSession[]> => {
+  const ended: EndedSession[] = await sessions.del(['user_id', 'token_hash', 'created_at'])
+  const endReasons = ended.map(({ token_hash }) => ({ token_hash, reason: end }))
+  if (end && endReasons.length > 0) await trx('ended_sessions').insert(endReasons)
   return ended
 }
 
@@ -43,14 +43,14 @@ const readSessionEnd = async (knex: Knex, token_hash: Buffer): Promise<SessionEn
 
 /** Deletes why sessions were ended that nobody asks for any more. */
 export const forgetSessionEnds = async (knex: Knex): Promise<void> => {
-  await knex.raw(`DELETE FROM ended_sessions WHERE ended_at < now() - interval '${toldHours} hours'`)
+  await knex.raw(`DELETE FROM ended_sessions WHERE ended_at < now() - interval '${endReasonHours} hours'`)
 }
 
 /** Sessions that a person has at a time at most. */
 const mostSessions = 10
 
 /** How often it is noted that a session is used, in seconds. */
-const noteEvery = 60
+const noteIntervalSeconds = 60
 
 interface ActorRow extends SessionLimits {
   readonly id: number
@@ -60,7 +60,7 @@ interface ActorRow extends SessionLimits {
   readonly is_over: boolean
 }
 
-const open = prepareQuery<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
+const readActor = prepareQuery<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
     extract(epoch FROM now() - session.created_at)::float8 AS age,
     extract(epoch FROM now() - session.last_seen_at)::float8 AS idle,
     session.expires_at <= now() OR session.created_at <= now() - setting.session_hours * interval '1 hour'
@@ -127,11 +127,11 @@ export const openSession = async (
 
 /** Deletes the sessions that have been over for a day, until when whoever comes with one is told so. */
 export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
-  const quiet = [defaultSessionLimits.idle]
+  const bindings = [defaultSessionLimits.idle]
   await knex.raw(
     `DELETE FROM sessions WHERE expires_at < now() - interval '1 day'
       OR last_seen_at < now() - interval '1 day' - ? * interval '1 second'`,
-    quiet,
+    bindings,
   )
 }
 
@@ -139,17 +139,18 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
   actorOf: async (token, demo) => {
     const token_hash = hashToken(token)
     const { knex } = database
-    const [person] = await open(knex, { token: token_hash, demo }).catch((error: unknown) => {
+    const [user] = await readActor(knex, { token: token_hash, demo }).catch((error: unknown) => {
       throw toApiError(error)
     })
-    if (!person) return readSessionEnd(knex, token_hash)
+    if (!user) return readSessionEnd(knex, token_hash)
 
-    const { id, name, email, age, idle, is_over } = person
-    const role = roleByApiName(person.role)
-    const longest = sessionLimitsOf(limits, role)
-    if (is_over || age >= longest.age || idle >= longest.idle) return 'session_expired'
+    const { id, name, email, age, idle, is_over } = user
+    const role = roleByApiName(user.role)
+    const roleLimits = sessionLimitsOf(limits, role)
+    if (is_over || age >= roleLimits.age || idle >= roleLimits.idle) return 'session_expired'
 
-    if (idle > noteEvery) await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
+    if (idle > noteIntervalSeconds)
+      await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
 
     return { id, name, email, role }
   },

@@ -4,7 +4,7 @@ import { readSecuritySettings } from '../settings/settings.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { countersChannel } from '../unit-of-work/counters.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
-import { knownDevice } from './devices.ts'
+import { findKnownDevice } from './devices.ts'
 
 /** Blocks that are remembered at most; the oldest go first, and stand in the database all the same. */
 const mostBlocks = 10_000
@@ -20,19 +20,19 @@ export interface SignInAttempt {
 }
 
 const keyOf = (kind: AttemptCount, { account, address, device }: SignInAttempt): string => {
-  const who = account.toString('hex')
-  if (kind === 'device') return `${who} device ${device?.toString('hex')}`
-  if (kind === 'pair') return `${who} from ${address}`
-  return kind === 'network' ? `network ${address}` : who
+  const accountKey = account.toString('hex')
+  if (kind === 'device') return `${accountKey} device ${device?.toString('hex')}`
+  if (kind === 'pair') return `${accountKey} from ${address}`
+  return kind === 'network' ? `network ${address}` : accountKey
 }
 
 const kindsOf = ({ device }: SignInAttempt): readonly AttemptCount[] =>
   device ? ['device'] : ['pair', 'network', 'account']
 
-const forgotten = 'attempts-forgotten:'
+const forgottenPrefix = 'attempts-forgotten:'
 
 /** What tells all instances that the failures of an account are forgotten. */
-const forgottenScope = (account: Buffer): string => forgotten + account.toString('hex')
+const forgottenScope = (account: Buffer): string => forgottenPrefix + account.toString('hex')
 
 /**
  * Who has to wait, in memory, so that turning him away asks nothing of the database: until his time is up,
@@ -61,14 +61,14 @@ export class SignInBlocks {
 
   /** Forgets the blocks of an account, wherever it was tried. */
   forget(account: Buffer): void {
-    const who = account.toString('hex')
-    for (const key of this.#until.keys()) if (key.startsWith(who)) this.#until.delete(key)
+    const accountKey = account.toString('hex')
+    for (const key of this.#until.keys()) if (key.startsWith(accountKey)) this.#until.delete(key)
   }
 
   /** What other instances tell of. */
   readonly handlers: NotificationHandlers = {
     message: (payload) => {
-      const [, account] = payload.match(new RegExp(`^${forgotten}([\\da-f]+)`)) ?? []
+      const [, account] = payload.match(new RegExp(`^${forgottenPrefix}([\\da-f]+)`)) ?? []
       if (account) this.forget(Buffer.from(account, 'hex'))
     },
     // What was forgotten while nobody listened is unknown.
@@ -122,7 +122,7 @@ const auditThrottling = (
   database: StoreDatabase,
   caller: Caller,
   email: string,
-  filled: readonly Wait[],
+  filledCounts: readonly Wait[],
 ): Promise<void> =>
   transact(database, caller, async ({ trx, audit, event }) => {
     const person = await trx('users')
@@ -130,7 +130,7 @@ const auditThrottling = (
       .first('id', 'name')
     event({
       kind: 'sign-in-throttled',
-      data: { counts: filled.map(({ kind }) => kind).join(', ') },
+      data: { counts: filledCounts.map(({ kind }) => kind).join(', ') },
       ...(person && { person }),
     })
     audit({
@@ -139,7 +139,7 @@ const auditThrottling = (
       record_id: person ? String(person.id) : '',
       before: null,
       after: null,
-      reason: `too many failures: ${filled.map(({ kind }) => kind).join(', ')}`,
+      reason: `too many failures: ${filledCounts.map(({ kind }) => kind).join(', ')}`,
     })
   })
 
@@ -147,12 +147,12 @@ const countOrWait = (
   database: StoreDatabase,
   caller: Caller,
   email: string,
-  claimed: SignInAttempt,
+  claimedAttempt: SignInAttempt,
 ): Promise<{ attempt: SignInAttempt; filled: Wait[] }> =>
   transact(database, caller, async ({ trx }) => {
-    const { account, address } = claimed
+    const { account, address } = claimedAttempt
     await trx.raw(lockSql, { email, address })
-    const device = await knownDevice(trx, caller, email, claimed.device)
+    const device = await findKnownDevice(trx, caller, email, claimedAttempt.device)
     const attempt = { account, address, device }
     const { sign_in_failures: failures, sign_in_minutes: minutes } = await readSecuritySettings(trx)
     const bindings = { account, address, failures, minutes, ...(device && { device }) }
@@ -169,16 +169,16 @@ export const countAttempt = async (
   database: StoreDatabase,
   caller: Caller,
   email: string,
-  claimed: SignInAttempt,
+  claimedAttempt: SignInAttempt,
   blocks: SignInBlocks,
 ): Promise<SignInAttempt | { wait: number }> => {
-  const { attempt, filled } = await countOrWait(database, caller, email, claimed)
+  const { attempt, filled } = await countOrWait(database, caller, email, claimedAttempt)
   if (filled.length === 0) return attempt
   const wait = Math.max(...filled.map((one) => one.wait))
-  const fresh = filled.filter((one) => blocks.add(one.kind, attempt, one.wait))
+  const newBlocks = filled.filter((one) => blocks.add(one.kind, attempt, one.wait))
   // A browser that only says that it is known need not be looked for again.
-  if (claimed.device && !attempt.device) blocks.add('device', claimed, wait)
-  if (fresh.length > 0) await auditThrottling(database, caller, email, fresh)
+  if (claimedAttempt.device && !attempt.device) blocks.add('device', claimedAttempt, wait)
+  if (newBlocks.length > 0) await auditThrottling(database, caller, email, newBlocks)
   return { wait }
 }
 

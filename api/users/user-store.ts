@@ -71,8 +71,8 @@ const assertCanSignIn = async (
   const activated = after.filter((user, index) => isActive(user) && !isActive(before[index]))
   if (activated.length === 0) return
   const ids = activated.map(({ id }) => id)
-  const unready = await trx('users').whereIn('id', ids).whereNull('password_hash').first('id')
-  assertNoFieldErrors(unready ? { status: 'password' } : {})
+  const userWithoutPassword = await trx('users').whereIn('id', ids).whereNull('password_hash').first('id')
+  assertNoFieldErrors(userWithoutPassword ? { status: 'password' } : {})
 }
 
 /** What must hold once accounts are changed, and what ends with it for their people. */
@@ -84,31 +84,31 @@ const enforceAccountRules = async (
   assertNotSelf(unit, before, after)
   await assertCanSignIn(unit, before, after)
   await assertDirectorLeft(unit, before, after)
-  const ended = before.filter(
+  const deactivated = before.filter(
     ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
   )
-  if (ended.length > 0) await revokeAccess(unit.trx, ended, 'deactivated')
+  if (deactivated.length > 0) await revokeAccess(unit.trx, deactivated, 'deactivated')
   // Whoever holds a link to the account was trusted with the rights that it had, or was found by its address.
-  const other = before.filter(
+  const changedAccounts = before.filter(
     ({ role, email }, index) => role !== after[index]?.role || email !== after[index]?.email,
   )
-  if (other.length > 0) await revokeLinks(unit.trx, other)
+  if (changedAccounts.length > 0) await revokeLinks(unit.trx, changedAccounts)
 }
 
 const table = tableWrites(users, { afterWrite: enforceAccountRules })
 
 /** Who may not touch an account is told so before what was sent is looked at. */
-export const userActs: TableWrites = {
-  create: async (unit, sent) => {
-    assertCanAssignRole(unit.caller, 'create', sent)
-    const user = await table.create(unit, sent)
+export const userWrites: TableWrites = {
+  create: async (unit, input) => {
+    assertCanAssignRole(unit.caller, 'create', input)
+    const user = await table.create(unit, input)
     return { ...user, set_password_link: await issuePasswordLink(unit.trx, user.id) }
   },
-  update: async (unit, stored, sent) => {
+  update: async (unit, stored, input) => {
     const others = othersOf(unit, stored)
-    assertCanManageAccounts(unit.caller, 'update', others, sent)
-    if (others.length > 0) assertCanAssignRole(unit.caller, 'update', sent)
-    return table.update(unit, stored, sent)
+    assertCanManageAccounts(unit.caller, 'update', others, input)
+    if (others.length > 0) assertCanAssignRole(unit.caller, 'update', input)
+    return table.update(unit, stored, input)
   },
   remove: async (unit, stored) => {
     assertCanManageAccounts(unit.caller, 'delete', othersOf(unit, stored))
@@ -151,7 +151,7 @@ const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
   // His own he turns off by a code.
   if (user.id === unit.caller.actor?.id) throw new ApiError('self')
 
-  const off = await unit.trx('two_factor').where({ user_id: user.id }).del()
+  const removedCount = await unit.trx('two_factor').where({ user_id: user.id }).del()
   await endSessions(unit.trx, unit.trx('sessions').where({ user_id: user.id }), 'session_ended')
   unit.audit({
     action: 'reset-two-factor',
@@ -161,12 +161,12 @@ const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
     after: null,
   })
   const person = { id: Number(user.id), name: String(user.name) }
-  if (off > 0) unit.event({ kind: 'two-factor', person, data: { act: 'reset' } })
+  if (removedCount > 0) unit.event({ kind: 'two-factor', person, data: { act: 'reset' } })
 }
 
 /** People and their accounts. */
 export const userStore = (database: StoreDatabase): UserStore => ({
-  ...tableStore(database, users, userActs),
+  ...tableStore(database, users, userWrites),
   resetPassword: (caller, id) => transact(database, caller, (unit) => resetPassword(unit, id)),
   resetTwoFactor: (caller, id) => transact(database, caller, (unit) => resetTwoFactor(unit, id)),
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { entryById } from '../../api/audit/audit-entries.ts'
+import { readEntry } from '../../api/audit/audit-entries.ts'
 import type { Id } from '../../api/resources/record.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
@@ -18,7 +18,7 @@ const takeBack = async (of: Resource, id: Id, { caller = systemCaller, version =
   const entries = (await told()).filter(
     ({ resource, record_id }) => resource === of.name && record_id === String(id),
   )
-  const entry = await entryById(database.knex, String(entries.at(-1).id))
+  const entry = await readEntry(database.knex, String(entries.at(-1).id))
   if (!entry) throw new Error('There is no such entry')
   return storeFor(of).revert(caller, entry, version)
 }

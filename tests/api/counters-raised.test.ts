@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { entryById } from '../../api/audit/audit-entries.ts'
+import { readEntry } from '../../api/audit/audit-entries.ts'
 import type { Id } from '../../api/resources/record.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { raisedBy } from '../support/counters.ts'
@@ -36,7 +36,7 @@ it('a write that changes nothing raises none', async () => {
 it('what comes back raises the counters of all that comes with it', async () => {
   await remove(lenders, lender)
   const { id } = await database.knex('audit_log').where({ resource: 'lenders', action: 'delete' }).first('id')
-  const entry = await entryById(database.knex, String(id))
+  const entry = await readEntry(database.knex, String(id))
   if (!entry) throw new Error('There is no such entry')
   const takeBack = () => storeFor(lenders).revert(systemCaller, entry, undefined)
   expect(await raised(takeBack)).toEqual(['lenders', 'offices'])

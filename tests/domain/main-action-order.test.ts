@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveRowTo, type RowPosition, rowsMovedBy } from '../../api/content/main-actions/row-order.ts'
+import { findMovedRows, moveRowTo, type RowPosition } from '../../api/content/main-actions/row-order.ts'
 import {
   mainActionKey,
   mainActionNameFrom,
@@ -59,8 +59,8 @@ describe('a row that is given a number', () => {
       content_key: row.id,
       number: index + 1,
     }))
-    expect(rowsMovedBy(same, 'b', 2)).toEqual([])
-    expect(rowsMovedBy(same, 'b', 1)).toHaveLength(3)
+    expect(findMovedRows(same, 'b', 2)).toEqual([])
+    expect(findMovedRows(same, 'b', 1)).toHaveLength(3)
   })
 
   it('finds a place of its own where two stood at the same', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBankFinder } from '../../api/calculator/import-parameters.ts'
-import { parameterRows } from '../../api/calculator/read-parameter-table.ts'
+import { parseParameterRows } from '../../api/calculator/read-parameter-table.ts'
 import { ApiError } from '../../api/errors.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
 import type { CsvRow } from '../../domain/format/csv.ts'
@@ -9,7 +9,7 @@ import { languages } from '../../domain/languages.ts'
 const table = (...rows: readonly (readonly string[])[]): CsvRow[] =>
   rows.map((cells, above) => ({ line: above + 1, cells }))
 
-const rowsOf = (...rows: readonly (readonly string[])[]) => parameterRows(table(...rows))
+const rowsOf = (...rows: readonly (readonly string[])[]) => parseParameterRows(table(...rows))
 
 const refusalOf = (act: () => unknown) => {
   try {

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { newTotpSecret, totpStep, totpUri } from '../../api/users/sign-in/two-factor.ts'
+import { buildTotpUri, findTotpStep, newTotpSecret } from '../../api/users/sign-in/two-factor.ts'
 
 const secret = Secret.fromUTF8('12345678901234567890').base32
 
@@ -16,11 +16,11 @@ const vectors = [
 
 describe('the code of an authenticator app', () => {
   it.each(vectors)('at second %d is that of the published vector', (second, step, code) => {
-    expect(totpStep(secret, code, second * 1000)).toBe(step)
+    expect(findTotpStep(secret, code, second * 1000)).toBe(step)
   })
 
   it('counts half a minute before and after its own, and no longer', () => {
-    const at = (second: number) => totpStep(secret, '005924', second * 1000)
+    const at = (second: number) => findTotpStep(secret, '005924', second * 1000)
     const begin = 0x273ef07 * 30
     expect([at(begin - 31), at(begin - 30), at(begin + 59), at(begin + 60)]).toEqual([
       undefined,
@@ -31,7 +31,7 @@ describe('the code of an authenticator app', () => {
   })
 
   it.each(['005925', '', '5924', '0059240', 'abcdef', '٠٠٥٩٢٤'])('is not %j', (code) => {
-    expect(totpStep(secret, code, 1234567890_000)).toBeUndefined()
+    expect(findTotpStep(secret, code, 1234567890_000)).toBeUndefined()
   })
 })
 
@@ -42,7 +42,7 @@ describe('a secret', () => {
   })
 
   it('is told to the app with whose it is', () => {
-    const address = new URL(totpUri(secret, 'anna@bank.example'))
+    const address = new URL(buildTotpUri(secret, 'anna@bank.example'))
     expect(address.protocol).toBe('otpauth:')
     expect(decodeURIComponent(address.pathname)).toContain('anna@bank.example')
     expect(address.searchParams.get('secret')).toBe(secret)

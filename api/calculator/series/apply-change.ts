@@ -10,7 +10,7 @@ import { ApiError } from '../../errors.ts'
 import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { bumpBankCounters, schedulePeriodStart } from '../banks.ts'
-import { configurationAt } from './read-configurations.ts'
+import { readConfigurationAt } from './read-configurations.ts'
 
 // Times cross the API to the millisecond, and a period that begins within the next few has begun: two saves of
 // one moment follow each other.
@@ -27,10 +27,10 @@ const findStart = prepareQuery<{ start: Date; isPast: boolean; isTaken: boolean 
 
 /** When a change of a bank begins; it is locked. Throws `invalid` for a time that has gone by, or at which another period begins. */
 const periodStart = async ({ trx }: UnitOfWork, bank: number, from: string | Date | null): Promise<Date> => {
-  const [found] = await findStart(trx, { bank, from })
-  if (!found || found.isPast) throw new ApiError('invalid', { fields: { effective_from: 'notPast' } })
-  if (found.isTaken) throw new ApiError('invalid', { fields: { effective_from: 'unique' } })
-  return found.start
+  const [row] = await findStart(trx, { bank, from })
+  if (!row || row.isPast) throw new ApiError('invalid', { fields: { effective_from: 'notPast' } })
+  if (row.isTaken) throw new ApiError('invalid', { fields: { effective_from: 'unique' } })
+  return row.start
 }
 
 interface Withdrawn extends ConfigurationValues {
@@ -56,15 +56,15 @@ const extend = prepareQuery(`
  */
 export const withdrawPeriod = async (unit: UnitOfWork, bank: number, period: string): Promise<boolean> => {
   const by = unit.caller.actor?.id ?? null
-  const [gone] = await withdraw(unit.trx, { bank, period, by })
-  if (!gone) return false
+  const [withdrawn] = await withdraw(unit.trx, { bank, period, by })
+  if (!withdrawn) return false
 
   await extend(unit.trx, { period })
   unit.audit({
     action: 'withdraw',
     resource: configuration.name,
     record_id: String(bank),
-    before: { ...parameterValues(gone), effective_from: gone.effective_from },
+    before: { ...parameterValues(withdrawn), effective_from: withdrawn.effective_from },
     after: null,
   })
   bumpBankCounters(unit)
@@ -139,10 +139,10 @@ export const applyChange = async (unit: UnitOfWork, change: ConfigurationEdit): 
     throw new ApiError('invalid', { fields: { replaces: 'reference' } })
 
   const from = await periodStart(unit, bank, effective_from)
-  const before = await configurationAt(unit.trx, bank, from)
+  const before = await readConfigurationAt(unit.trx, bank, from)
   await endPeriod(unit.trx, { bank, start: from })
-  const stored = { bank, start: from, reason, created_by, approved_by, ...values }
-  const { id } = requireOnlyRecord(await addPeriod(unit.trx, stored))
+  const row = { bank, start: from, reason, created_by, approved_by, ...values }
+  const { id } = requireOnlyRecord(await addPeriod(unit.trx, row))
   const applied: AppliedEdit = { period: id, from, status: effective_from === null ? 'saved' : 'scheduled' }
   auditEdit(unit, change, applied, before)
   bumpBankCounters(unit)

@@ -54,7 +54,7 @@ const readBanks = prepareQuery<BankRow>(`
   WHERE bank.deleted_at IS NULL ORDER BY bank.name_ru, bank.id`)
 
 /** Every bank with what it calculates with at a moment, by default now. */
-export const allBanksAt = async (knex: Knex, moment: string | null = null): Promise<BankWithValues[]> =>
+export const readBanksAt = async (knex: Knex, moment: string | null = null): Promise<BankWithValues[]> =>
   (await readBanks(knex, { at: moment })).map(({ bank, next_from, period, ...configuration }) => ({
     ...{ bank, next_from },
     configuration: period === null ? null : configuration,
@@ -66,7 +66,7 @@ const read = prepareQuery<BankConfiguration>(`
   WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
 
 /** What a bank calculates with at a moment, by default now; undefined where there is nothing. */
-export const configurationAt = async (
+export const readConfigurationAt = async (
   knex: Knex,
   bank: number,
   moment: string | Date | null = null,
@@ -98,7 +98,7 @@ const readHead = prepareQuery<SeriesHead>(`
   FROM banks bank WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
 
 /** A bank with the version of its series and the time of the server; undefined where there is no such bank. */
-export const seriesHead = async (knex: Knex, bank: number): Promise<SeriesHead | undefined> =>
+export const readSeriesHead = async (knex: Knex, bank: number): Promise<SeriesHead | undefined> =>
   (await readHead(knex, { bank }))[0]
 
 /** What was looked for. Throws `not_found` where there is nothing. */
@@ -115,7 +115,7 @@ const lastChanged = prepareQuery<{ updated_by: string | null }>(`
   SELECT actor_name AS updated_by FROM audit_log
   WHERE resource = '${configuration.name}' AND record_id = :bank::text ORDER BY id DESC LIMIT 1`)
 
-const conflict = async (
+const buildConflict = async (
   { trx }: UnitOfWork,
   bank: number,
   current: BankConfiguration | undefined,
@@ -133,11 +133,11 @@ const conflict = async (
 export const lockSeries = async (
   unit: UnitOfWork,
   bank: number,
-  seen: number | undefined,
+  seenVersion: number | undefined,
 ): Promise<BankConfiguration | undefined> => {
   orNotFound((await lock(unit.trx, { bank }))[0])
-  const { version } = orNotFound(await seriesHead(unit.trx, bank))
-  const current = await configurationAt(unit.trx, bank)
-  if (seen !== undefined && seen !== version) throw await conflict(unit, bank, current)
+  const { version } = orNotFound(await readSeriesHead(unit.trx, bank))
+  const current = await readConfigurationAt(unit.trx, bank)
+  if (seenVersion !== undefined && seenVersion !== version) throw await buildConflict(unit, bank, current)
   return current
 }

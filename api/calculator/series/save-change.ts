@@ -22,7 +22,7 @@ export type SentValues = Readonly<Record<Parameter, string | number>>
 const isAmount = (name: Parameter): boolean => !isCount(name)
 
 /** A value in the form that its rules look at: an amount as text, a count as a number where it is a whole one. */
-const inForm = (name: Parameter, value: string | number): string | number => {
+const normalizeValue = (name: Parameter, value: string | number): string | number => {
   if (isAmount(name)) return String(value)
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
 }
@@ -32,28 +32,28 @@ const scaleOf = (name: Parameter): number => {
   return 'scale' in field ? field.scale : 0
 }
 
-const isWhole = (values: Readonly<Record<string, unknown>>): values is ConfigurationValues =>
+const isComplete = (values: Readonly<Record<string, unknown>>): values is ConfigurationValues =>
   Object.keys(recordErrors(configuration, 'create', values)).length === 0
 
 /** The values that are meant, each with its places. Throws `invalid` with the rule that each wrong field breaks. */
-export const parseSentValues = (sent: SentValues): ConfigurationValues => {
+export const parseSentValues = (input: SentValues): ConfigurationValues => {
   const values: Record<string, unknown> = Object.fromEntries(
-    parameters.map((name) => [name, inForm(name, sent[name])]),
+    parameters.map((name) => [name, normalizeValue(name, input[name])]),
   )
   assertNoFieldErrors(recordErrors(configuration, 'create', values))
-  const stored = Object.fromEntries(
+  const storedValues = Object.fromEntries(
     parameters.map((name) => [
       name,
       isAmount(name) ? fixedScale(String(values[name]), scaleOf(name)) : values[name],
     ]),
   )
-  if (!isWhole(stored)) throw new Error('Values lost their form')
+  if (!isComplete(storedValues)) throw new Error('Values lost their form')
 
-  return stored
+  return storedValues
 }
 
 /** A moment that was read with the current values and comes back with them asks for no other time. */
-const timeAsked = (
+const pickRequestedTime = (
   { effective_from }: ConfigurationEdit,
   current: BankConfiguration | undefined,
 ): ConfigurationEdit['effective_from'] => {
@@ -74,11 +74,11 @@ const isSame = (
  */
 export const saveChange = async (
   unit: UnitOfWork,
-  asked: ConfigurationEdit,
-  seen: number | undefined,
+  edit: ConfigurationEdit,
+  seenVersion: number | undefined,
 ): Promise<SavedConfiguration> => {
-  const current = await lockSeries(unit, asked.bank_id, seen)
-  const change = { ...asked, effective_from: timeAsked(asked, current) }
+  const current = await lockSeries(unit, edit.bank_id, seenVersion)
+  const change = { ...edit, effective_from: pickRequestedTime(edit, current) }
   if (current && isSame(change, current)) return { ...current, status: 'saved' }
   return storeChange(unit, change)
 }

@@ -11,38 +11,38 @@ import {
 import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import { ignoreRollback, rollback, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { applyChange, type ConfigurationEdit } from './apply-change.ts'
-import { configurationAt, orNotFound, seriesHead } from './read-configurations.ts'
+import { orNotFound, readConfigurationAt, readSeriesHead } from './read-configurations.ts'
 
 /** A person by id and name, as JSON. */
-const someone = (column: string) =>
+const userJsonSql = (column: string) =>
   `(SELECT jsonb_build_object('id', person.id, 'name', person.name) FROM users person WHERE person.id = change.${column})`
 
-const values = parameters.map((name) => `change.${name}`)
+const valueColumns = parameters.map((name) => `change.${name}`)
 
 /** What nobody has approved in time says so by itself, without a job that would have to come round. */
-const status = `CASE WHEN change.status = 'waiting' AND change.effective_from <= effective_now() THEN 'lapsed'
+const statusSql = `CASE WHEN change.status = 'waiting' AND change.effective_from <= effective_now() THEN 'lapsed'
   ELSE change.status END`
 
-const changes = `
-  SELECT change.id::text AS id, change.bank_id, ${status} AS status, ${values.join(', ')},
+const changesSql = `
+  SELECT change.id::text AS id, change.bank_id, ${statusSql} AS status, ${valueColumns.join(', ')},
     change.effective_from, change.replaces::text AS replaces, change.based_on, change.reason,
-    change.created_at, ${someone('created_by')} AS created_by,
-    change.decided_at, ${someone('decided_by')} AS decided_by, change.decision_reason, change.version
+    change.created_at, ${userJsonSql('created_by')} AS created_by,
+    change.decided_at, ${userJsonSql('decided_by')} AS decided_by, change.decision_reason, change.version
   FROM configuration_changes change`
 
 const newest = prepareQuery<ConfigurationChange>(`
-  SELECT * FROM (${changes}) AS change WHERE :status::text IS NULL OR status = :status::text
+  SELECT * FROM (${changesSql}) AS change WHERE :status::text IS NULL OR status = :status::text
   ORDER BY id::bigint DESC LIMIT 100`)
 
 const ofBank = prepareQuery<ConfigurationChange>(`
-  SELECT * FROM (${changes} WHERE change.bank_id = ? ORDER BY change.id DESC LIMIT 100) AS change
+  SELECT * FROM (${changesSql} WHERE change.bank_id = ? ORDER BY change.id DESC LIMIT 100) AS change
   ORDER BY id::bigint`)
 
-const byId = prepareQuery<ConfigurationChange>(`${changes} WHERE change.id = ?`)
+const byId = prepareQuery<ConfigurationChange>(`${changesSql} WHERE change.id = ?`)
 
 /** The newest changes, of one status or of all. */
-export const readChanges = (knex: Knex, asked?: ChangeStatus): Promise<ConfigurationChange[]> =>
-  newest(knex, { status: asked ?? null })
+export const readChanges = (knex: Knex, requestedStatus?: ChangeStatus): Promise<ConfigurationChange[]> =>
+  newest(knex, { status: requestedStatus ?? null })
 
 /** The last hundred changes of a bank that have waited, oldest first. */
 export const readChangesOfBank = (knex: Knex, bank: number): Promise<ConfigurationChange[]> =>
@@ -52,13 +52,13 @@ export const readChangesOfBank = (knex: Knex, bank: number): Promise<Configurati
 export const readChange = async (knex: Knex, id: string): Promise<ConfigurationChange> =>
   requireOnlyRecord(await byId(knex, [id]))
 
-const silent = { audit: () => undefined, notify: () => undefined, bumpCounter: () => undefined }
+const silentEffects = { audit: () => undefined, notify: () => undefined, bumpCounter: () => undefined }
 
 /** Throws what would refuse a change if it took effect, and leaves nothing of it. */
 const assertApplicable = ({ trx, ...unit }: UnitOfWork, change: ConfigurationEdit): Promise<void> =>
   ignoreRollback(
     trx.transaction(async (attempt) => {
-      await applyChange({ ...unit, ...silent, trx: attempt }, change)
+      await applyChange({ ...unit, ...silentEffects, trx: attempt }, change)
       rollback()
     }),
   )
@@ -67,7 +67,7 @@ const auditProposal = async (
   unit: UnitOfWork,
   { bank_id, values, effective_from, reason }: ConfigurationEdit,
 ): Promise<void> => {
-  const current = await configurationAt(unit.trx, bank_id)
+  const current = await readConfigurationAt(unit.trx, bank_id)
   unit.audit({
     action: 'propose',
     resource: configuration.name,
@@ -81,11 +81,11 @@ const auditProposal = async (
 /** Keeps a change of a bank that is locked until another person approves it. */
 const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<ConfigurationChange> => {
   await assertApplicable(unit, change)
-  const { version: based_on } = orNotFound(await seriesHead(unit.trx, change.bank_id))
-  const { values, approved_by: _nobody, ...proposed } = change
+  const { version: based_on } = orNotFound(await readSeriesHead(unit.trx, change.bank_id))
+  const { values, approved_by: _nobody, ...row } = change
   const rows = await unit
     .trx('configuration_changes')
-    .insert({ ...proposed, ...values, based_on })
+    .insert({ ...row, ...values, based_on })
     .returning<{ id: string }[]>('id')
   await auditProposal(unit, change)
   unit.notify({
@@ -104,16 +104,16 @@ const readSetting = prepareQuery<{ second_approval: boolean }>(
 )
 
 /** Whether changes wait until another person approves them. */
-const isApprovalAsked = async (knex: Knex): Promise<boolean> =>
+const isApprovalRequired = async (knex: Knex): Promise<boolean> =>
   requireOnlyRecord(await readSetting(knex)).second_approval
 
-const applied = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<SavedConfiguration> => {
+const applyNow = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<SavedConfiguration> => {
   const { from, status } = await applyChange(unit, change)
-  return { ...orNotFound(await configurationAt(unit.trx, change.bank_id, from)), status }
+  return { ...orNotFound(await readConfigurationAt(unit.trx, change.bank_id, from)), status }
 }
 
 /** A change as its author is answered while nothing of it holds yet. */
-const waiting = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<SavedConfiguration> => {
+const holdForApproval = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<SavedConfiguration> => {
   const { id, created_at, based_on } = await proposeChange(unit, change)
   const { bank_id, values, effective_from } = change
 
@@ -135,4 +135,4 @@ export const storeChange = async (
   unit: UnitOfWork,
   change: ConfigurationEdit,
 ): Promise<SavedConfiguration> =>
-  (await isApprovalAsked(unit.trx)) ? waiting(unit, change) : applied(unit, change)
+  (await isApprovalRequired(unit.trx)) ? holdForApproval(unit, change) : applyNow(unit, change)

@@ -37,10 +37,10 @@ export const confirmTranslation = (
     return asItem(await readItem(unit.trx, target.id))
   })
 
-type Plain = Exclude<BulkItemAction, 'copy' | 'confirm'>
+type SimpleAction = Exclude<BulkItemAction, 'copy' | 'confirm'>
 
-type Act =
-  | { readonly action: Plain; readonly override_reason?: string | undefined }
+type ItemAction =
+  | { readonly action: SimpleAction; readonly override_reason?: string | undefined }
   | {
       readonly action: 'confirm'
       readonly languages: readonly Language[]
@@ -54,21 +54,21 @@ type Act =
     }
 
 /** What is to be done, and with which items, in the versions that were seen. */
-export type ItemActionRequest = Act & {
+export type ItemActionRequest = ItemAction & {
   readonly records: readonly ItemVersion[]
 }
 
-const transitions: Readonly<Record<Plain, ItemTransition>> = {
+const transitions: Readonly<Record<SimpleAction, ItemTransition>> = {
   publish: (item) => withPublishedDrafts(item),
   discard: (item) => withoutDrafts(item),
   activate: (item) => ({ ...item, is_active: true }),
   deactivate: (item) => ({ ...item, is_active: false }),
 }
 
-const transitionOf = (asked: Act): ItemTransition => {
-  if (asked.action === 'confirm') return (item) => asked.languages.reduce(withAcceptedSource, item)
-  if (asked.action !== 'copy') return transitions[asked.action]
-  const { from, to } = asked
+const transitionOf = (request: ItemAction): ItemTransition => {
+  if (request.action === 'confirm') return (item) => request.languages.reduce(withAcceptedSource, item)
+  if (request.action !== 'copy') return transitions[request.action]
+  const { from, to } = request
   assertNoFieldErrors(from === to ? { to: 'repeated' } : {})
   return (item) => withCopiedText(item, from, to)
 }
@@ -88,17 +88,17 @@ const auditActions: Readonly<Record<BulkItemAction, string>> = {
  * one keeps none of the others. Answers how many have changed, and why the others have not. A fixed number of
  * statements. Throws `invalid` for a text that is to be copied onto itself.
  */
-export const applyItemAction = (database: StoreDatabase, caller: Caller, asked: ItemActionRequest) =>
+export const applyItemAction = (database: StoreDatabase, caller: Caller, request: ItemActionRequest) =>
   transact(database, caller, async (unit) => {
-    const ids = asked.records.map(({ id }) => id)
-    const { records, override_reason: reason } = asked
+    const ids = request.records.map(({ id }) => id)
+    const { records, override_reason: reason } = request
     const { changes, refused } = planItemChanges(
       await lockItems(unit.trx, ids),
       records,
-      transitionOf(asked),
+      transitionOf(request),
       reason,
     )
-    await saveContent(unit, auditActions[asked.action], { items: changes }, asked.override_reason)
+    await saveContent(unit, auditActions[request.action], { items: changes }, request.override_reason)
 
     return { changed: changes.length, refused }
   })

@@ -11,7 +11,7 @@ import { type ItemState, lockItems } from '../item-state.ts'
 import { type DraftChoice, withoutDrafts, withPublishedDrafts } from '../item-transitions.ts'
 import { hasDraftSql } from '../items.ts'
 import { lockPages, type PageState, withPublishedStatus, withRejectedStatus } from '../page-state.ts'
-import { pageRecordsOf } from '../page-table.ts'
+import { readPageRecords } from '../page-table.ts'
 import { type SaveListeners, saveContent } from '../save-content.ts'
 import { lockPageVersions } from './write-pages.ts'
 
@@ -27,15 +27,15 @@ interface SeenPage {
  * Locks the pages and confirms them; answers what they become. Throws `conflict` where a page, or anything on
  * it, has changed since it was seen.
  */
-const confirmPages = async (unit: UnitOfWork, seen: readonly SeenPage[]) => {
-  if (seen.length === 0) return []
+const confirmPages = async (unit: UnitOfWork, seenPages: readonly SeenPage[]) => {
+  if (seenPages.length === 0) return []
 
-  const stored = await lockPageVersions(unit, seen)
-  const records = await pageRecordsOf(
+  const stored = await lockPageVersions(unit, seenPages)
+  const records = await readPageRecords(
     unit.trx,
-    seen.map(({ id }) => id),
+    seenPages.map(({ id }) => id),
   )
-  for (const { id, lastModified } of seen) {
+  for (const { id, lastModified } of seenPages) {
     const current = records.find((record) => record.id === id)
     if (lastModified && current && Date.parse(lastModified) !== current.lastModified.getTime())
       throw new ApiError('conflict', { current })
@@ -68,11 +68,11 @@ export interface DraftSelection {
 
 /** Throws `invalid` unless exactly one thing is chosen, and each item and page once. */
 const assertClearSelection = ({ items, pages, screen_location, all }: DraftSelection): void => {
-  const chosen = Object.entries({ items, pages, screen_location, all: all || undefined }).filter(
+  const criteria = Object.entries({ items, pages, screen_location, all: all || undefined }).filter(
     ([, value]) => value !== undefined,
   )
-  assertNoFieldErrors(chosen.length > 0 ? {} : { items: 'required' })
-  assertNoFieldErrors(Object.fromEntries(chosen.slice(1).map(([name]) => [name, 'repeated'])))
+  assertNoFieldErrors(criteria.length > 0 ? {} : { items: 'required' })
+  assertNoFieldErrors(Object.fromEntries(criteria.slice(1).map(([name]) => [name, 'repeated'])))
   for (const [name, records = []] of Object.entries({ items, pages }))
     assertNoFieldErrors(
       new Set(records.map(({ id }) => id)).size < records.length ? { [name]: 'uniqueItems' } : {},
@@ -83,7 +83,7 @@ const screens = prepareQuery<{ id: string }>(
   'SELECT id FROM pages WHERE screen_location = ? AND deleted_at IS NULL',
 )
 
-const demandScreen = async (unit: UnitOfWork, screen: string): Promise<void> => {
+const assertScreenExists = async (unit: UnitOfWork, screen: string): Promise<void> => {
   const [page] = await screens(unit.trx, [screen])
   if (!page) throw new ApiError('not_found', { message: 'Unknown screen' })
 }
@@ -103,10 +103,10 @@ const targetsOf = async (
   { items, pages, screen_location: screen }: DraftSelection,
 ): Promise<Target[]> => {
   if (items) return [...items].sort(byId)
-  if (screen !== undefined) await demandScreen(unit, screen)
+  if (screen !== undefined) await assertScreenExists(unit, screen)
   const bindings = { screen: screen ?? null, pages: pages?.map(({ id }) => id) ?? null }
-  const found = await runQuery<{ id: string }>(unit.trx, unit.trx.raw(withDrafts, bindings), false)
-  return found.map(({ id }) => ({ id, version: undefined })).sort(byId)
+  const rows = await runQuery<{ id: string }>(unit.trx, unit.trx.raw(withDrafts, bindings), false)
+  return rows.map(({ id }) => ({ id, version: undefined })).sort(byId)
 }
 
 /** Locks the items that are meant, in pieces. Those that are named must all be there as they were seen. */
@@ -114,12 +114,12 @@ async function* lockSelectedItems(
   unit: UnitOfWork,
   selection: DraftSelection,
 ): AsyncGenerator<readonly ItemState[]> {
-  for (const piece of toBatches(await targetsOf(unit, selection)))
+  for (const batch of toBatches(await targetsOf(unit, selection)))
     yield selection.items
-      ? lockItemVersions(unit, piece)
+      ? lockItemVersions(unit, batch)
       : lockItems(
           unit.trx,
-          piece.map(({ id }) => id),
+          batch.map(({ id }) => id),
         )
 }
 
@@ -129,10 +129,10 @@ const pagesOf = prepareQuery<{ id: string }>(
 
 /** Locks the pages, and then their items, as all who write both do. Throws where an item is another than was seen. */
 const lockPagesOf = async (unit: UnitOfWork, items: readonly SelectedItem[]): Promise<PageState[]> => {
-  const found = await pagesOf(unit.trx, { items: items.map(({ id }) => id) })
+  const rows = await pagesOf(unit.trx, { items: items.map(({ id }) => id) })
   const pages = await lockPages(
     unit.trx,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   for await (const _ of lockSelectedItems(unit, { items }));
   return pages
@@ -154,13 +154,13 @@ export const rejectDrafts = (
   })
 
 /** How many drafts end with a change: of texts, and of options. */
-const draftsEnded = (change: ItemChange): number => {
+const countEndedDrafts = (change: ItemChange): number => {
   const options = change.before?.dropdown?.draft_data && !change.after.dropdown?.draft_data ? 1 : 0
   return diffTexts(change).removed.length + options
 }
 
 /** Of an item that is named without languages all drafts are chosen. */
-const chosenOf = ({ languages, options }: SelectedItem): DraftChoice | undefined =>
+const toDraftChoice = ({ languages, options }: SelectedItem): DraftChoice | undefined =>
   languages ? { languages, options } : undefined
 
 type Transition = (item: ItemState, chosen?: DraftChoice) => ItemState
@@ -169,12 +169,12 @@ type Transition = (item: ItemState, chosen?: DraftChoice) => ItemState
 const changesOf = async (
   unit: UnitOfWork,
   selection: DraftSelection,
-  ended: Transition,
+  transition: Transition,
 ): Promise<ItemChange[]> => {
-  const chosen = new Map(selection.items?.map((item) => [item.id, chosenOf(item)]))
+  const choices = new Map(selection.items?.map((item) => [item.id, toDraftChoice(item)]))
   const changes: ItemChange[] = []
   for await (const stored of lockSelectedItems(unit, selection))
-    for (const before of stored) changes.push({ before, after: ended(before, chosen.get(before.id)) })
+    for (const before of stored) changes.push({ before, after: transition(before, choices.get(before.id)) })
   return changes
 }
 
@@ -184,13 +184,13 @@ export interface EndDraftsOptions extends Pick<SaveListeners, 'onProgress'> {
   readonly reason?: string
 }
 
-const lacksText = ({ after }: ItemChange): boolean =>
+const hasMissingText = ({ after }: ItemChange): boolean =>
   !after.deleted && languages.some((language) => after.approved[language] === undefined)
 
 const notifyPublication = (unit: UnitOfWork, drafts: number, items: readonly ItemChange[]): void => {
   unit.event({ kind: 'publication', data: { texts: drafts } })
   unit.notify({ kind: 'publication', to: contentAccess.read, subject: unit.operationId, data: { drafts } })
-  const texts = items.filter(lacksText).length
+  const texts = items.filter(hasMissingText).length
   if (texts > 0) unit.notify({ kind: 'missing-texts', to: contentAccess.draft, data: { drafts: texts } })
 }
 
@@ -206,7 +206,7 @@ const endDrafts = (
     const pages = await confirmPages(unit, selection.pages ?? [])
     const items = await changesOf(unit, selection, ended)
     const written = await saveContent(unit, action, { pages, items }, reason, { onProgress })
-    const drafts = written.items.map(draftsEnded).reduce((sum, count) => sum + count, 0)
+    const drafts = written.items.map(countEndedDrafts).reduce((sum, count) => sum + count, 0)
     if (action === 'publish' && drafts > 0) notifyPublication(unit, drafts, written.items)
     return { operationId: unit.operationId, drafts }
   })
@@ -219,11 +219,11 @@ export const publishDrafts = async (
   database: StoreDatabase,
   caller: Caller,
   selection: DraftSelection,
-  ending: EndDraftsOptions = {},
+  options: EndDraftsOptions = {},
 ) => {
   requireStatusPermission(caller, 'approved')
-  const how = { action: 'publish', ended: withPublishedDrafts }
-  const { operationId, drafts } = await endDrafts(database, caller, selection, how, ending)
+  const operation = { action: 'publish', ended: withPublishedDrafts }
+  const { operationId, drafts } = await endDrafts(database, caller, selection, operation, options)
   return { publication_id: operationId, published: drafts }
 }
 
@@ -232,9 +232,9 @@ export const discardDrafts = async (
   database: StoreDatabase,
   caller: Caller,
   selection: DraftSelection,
-  ending: EndDraftsOptions = {},
+  options: EndDraftsOptions = {},
 ) => {
-  const how = { action: 'discard', ended: withoutDrafts }
-  const { drafts } = await endDrafts(database, caller, selection, how, ending)
+  const operation = { action: 'discard', ended: withoutDrafts }
+  const { drafts } = await endDrafts(database, caller, selection, operation, options)
   return { discarded: drafts }
 }

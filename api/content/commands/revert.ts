@@ -7,7 +7,7 @@ import type { ResourceStore } from '../../resources/resource-store.ts'
 import { cannotRevertError, type StoredAuditEntry } from '../../resources/revert.ts'
 import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { isPublic } from '../changes.ts'
+import { isPublicChange } from '../changes.ts'
 import { lockItemVersions, type UnchangedItem } from '../check-items.ts'
 import { deleteItems, undeleteItem } from '../delete-items.ts'
 import {
@@ -60,25 +60,25 @@ interface ActEntry {
 const entriesOf = prepareQuery<ActEntry>(`SELECT resource, record_id, part, before, after FROM audit_log
   WHERE operation_id = :id::uuid ORDER BY id`)
 
-const isOfText = ({ resource, part }: ActEntry): boolean => resource === 'content-items' && part === 'text'
+const isTextEntry = ({ resource, part }: ActEntry): boolean => resource === 'content-items' && part === 'text'
 
-const isAs = (item: ItemState, { language, approved, draft }: TextSide): boolean =>
+const isTextUnchanged = (item: ItemState, { language, approved, draft }: TextSide): boolean =>
   (item.approved[language] ?? null) === approved && (item.draft[language] ?? null) === draft
 
 /** The item as it was before an act; undefined where one of the texts that this left is another one by now. */
-const formerOf = (item: ItemState, entries: readonly ActEntry[]): ItemState | undefined =>
+const revertTexts = (item: ItemState, entries: readonly ActEntry[]): ItemState | undefined =>
   entries.reduce<ItemState | undefined>(
     (former, { before, after }) =>
-      former && before && after && isAs(item, after)
+      former && before && after && isTextUnchanged(item, after)
         ? withTextState(former, before.language, before)
         : undefined,
     item,
   )
 
-const byRecord = (entries: readonly ActEntry[]) => {
-  const found = new Map<string, ActEntry[]>()
-  for (const entry of entries) found.set(entry.record_id, [...(found.get(entry.record_id) ?? []), entry])
-  return found
+const groupByRecord = (entries: readonly ActEntry[]) => {
+  const groups = new Map<string, ActEntry[]>()
+  for (const entry of entries) groups.set(entry.record_id, [...(groups.get(entry.record_id) ?? []), entry])
+  return groups
 }
 
 /**
@@ -90,27 +90,27 @@ export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =
   transact(database, caller, async (unit) => {
     const entries = await entriesOf(unit.trx, { id })
     if (entries.length === 0) throw new ApiError('not_found')
-    if (!entries.every(isOfText)) throw cannotRevertError()
+    if (!entries.every(isTextEntry)) throw cannotRevertError()
 
-    const told = byRecord(entries)
-    const stored = await lockItems(unit.trx, [...told.keys()])
+    const entriesByItem = groupByRecord(entries)
+    const stored = await lockItems(unit.trx, [...entriesByItem.keys()])
     const items = stored.flatMap((before) => {
-      const after = formerOf(before, told.get(before.id) ?? [])
+      const after = revertTexts(before, entriesByItem.get(before.id) ?? [])
       return after ? [{ before, after }] : []
     })
-    if (items.some(isPublic)) requirePermission(unit.caller, contentAccess.publish, 'publish')
+    if (items.some(isPublicChange)) requirePermission(unit.caller, contentAccess.publish, 'publish')
     await saveContent(unit, 'revert', { items }, `Act ${id}`)
-    const taken = new Set(items.map(({ before }) => before.id))
-    const known = new Set(stored.map((item) => item.id))
-    const refused = [...told.keys()]
-      .filter((record) => !taken.has(record))
-      .map((record): UnchangedItem => ({ id: record, why: known.has(record) ? 'conflict' : 'not_found' }))
+    const revertedIds = new Set(items.map(({ before }) => before.id))
+    const storedIds = new Set(stored.map((item) => item.id))
+    const refused = [...entriesByItem.keys()]
+      .filter((record) => !revertedIds.has(record))
+      .map((record): UnchangedItem => ({ id: record, why: storedIds.has(record) ? 'conflict' : 'not_found' }))
 
     return { changed: items.length, refused, operation_id: unit.operationId }
   })
 
 /** A revert as it goes: the entry, and the version of the record that the client has seen. */
-interface Reverting {
+interface RevertContext {
   readonly unit: UnitOfWork
   readonly version: number | undefined
   readonly reason: string
@@ -118,7 +118,7 @@ interface Reverting {
 
 const action = 'revert'
 
-const target = (id: string, { version }: Reverting) => {
+const toTarget = (id: string, { version }: RevertContext) => {
   if (version === undefined) throw new ApiError('version_required')
   return { id, version }
 }
@@ -127,17 +127,17 @@ const target = (id: string, { version }: Reverting) => {
  * The fields of a record among what is told: entries hold what is for showing as well. Throws `invalid` for
  * an entry without any, as of a record that came when entries did not name their parts.
  */
-const among = <T extends object>(told: T | null, names: readonly (keyof T)[]): Partial<T> => {
-  const kept: Partial<T> = {}
-  for (const name of names) if (told && name in told) kept[name] = told[name]
-  if (Object.keys(kept).length === 0) throw cannotRevertError()
-  return kept
+const pickFields = <T extends object>(values: T | null, names: readonly (keyof T)[]): Partial<T> => {
+  const fields: Partial<T> = {}
+  for (const name of names) if (values && name in values) fields[name] = values[name]
+  if (Object.keys(fields).length === 0) throw cannotRevertError()
+  return fields
 }
 
 type ItemEntry = Exclude<Extract<ContentEntry, { resource: 'content-items' }>, { part: 'record' }>
 
 /** Where an item stood before it was moved. Throws `invalid` where that page is gone. */
-const formerPlace = async ({ unit }: Reverting, page_id: string | undefined) => {
+const readFormerPlace = async ({ unit }: RevertContext, page_id: string | undefined) => {
   if (page_id === undefined) return {}
   const [page] = await lockPages(unit.trx, [page_id])
   if (!page || page.deleted) throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
@@ -146,33 +146,33 @@ const formerPlace = async ({ unit }: Reverting, page_id: string | undefined) => 
 
 const noText = { approved: null, draft: null }
 
-const formerItem = (entry: ItemEntry): ((item: ItemState) => ItemState) => {
+const createItemRevert = (entry: ItemEntry): ((item: ItemState) => ItemState) => {
   if (entry.part === 'options') return (item) => ({ ...item, dropdown: entry.before })
-  if (entry.part === 'fields') return (item) => ({ ...item, ...among(entry.before, itemFieldNames) })
+  if (entry.part === 'fields') return (item) => ({ ...item, ...pickFields(entry.before, itemFieldNames) })
   const { before, after } = entry
   const language = before?.language ?? after?.language
   if (!language) return (item) => item
   return (item) => withTextState(item, language, before ?? noText)
 }
 
-const revertItem = async (entry: ItemEntry, reverting: Reverting): Promise<void> => {
-  const { unit, reason } = reverting
+const revertItem = async (entry: ItemEntry, context: RevertContext): Promise<void> => {
+  const { unit, reason } = context
   const page_id = entry.part === 'fields' ? entry.before?.page_id : undefined
-  const place = await formerPlace(reverting, page_id)
-  const stored = await lockItemVersions(unit, [target(entry.record_id, reverting)])
-  const former = formerItem(entry)
-  const items = stored.map((before) => ({ before, after: { ...former(before), ...place } }))
-  if (items.some(isPublic)) requirePermission(unit.caller, contentAccess.publish, 'publish')
+  const formerPlace = await readFormerPlace(context, page_id)
+  const stored = await lockItemVersions(unit, [toTarget(entry.record_id, context)])
+  const former = createItemRevert(entry)
+  const items = stored.map((before) => ({ before, after: { ...former(before), ...formerPlace } }))
+  if (items.some(isPublicChange)) requirePermission(unit.caller, contentAccess.publish, 'publish')
   await saveContent(unit, action, { items }, reason)
 }
 
 const revertPage = async (
   { record_id, before }: Extract<ContentEntry, { part: 'page' }>,
-  reverting: Reverting,
+  context: RevertContext,
 ): Promise<void> => {
-  const { unit, reason } = reverting
-  const stored = await lockPageVersions(unit, [target(record_id, reverting)])
-  const former = among(before, pageFieldNames)
+  const { unit, reason } = context
+  const stored = await lockPageVersions(unit, [toTarget(record_id, context)])
+  const former = pickFields(before, pageFieldNames)
   const pages = stored.map((page) => ({ before: page, after: { ...page, ...former } }))
   await saveContent(unit, action, { pages }, reason)
 }
@@ -191,15 +191,15 @@ export const revertAccess: ResourceStore['revertAccess'] = (entry) =>
 /** What came goes again, and what went comes back. */
 const revertWhole = async (
   { resource, record_id, after }: Extract<ContentEntry, { part: 'record' }>,
-  reverting: Reverting,
+  context: RevertContext,
 ): Promise<void> => {
-  const { unit, reason } = reverting
+  const { unit, reason } = context
   if (resource === 'content-items')
     return after
-      ? deleteItems(unit, [target(record_id, reverting)], action, reason)
+      ? deleteItems(unit, [toTarget(record_id, context)], action, reason)
       : undeleteItem(unit, record_id, action, reason)
   if (after) {
-    const stored = await lockPageVersions(unit, [target(record_id, reverting)])
+    const stored = await lockPageVersions(unit, [toTarget(record_id, context)])
     return deletePages(unit, stored, action, reason)
   }
 
@@ -207,9 +207,9 @@ const revertWhole = async (
   if (page?.deleted) await undeletePages(unit, [page], action, reason)
 }
 
-const act = (entry: ContentEntry, reverting: Reverting): Promise<void> => {
-  if (entry.part === 'record') return revertWhole(entry, reverting)
-  return entry.part === 'page' ? revertPage(entry, reverting) : revertItem(entry, reverting)
+const revertByPart = (entry: ContentEntry, context: RevertContext): Promise<void> => {
+  if (entry.part === 'record') return revertWhole(entry, context)
+  return entry.part === 'page' ? revertPage(entry, context) : revertItem(entry, context)
 }
 
 /**
@@ -222,6 +222,6 @@ export const revertEntry =
   (caller, entry, version) =>
     transact(database, caller, async (unit) => {
       if (!isContentEntry(entry)) throw cannotRevertError()
-      await act(entry, { unit, version, reason: `Entry ${entry.id}` })
+      await revertByPart(entry, { unit, version, reason: `Entry ${entry.id}` })
       return unit.operationId
     })

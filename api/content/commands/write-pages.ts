@@ -20,7 +20,7 @@ import {
   withTitles,
   withUrl,
 } from '../page-state.ts'
-import { pageRecordsOf } from '../page-table.ts'
+import { readPageRecords } from '../page-table.ts'
 import { saveContent } from '../save-content.ts'
 
 /** What a client asks of a page: a pure step from one state to the next, and why. */
@@ -29,8 +29,8 @@ interface PageEdit {
   readonly reason: string | undefined
 }
 
-const createOnly = ['screen_location', 'section', 'content_key', 'application'] as const
-const plain = ['category', 'description'] as const
+const createOnlyColumns = ['screen_location', 'section', 'content_key', 'application'] as const
+const plainColumns = ['category', 'description'] as const
 
 type Columns = Readonly<Record<string, unknown>>
 
@@ -40,12 +40,14 @@ const textOf = (columns: Columns, name: string): string | null => {
 }
 
 /** The columns among these that are sent; one without a text keeps its default where it has one. */
-const sent = (columns: Columns, names: readonly string[]) =>
+const pickColumns = (columns: Columns, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in columns).map((name) => [name, textOf(columns, name)]))
 
-const titles = (columns: Columns) => {
-  const named = languages.filter((language) => `title_${language}` in columns)
-  return Object.fromEntries(named.map((language) => [language, textOf(columns, `title_${language}`) ?? '']))
+const pickTitles = (columns: Columns) => {
+  const titleLanguages = languages.filter((language) => `title_${language}` in columns)
+  return Object.fromEntries(
+    titleLanguages.map((language) => [language, textOf(columns, `title_${language}`) ?? '']),
+  )
 }
 
 /** Throws `invalid` for a page that would be rejected without a reason. */
@@ -56,21 +58,23 @@ const assertExplained = (page: PageState): PageState => {
 
 /** Checks by the descriptor what is sent of a page, and answers what it asks for. */
 const parsePageEdit = (operation: 'create' | 'update', values: RecordValues): PageEdit => {
-  const known = pickWritableValues(pages, operation, values)
-  assertNoFieldErrors(recordErrors(pages, operation, known))
-  const columns = toColumns(pages, known)
+  const fields = pickWritableValues(pages, operation, values)
+  assertNoFieldErrors(recordErrors(pages, operation, fields))
+  const columns = toColumns(pages, fields)
   const screen = textOf(columns, 'screen_location')
   assertNoFieldErrors(screen !== null && isReservedScreen(screen) ? { screen_location: 'reserved' } : {})
   const reason = textOf(columns, 'review_note') ?? undefined
   const change = (page: PageState): PageState => {
-    const given = Object.entries(sent(columns, createOnly)).filter(([, value]) => value !== null)
-    const titled = withTitles(
-      { ...page, ...Object.fromEntries(given), ...sent(columns, plain) },
-      titles(columns),
+    const createOnlyValues = Object.entries(pickColumns(columns, createOnlyColumns)).filter(
+      ([, value]) => value !== null,
     )
-    const placed =
+    const titled = withTitles(
+      { ...page, ...Object.fromEntries(createOnlyValues), ...pickColumns(columns, plainColumns) },
+      pickTitles(columns),
+    )
+    const numberedPage =
       'confluence_num' in columns ? withNumber(titled, textOf(columns, 'confluence_num')) : titled
-    const addressed = 'url' in columns ? withUrl(placed, textOf(columns, 'url')) : placed
+    const addressed = 'url' in columns ? withUrl(numberedPage, textOf(columns, 'url')) : numberedPage
     const status = isPageStatus(columns.status) ? columns.status : page.status
 
     return assertExplained(withStatus(addressed, status, reason))
@@ -90,17 +94,17 @@ export const lockPageVersions = async (
     unit.trx,
     targets.map(({ id }) => String(id)),
   )
-  const living = locked.filter(({ deleted }) => !deleted)
+  const livingPages = locked.filter(({ deleted }) => !deleted)
   for (const { id, version } of targets) {
-    const page = living.find((candidate) => candidate.id === String(id))
+    const page = livingPages.find((candidate) => candidate.id === String(id))
     if (!page) throw notFound()
     if (version !== undefined && version !== page.version) {
-      const [current] = await pageRecordsOf(unit.trx, [id])
+      const [current] = await readPageRecords(unit.trx, [id])
       throw new ApiError('conflict', { current })
     }
   }
 
-  return living
+  return livingPages
 }
 
 const itemsOfPages = prepareQuery<{ id: string }>(
@@ -108,10 +112,10 @@ const itemsOfPages = prepareQuery<{ id: string }>(
 )
 
 // What was deleted with its page was deleted in the same transaction, and so at the same time.
-const deletedWith = prepareQuery<{ id: string }>(`SELECT item.id FROM content_items item
+const findIdsDeletedWithPages = prepareQuery<{ id: string }>(`SELECT item.id FROM content_items item
   JOIN pages page ON page.id = item.page_id AND page.deleted_at = item.deleted_at WHERE page.id = ANY (:pages::bigint[])`)
 
-const livingItems = async (unit: UnitOfWork, pages: readonly PageState[]): Promise<ItemState[]> => {
+const lockItemsOfPages = async (unit: UnitOfWork, pages: readonly PageState[]): Promise<ItemState[]> => {
   const ids = pages.map(({ id }) => id)
   const rows = await itemsOfPages(unit.trx, { pages: ids })
   const items = await lockItems(
@@ -122,7 +126,7 @@ const livingItems = async (unit: UnitOfWork, pages: readonly PageState[]): Promi
   return items.filter(({ page_id }) => ids.includes(page_id))
 }
 
-const withDeleted = <S extends { deleted: boolean }>(states: readonly S[], deleted: boolean) =>
+const toDeletionChanges = <S extends { deleted: boolean }>(states: readonly S[], deleted: boolean) =>
   states.map((before) => ({ before, after: { ...before, deleted } }))
 
 /** Deletes locked pages with all that stands on them. */
@@ -132,11 +136,11 @@ export const deletePages = async (
   action: string,
   reason?: string,
 ): Promise<void> => {
-  const items = await livingItems(unit, pages)
+  const items = await lockItemsOfPages(unit, pages)
   await saveContent(
     unit,
     action,
-    { pages: withDeleted(pages, true), items: withDeleted(items, true) },
+    { pages: toDeletionChanges(pages, true), items: toDeletionChanges(items, true) },
     reason,
   )
 }
@@ -149,7 +153,7 @@ const createPage = (database: StoreDatabase, caller: Caller, values: RecordValue
     const screen_location = String(values.screen_location)
     const after = change(blankPage({ id, screen_location }))
     await saveContent(unit, 'create', { pages: [{ before: undefined, after }] }, reason)
-    return requireOnlyRecord(await pageRecordsOf(unit.trx, [id]))
+    return requireOnlyRecord(await readPageRecords(unit.trx, [id]))
   })
 
 /** Changes pages alike, all or none. */
@@ -169,7 +173,7 @@ const changePages = (
       reason,
     )
 
-    return pageRecordsOf(
+    return readPageRecords(
       unit.trx,
       targets.map(({ id }) => id),
     )
@@ -179,7 +183,7 @@ const changePages = (
 const removePages = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
   transact(database, caller, async (unit) => {
     const pages = await lockPageVersions(unit, targets)
-    const answer = await pageRecordsOf(
+    const answer = await readPageRecords(
       unit.trx,
       targets.map(({ id }) => id),
     )
@@ -194,7 +198,7 @@ export const undeletePages = async (
   action: string,
   reason?: string,
 ): Promise<void> => {
-  const rows = await deletedWith(unit.trx, { pages: pages.map(({ id }) => id) })
+  const rows = await findIdsDeletedWithPages(unit.trx, { pages: pages.map(({ id }) => id) })
   const items = await lockDeletedItems(
     unit.trx,
     rows.map(({ id }) => id),
@@ -202,7 +206,7 @@ export const undeletePages = async (
   await saveContent(
     unit,
     action,
-    { pages: withDeleted(pages, false), items: withDeleted(items, false) },
+    { pages: toDeletionChanges(pages, false), items: toDeletionChanges(items, false) },
     reason,
   )
 }
@@ -215,9 +219,9 @@ const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly str
   transact(database, caller, async (unit) => {
     const stored = await lockPages(unit.trx, ids)
     if (stored.length < ids.length) throw notFound()
-    const gone = stored.filter(({ deleted }) => deleted)
-    if (gone.length > 0) await undeletePages(unit, gone, 'restore')
-    return pageRecordsOf(unit.trx, ids)
+    const deletedPages = stored.filter(({ deleted }) => deleted)
+    if (deletedPages.length > 0) await undeletePages(unit, deletedPages, 'restore')
+    return readPageRecords(unit.trx, ids)
   })
 
 /** The writes of pages, each answered as the content-management table shows them. */

@@ -3,7 +3,7 @@ import { prepareQuery } from '../../../db/statement.ts'
 import { mainActionId, mainActionKeyPattern, mainActionNumberInKey } from '../../../domain/content/naming.ts'
 import { mainScreen } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
-import { optionWithTitles } from '../item-options.ts'
+import { toTitledOption } from '../item-options.ts'
 import type { ItemState } from '../item-state.ts'
 import { shownOptions, shownSet } from '../item-transitions.ts'
 import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items.ts'
@@ -49,7 +49,7 @@ const asAction = (item: NumberedRow, createdBy: string | null) => {
     is_active: item.is_active,
     drafts,
     optionsDraft,
-    options: options.map(optionWithTitles),
+    options: options.map(toTitledOption),
     createdAt: item.created_at,
     createdBy,
     lastModified: item.updated_at,
@@ -76,5 +76,5 @@ export const readMainAction = async (knex: Knex, number: number) => {
 /** The options of an action of the main page, by the number in its key; none where there is no such action. */
 export const readMainActionOptions = async (knex: Knex, number: number) => {
   const [item] = await oneAction(knex, { key: `app.main.action.${number}.dropdown.%` })
-  return item?.dropdown ? shownSet(item.dropdown).options.map(optionWithTitles) : []
+  return item?.dropdown ? shownSet(item.dropdown).options.map(toTitledOption) : []
 }

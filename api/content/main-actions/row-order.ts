@@ -46,10 +46,10 @@ const newRow = (rows: readonly RowPosition[], id: string): RowPosition => ({
  */
 export const moveRowTo = (rows: readonly RowPosition[], id: string, number: number): RowPosition[] => {
   const others = rows.filter((row) => row.id !== id)
-  const own = rows.find((row) => row.id === id) ?? newRow(rows, id)
-  const before = numbersOf(others).filter((taken) => taken < number).length
-  const placed = { ...own, action_number: before + 1 === number ? null : number }
-  const inOrder = [...others.slice(0, before), placed, ...others.slice(before)]
+  const movedRow = rows.find((row) => row.id === id) ?? newRow(rows, id)
+  const countBefore = numbersOf(others).filter((taken) => taken < number).length
+  const placedRow = { ...movedRow, action_number: countBefore + 1 === number ? null : number }
+  const inOrder = [...others.slice(0, countBefore), placedRow, ...others.slice(countBefore)]
   const orders = ascending(inOrder)
   const numbers = numbersOf(inOrder)
 
@@ -83,17 +83,17 @@ export const lockMainPage = async (unit: UnitOfWork): Promise<PageState> => {
 }
 
 /** The rows that stand elsewhere, or are new, once one of them has come to the place of this number. */
-export const rowsMovedBy = (rows: readonly MainRow[], id: string, number: number): RowPosition[] => {
-  const known = new Map(rows.map((row) => [row.id, row]))
-  if (known.get(id)?.number === number) return []
-  return moveRowTo(rows, id, number).filter((placed) => {
-    const row = known.get(placed.id)
-    return row?.sort_order !== placed.sort_order || row.action_number !== placed.action_number
+export const findMovedRows = (rows: readonly MainRow[], id: string, number: number): RowPosition[] => {
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  if (rowsById.get(id)?.number === number) return []
+  return moveRowTo(rows, id, number).filter((movedRow) => {
+    const row = rowsById.get(movedRow.id)
+    return row?.sort_order !== movedRow.sort_order || row.action_number !== movedRow.action_number
   })
 }
 
 /** The item at its new place; one that has not moved stays where it is. */
 export const withPosition = (item: ItemState, moved: readonly RowPosition[]): ItemState => {
-  const place = moved.find(({ id }) => id === item.id)
-  return place ? { ...item, sort_order: place.sort_order, action_number: place.action_number } : item
+  const position = moved.find(({ id }) => id === item.id)
+  return position ? { ...item, sort_order: position.sort_order, action_number: position.action_number } : item
 }

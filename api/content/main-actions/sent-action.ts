@@ -4,7 +4,7 @@ import { mainActionKey, mainActionNameFrom, mainActionNumberInKey } from '../../
 import type { Language, Trilingual } from '../../../domain/languages.ts'
 import { optionTypes } from '../../../domain/resources/content-items.ts'
 import { ApiError, assertNoFieldErrors } from '../../errors.ts'
-import { tooLongLanguages } from '../check-items.ts'
+import { findTooLongLanguages } from '../check-items.ts'
 import { withSentOptions } from '../item-options.ts'
 import type { ItemFields, ItemState, TextStatus, Texts } from '../item-state.ts'
 import { withTexts, withWholeDropdown } from '../item-transitions.ts'
@@ -18,7 +18,7 @@ export type NewAction = NonNullable<RequestOf<typeof mainActionCalls.createMainA
 /** What is to change of one. */
 export type ActionEdit = NonNullable<RequestOf<typeof mainActionCalls.changeMainAction>['body']>
 
-const titles = { ru: 'titleRu', he: 'titleHe', en: 'titleEn' } as const satisfies Trilingual
+const titleFields = { ru: 'titleRu', he: 'titleHe', en: 'titleEn' } as const satisfies Trilingual
 
 const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
 
@@ -31,14 +31,14 @@ const titlesIn = ({ titleRu, titleHe, titleEn }: ActionEdit): Texts =>
 const longestName = 1000
 
 /** What staff call a new action in each language: its title, until somebody describes it. */
-export const descriptionsFrom = ({ title, titleRu = '', titleHe = '', titleEn = '' }: NewAction) => ({
+export const buildDescriptions = ({ title, titleRu = '', titleHe = '', titleEn = '' }: NewAction) => ({
   description: (title || titleRu).slice(0, longestName) || null,
   description_he: titleHe.slice(0, longestName) || null,
   description_en: titleEn.slice(0, longestName) || null,
 })
 
 /** What is sent of the item's own fields, where it differs from what is read of them. */
-export const changedFieldsIn = (
+export const findChangedActionFields = (
   item: ItemState,
   { title, actionType }: ActionEdit,
 ): Partial<Pick<ItemFields, 'description' | 'component_type'>> => ({
@@ -49,51 +49,51 @@ export const changedFieldsIn = (
 const assertTitlesFit = (item: ItemState, texts: Texts): void =>
   assertNoFieldErrors(
     Object.fromEntries(
-      tooLongLanguages(item, texts).map((language: Language) => [titles[language], 'maxLength']),
+      findTooLongLanguages(item, texts).map((language: Language) => [titleFields[language], 'maxLength']),
     ),
   )
 
 /** The item behind an action with what is sent of it. Throws `invalid` for what it cannot take. */
-export const withSentAction = (item: ItemState, sent: ActionEdit, status: TextStatus): ItemState => {
-  const own = { ...item, ...changedFieldsIn(item, sent) }
-  assertNoFieldErrors(isOption(own.component_type) ? { actionType: 'enum' } : {})
-  const texts = withoutUntouchedGaps(item, titlesIn(sent))
+export const withSentAction = (item: ItemState, input: ActionEdit, status: TextStatus): ItemState => {
+  const base = { ...item, ...findChangedActionFields(item, input) }
+  assertNoFieldErrors(isOption(base.component_type) ? { actionType: 'enum' } : {})
+  const texts = withoutUntouchedGaps(item, titlesIn(input))
   assertTitlesFit(item, texts)
-  const offering = sent.options ? withSentOptions(own, sent.options, status, 'options') : own
-  const titled = withTexts(offering, texts, status)
+  const itemWithOptions = input.options ? withSentOptions(base, input.options, status, 'options') : base
+  const titled = withTexts(itemWithOptions, texts, status)
   // What is merely moved or renamed publishes nothing.
-  const isSaid = sent.options !== undefined || Object.keys(texts).length > 0
-  return isSaid ? withWholeDropdown(titled, status) : titled
+  const hasContent = input.options !== undefined || Object.keys(texts).length > 0
+  return hasContent ? withWholeDropdown(titled, status) : titled
 }
 
 /** The number for the key of a new action. Throws `unique` where another key has the one that is sent. */
-const numberFor = (rows: readonly MainRow[], sent: number | undefined): number => {
-  const taken = new Set(rows.map(({ content_key }) => mainActionNumberInKey(content_key)))
-  if (sent !== undefined && taken.has(sent))
+const numberFor = (rows: readonly MainRow[], requestedNumber: number | undefined): number => {
+  const takenNumbers = new Set(rows.map(({ content_key }) => mainActionNumberInKey(content_key)))
+  if (requestedNumber !== undefined && takenNumbers.has(requestedNumber))
     throw new ApiError('unique', { fields: { actionNumber: 'unique' } })
-  let number = sent ?? rows.length + 1
-  while (taken.has(number)) number += 1
+  let number = requestedNumber ?? rows.length + 1
+  while (takenNumbers.has(number)) number += 1
   return number
 }
 
 /** The name at the end of a new key, which tells the dropdowns of the page from one another. */
 const nameFor = (rows: readonly MainRow[], { name, titleEn }: NewAction, number: number): string => {
   if (name !== undefined) return name
-  const made = mainActionNameFrom(titleEn ?? '')
-  const isTaken = rows.some(({ content_key }) => content_key.split('.').at(-1) === made)
-  return made && !isTaken ? made : [made || 'action', number].join('_')
+  const generatedName = mainActionNameFrom(titleEn ?? '')
+  const isTaken = rows.some(({ content_key }) => content_key.split('.').at(-1) === generatedName)
+  return generatedName && !isTaken ? generatedName : [generatedName || 'action', number].join('_')
 }
 
 /** The number and the key of a new action among the rows of its page. */
-export const keyFor = (rows: readonly MainRow[], sent: NewAction) => {
-  const number = numberFor(rows, sent.actionNumber)
-  return { number, content_key: mainActionKey(number, nameFor(rows, sent, number)) }
+export const buildActionKey = (rows: readonly MainRow[], input: NewAction) => {
+  const number = numberFor(rows, input.actionNumber)
+  return { number, content_key: mainActionKey(number, nameFor(rows, input, number)) }
 }
 
 /** A new action with its titles: one that is named only is titled by its name. Throws `invalid` without any. */
-export const withTitle = (sent: NewAction): NewAction => {
-  const isTitled = Object.values(titlesIn(sent)).some((text) => text.trim() !== '')
-  if (isTitled) return sent
-  assertNoFieldErrors(sent.title?.trim() ? {} : { titleRu: 'required' })
-  return { ...sent, titleRu: sent.title }
+export const withTitle = (input: NewAction): NewAction => {
+  const isTitled = Object.values(titlesIn(input)).some((text) => text.trim() !== '')
+  if (isTitled) return input
+  assertNoFieldErrors(input.title?.trim() ? {} : { titleRu: 'required' })
+  return { ...input, titleRu: input.title }
 }

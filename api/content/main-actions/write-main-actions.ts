@@ -10,18 +10,18 @@ import { saveContent } from '../save-content.ts'
 import { parseStatus } from '../text-input.ts'
 import { readMainAction } from './read-main-actions.ts'
 import {
+  findMovedRows,
   lockMainPage,
   type MainRow,
   type RowPosition,
   readMainRows,
-  rowsMovedBy,
   withPosition,
 } from './row-order.ts'
 import {
   type ActionEdit,
-  changedFieldsIn,
-  descriptionsFrom,
-  keyFor,
+  buildActionKey,
+  buildDescriptions,
+  findChangedActionFields,
   type NewAction,
   withSentAction,
   withTitle,
@@ -31,11 +31,11 @@ const endOf = (rows: readonly MainRow[]): number =>
   Math.max(rows.length, ...rows.map(({ number }) => number)) + 1
 
 /** The rows that make way, whatever their versions. */
-const others = (moved: readonly RowPosition[], own: string) =>
-  moved.flatMap(({ id }) => (id === own ? [] : [{ id, version: undefined }]))
+const listOtherRows = (moved: readonly RowPosition[], ownId: string) =>
+  moved.flatMap(({ id }) => (id === ownId ? [] : [{ id, version: undefined }]))
 
 /** Has rows stand where others leave them room. */
-const makeWay = (unit: UnitOfWork, stored: readonly ItemState[], moved: readonly RowPosition[]) =>
+const moveRows = (unit: UnitOfWork, stored: readonly ItemState[], moved: readonly RowPosition[]) =>
   saveContent(unit, 'move', {
     items: stored.map((before) => ({ before, after: withPosition(before, moved) })),
   })
@@ -48,51 +48,57 @@ const actOf = ({ actionNumber, version: _, ...more }: ActionEdit, status: TextSt
 
 const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
   transact(database, caller, async (unit) => {
-    const [sent, status] = [withTitle(body), parseStatus(body.status)]
+    const [input, status] = [withTitle(body), parseStatus(body.status)]
     requireStatusPermission(caller, status)
     const page = await lockMainPage(unit)
     const rows = await readMainRows(unit.trx, page)
-    const { number, content_key } = keyFor(rows, sent)
+    const { number, content_key } = buildActionKey(rows, input)
     const [id = ''] = await reserveIds(unit, 1)
-    const moved = rowsMovedBy(rows, id, sent.actionNumber ?? endOf(rows))
+    const moved = findMovedRows(rows, id, input.actionNumber ?? endOf(rows))
     const place = { page_id: page.id, section: page.section, screen_location: mainScreen, sort_order: 0 }
     const source_language = await readSourceLanguage(unit.trx)
-    const named = { content_key, component_type: 'dropdown', ...descriptionsFrom(sent) }
-    const blank = blankItem({ id, source_language, ...place, ...named })
-    await makeWay(unit, await lockItemVersions(unit, others(moved, id)), moved)
-    const after = withPosition(withSentAction(blank, sent, status), moved)
-    await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, sent.override_reason)
+    const fields = { content_key, component_type: 'dropdown', ...buildDescriptions(input) }
+    const blank = blankItem({ id, source_language, ...place, ...fields })
+    await moveRows(unit, await lockItemVersions(unit, listOtherRows(moved, id)), moved)
+    const after = withPosition(withSentAction(blank, input, status), moved)
+    await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, input.override_reason)
 
     return readMainAction(unit.trx, number)
   })
 
-const moving = async (unit: UnitOfWork, id: string, number: number | undefined): Promise<RowPosition[]> =>
-  number === undefined ? [] : rowsMovedBy(await readMainRows(unit.trx, await lockMainPage(unit)), id, number)
+const findMovedPositions = async (
+  unit: UnitOfWork,
+  id: string,
+  number: number | undefined,
+): Promise<RowPosition[]> =>
+  number === undefined
+    ? []
+    : findMovedRows(await readMainRows(unit.trx, await lockMainPage(unit)), id, number)
 
-const change = (database: StoreDatabase, caller: Caller, number: number, sent: ActionEdit) =>
+const change = (database: StoreDatabase, caller: Caller, number: number, input: ActionEdit) =>
   transact(database, caller, async (unit) => {
-    const status = parseStatus(sent.status)
+    const status = parseStatus(input.status)
     requireStatusPermission(caller, status)
     const readNow = () => readMainAction(unit.trx, number)
     const { item_id: id } = await readNow()
-    const moved = await moving(unit, id, sent.actionNumber)
+    const moved = await findMovedPositions(unit, id, input.actionNumber)
     const stored = await lockItemVersions(
       unit,
-      [{ id, version: sent.version }, ...others(moved, id)],
+      [{ id, version: input.version }, ...listOtherRows(moved, id)],
       readNow,
     )
     const isOwn = (item: ItemState) => item.id === id
     const items = stored.filter(isOwn).map((before) => {
-      const setsFields = moved.length > 0 || Object.keys(changedFieldsIn(before, sent)).length > 0
+      const setsFields = moved.length > 0 || Object.keys(findChangedActionFields(before, input)).length > 0
       if (setsFields) requirePermission(caller, contentAccess.publish, 'publish')
-      return { before, after: withPosition(withSentAction(before, sent, status), moved) }
+      return { before, after: withPosition(withSentAction(before, input, status), moved) }
     })
-    await makeWay(
+    await moveRows(
       unit,
       stored.filter((item) => !isOwn(item)),
       moved,
     )
-    await saveContent(unit, actOf(sent, status), { items }, sent.override_reason)
+    await saveContent(unit, actOf(input, status), { items }, input.override_reason)
 
     return readNow()
   })
@@ -109,8 +115,8 @@ const remove = (database: StoreDatabase, caller: Caller, number: number, version
 
 /** The writes of the main page's actions, each named by the number in its key. */
 export const mainActionCommands = (database: StoreDatabase) => ({
-  create: (caller: Caller, sent: NewAction) => create(database, caller, sent),
-  change: (caller: Caller, number: number, sent: ActionEdit) => change(database, caller, number, sent),
+  create: (caller: Caller, input: NewAction) => create(database, caller, input),
+  change: (caller: Caller, number: number, input: ActionEdit) => change(database, caller, number, input),
   remove: (caller: Caller, number: number, version: number | undefined) =>
     remove(database, caller, number, version),
 })

@@ -29,9 +29,9 @@ const offersOf = ({ dropdown }: ItemRow) =>
   }
 
 /** The texts that staff see, and those of visitors where they differ. */
-const staged = (item: ItemRow) => {
+const toStagedTexts = (item: ItemRow) => {
   const texts = filledTexts(item)
-  const behind = texts.drafts.flatMap((language) => {
+  const approvedTexts = texts.drafts.flatMap((language) => {
     const text = item.approved[language]
     return text === undefined ? [] : [[language, text] as const]
   })
@@ -39,7 +39,7 @@ const staged = (item: ItemRow) => {
   return {
     ...texts,
     outdated: staleTexts(item),
-    ...(texts.drafts.length > 0 && { behindDrafts: Object.fromEntries(behind) }),
+    ...(texts.drafts.length > 0 && { behindDrafts: Object.fromEntries(approvedTexts) }),
   }
 }
 
@@ -48,7 +48,7 @@ const asAdditional = (item: ItemRow) => ({
   content_key: item.content_key,
   component_type: item.component_type,
   is_active: item.is_active,
-  ...staged(item),
+  ...toStagedTexts(item),
 })
 
 /** An item as a row of its page, with its additional texts. */
@@ -65,7 +65,7 @@ const asAction = (item: NumberedRow, additional: readonly ItemRow[] = []) => ({
   descriptions: descriptionsOf(item),
   is_active: item.is_active,
   max_length: item.max_length,
-  ...staged(item),
+  ...toStagedTexts(item),
   optionsDraft: item.dropdown?.draft_data != null,
   ...offersOf(item),
   ...(additional.length > 0 && { additional: additional.map(asAdditional) }),
@@ -112,11 +112,11 @@ const itemsOfPage = numberedItemsWhere('= :page', 'item.page_id = :page ORDER BY
 const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
 
 /** The additional texts by the item that they belong to. */
-const byParent = (items: readonly NumberedRow[]): ReadonlyMap<string, readonly NumberedRow[]> => {
-  const found = new Map<string, NumberedRow[]>()
+const groupByParent = (items: readonly NumberedRow[]): ReadonlyMap<string, readonly NumberedRow[]> => {
+  const groups = new Map<string, NumberedRow[]>()
   for (const item of items)
-    if (item.parent_id !== null) found.set(item.parent_id, [...(found.get(item.parent_id) ?? []), item])
-  return found
+    if (item.parent_id !== null) groups.set(item.parent_id, [...(groups.get(item.parent_id) ?? []), item])
+  return groups
 }
 
 const placeholderOf = (page: DrillPage) => ({
@@ -130,9 +130,9 @@ const placeholderOf = (page: DrillPage) => ({
 /** A page with its actions and their additional texts. Two queries, whatever the number of items. */
 export const readDrillDown = async (knex: Knex, section: SectionKey, key: string) => {
   const page = await findPage(knex, section, key)
-  const all = await itemsOfPage(knex, { page: page.id })
-  const items = all.filter(({ parent_id }) => parent_id === null)
-  const additional = byParent(all)
+  const allItems = await itemsOfPage(knex, { page: page.id })
+  const items = allItems.filter(({ parent_id }) => parent_id === null)
+  const additional = groupByParent(allItems)
   const actions = items.map((item) => asAction(item, additional.get(item.id)))
   const actionCount = items.filter((item) => !isOption(item.component_type)).length
   const changes = [page.updated_at, ...items.map((item) => item.updated_at)]

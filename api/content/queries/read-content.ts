@@ -15,7 +15,7 @@ import {
   staffCounter,
   staleTexts,
 } from '../items.ts'
-import { sectionPages } from '../pages.ts'
+import { readSectionPages } from '../pages.ts'
 
 interface InfoRow {
   tables: string[]
@@ -64,9 +64,9 @@ const withRussianText = numberedItemsWhere(
 )
 
 /** What `GET /api/content/{section}/all-items` answers; its shape depends on the section. One query. */
-export const allItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
+export const readAllItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
   if (listedAsPages.includes(section)) {
-    const pages = await sectionPages(knex, section)
+    const pages = await readSectionPages(knex, section)
     return pages.filter((page) => screen === null || page.screen_location === screen)
   }
   const items = await withRussianText(knex, { section, screen })
@@ -74,14 +74,14 @@ export const allItems = async (knex: Knex, section: SectionKey, screen: string |
 }
 
 /** The pages of a section under the name that its readers know. */
-export const sectionList = async (knex: Knex, section: SectionKey) =>
-  toSectionPages(section, await sectionPages(knex, section))
+export const readSectionList = async (knex: Knex, section: SectionKey) =>
+  toSectionPages(section, await readSectionPages(knex, section))
 
 const menuItems = itemsWhere(
   `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`,
 )
 
-export const menuTranslations = async (knex: Knex) => {
+export const readMenuTranslations = async (knex: Knex) => {
   const items = await menuItems(knex)
   return {
     content_count: items.length,
@@ -154,5 +154,5 @@ const dropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') =
   AND (item.content_key = :key OR item.id = :id::bigint) ORDER BY item.content_key = :key DESC LIMIT 1`)
 
 /** The options of a dropdown by content key or item id, within a section; none for an unknown key. */
-export const dropdownOptions = async (knex: Knex, section: SectionKey, key: string) =>
+export const readDropdownOptions = async (knex: Knex, section: SectionKey, key: string) =>
   optionsOf(await dropdownByKey(knex, { section, key, id: /^\d{1,18}$/.test(key) ? key : null }))

@@ -9,7 +9,7 @@ import { descriptionsOf, type ItemFields } from '../item-state.ts'
 import { isNoOptionSql } from '../items.ts'
 
 /** How many texts of a page are told; how many there are is counted. */
-const toldOfPage = 3
+const maxTextsPerPage = 3
 
 type Descriptions = Pick<ItemFields, 'description' | 'description_he' | 'description_en'>
 
@@ -36,14 +36,16 @@ const foundTexts = prepareQuery<FoundRow>(`
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(language_code, content_value ORDER BY status), '{}') AS translations
       FROM content_translations WHERE content_item_id = ranked.id) texts
-  WHERE ranked.place <= ${toldOfPage} ORDER BY ranked.number_parts, ranked.page, ranked.place`)
+  WHERE ranked.place <= ${maxTextsPerPage} ORDER BY ranked.number_parts, ranked.page, ranked.place`)
 
 /** The text in which the words stand, as much of it as tells where; none where the item is found otherwise. */
-const hit = (translations: Partial<Trilingual>, search: string) => {
-  const sought = normaliseForSearch(search)
-  const language = languages.find((code) => normaliseForSearch(translations[code] ?? '').includes(sought))
+const findHit = (translations: Partial<Trilingual>, search: string) => {
+  const normalizedSearch = normaliseForSearch(search)
+  const language = languages.find((code) =>
+    normaliseForSearch(translations[code] ?? '').includes(normalizedSearch),
+  )
   return language
-    ? { language, text: searchSnippet(translations[language] ?? '', sought) }
+    ? { language, text: searchSnippet(translations[language] ?? '', normalizedSearch) }
     : { language: null, text: null }
 }
 
@@ -52,7 +54,7 @@ const asText = (row: FoundRow, search: string) => ({
   content_key: row.content_key,
   description: row.description,
   descriptions: descriptionsOf(row),
-  ...hit(row.translations, search),
+  ...findHit(row.translations, search),
 })
 
 /** The numbered pages of a section with the texts that hold some words: how many, and the first of them. One query. */

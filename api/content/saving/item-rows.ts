@@ -6,14 +6,14 @@ import { publicCounter } from '../../unit-of-work/counters.ts'
 import {
   type AuditDraft,
   auditWholeRecord,
-  changedFields,
   changesDropdown,
   changesTexts,
   diffTexts,
+  findChangedFields,
   type ItemChange,
   isChanged,
   isCreatedOrDeleted,
-  isPublic,
+  isPublicChange,
   type RecordKind,
   type TableWrite,
 } from '../changes.ts'
@@ -26,7 +26,7 @@ import {
   shownText,
 } from '../item-state.ts'
 import { staffCounter } from '../items.ts'
-import { unifiedRows, writeUnified } from '../unified-row.ts'
+import { toChangedUnifiedRows, writeUnifiedSql } from '../unified-row.ts'
 
 const fieldTypes: { [K in keyof ItemFields]: string } = {
   content_key: 'text',
@@ -45,7 +45,7 @@ const fieldTypes: { [K in keyof ItemFields]: string } = {
 }
 
 /** What lists search, filter and sort by; made of the texts and written with them. */
-const madeTypes: Readonly<Record<string, string>> = {
+const derivedTypes: Readonly<Record<string, string>> = {
   search_text: 'text',
   missing_languages: 'varchar(2)[]',
   draft_languages: 'varchar(2)[]',
@@ -90,9 +90,9 @@ const itemRow = ({ after }: ItemChange) => ({
 })
 
 /** The columns that are written as they are. */
-const itemColumns: readonly string[] = [...itemFieldNames, ...Object.keys(madeTypes)]
+const itemColumns: readonly string[] = [...itemFieldNames, ...Object.keys(derivedTypes)]
 
-const types = Object.entries({ ...fieldTypes, ...madeTypes })
+const types = Object.entries({ ...fieldTypes, ...derivedTypes })
 
 /** The rows of a part as a table `new`. */
 const itemRows = (part: string): string =>
@@ -173,8 +173,8 @@ const itemParts: readonly TableWrite<ItemState>[] = [
   },
   {
     name: 'unified',
-    rows: unifiedRows,
-    sql: writeUnified('unified', `${mode} <> 'test'`),
+    rows: toChangedUnifiedRows,
+    sql: writeUnifiedSql('unified', `${mode} <> 'test'`),
   },
   {
     name: 'unified_gone',
@@ -192,13 +192,13 @@ const fieldsOf = (item: ItemState, names: readonly (keyof ItemFields)[]) => ({
   ...(names.includes('page_id') && { screen_location: item.screen_location }),
 })
 
-const whole = (item: ItemState) => {
+const toSnapshot = (item: ItemState) => {
   const { approved, draft, made_from, dropdown } = item
   return { ...fieldsOf(item, itemFieldNames), approved, draft, made_from, dropdown }
 }
 
 const auditFields = (before: ItemState, after: ItemState): AuditDraft[] => {
-  const names = changedFields({ before, after })
+  const names = findChangedFields({ before, after })
   const sides = { before: fieldsOf(before, names), after: fieldsOf(after, names) }
   return names.length > 0 ? [{ resource, record_id: after.id, part: 'fields', ...sides }] : []
 }
@@ -220,11 +220,11 @@ const isConfirmed = (before: ItemState, after: ItemState, language: Language): b
 
 const auditTexts = (before: ItemState, after: ItemState): AuditDraft[] =>
   languages.flatMap((language) => {
-    const [old, fresh] = [textSide(before, language), textSide(after, language)]
-    const isSame = old.approved === fresh.approved && old.draft === fresh.draft
+    const [sideBefore, sideAfter] = [textSide(before, language), textSide(after, language)]
+    const isSame = sideBefore.approved === sideAfter.approved && sideBefore.draft === sideAfter.draft
     return isSame && !isConfirmed(before, after, language)
       ? []
-      : [{ resource, record_id: after.id, part: 'text', language, before: old, after: fresh }]
+      : [{ resource, record_id: after.id, part: 'text', language, before: sideBefore, after: sideAfter }]
   })
 
 const auditOptions = (before: ItemState, after: ItemState): AuditDraft[] =>
@@ -234,10 +234,10 @@ const auditOptions = (before: ItemState, after: ItemState): AuditDraft[] =>
 
 /** Where the item is and, when it moved, where it was. */
 const scopesOf = (change: ItemChange): string[] => {
-  const visible = isPublic(change)
+  const isVisible = isPublicChange(change)
   return [change.before ?? change.after, change.after].flatMap(({ section, screen_location }) => [
     staffCounter(section),
-    ...(visible ? [publicCounter(screen_location)] : []),
+    ...(isVisible ? [publicCounter(screen_location)] : []),
   ])
 }
 
@@ -247,7 +247,7 @@ export const itemKind: RecordKind<ItemState> = {
   isChanged,
   auditDrafts: (change) => {
     const { before, after } = change
-    if (!before || isCreatedOrDeleted(change)) return [auditWholeRecord(resource, change, whole)]
+    if (!before || isCreatedOrDeleted(change)) return [auditWholeRecord(resource, change, toSnapshot)]
     return [...auditFields(before, after), ...auditTexts(before, after), ...auditOptions(before, after)]
   },
   scopes: scopesOf,

@@ -14,7 +14,7 @@ interface Part extends Pick<PublishBlocker, 'part' | 'option'> {
 const partsOfOptions = (before: OptionSet | undefined, after: OptionSet | undefined): Part[] => {
   if (!after || before === after) return []
 
-  const known = new Map(before?.options.map(({ value, text }) => [value, text]))
+  const textsBefore = new Map(before?.options.map(({ value, text }) => [value, text]))
 
   return [
     { part: 'placeholder', before: before?.placeholder ?? {}, after: after.placeholder ?? {} },
@@ -22,7 +22,7 @@ const partsOfOptions = (before: OptionSet | undefined, after: OptionSet | undefi
       ({ value, text }): Part => ({
         part: 'option',
         option: value,
-        before: known.get(value) ?? {},
+        before: textsBefore.get(value) ?? {},
         after: text,
       }),
     ),
@@ -50,20 +50,21 @@ const isError = ({ findings }: PublishBlocker): boolean =>
   findings.some(({ severity }) => severity === 'error')
 
 /** What stands in the way of changes that are published with this reason, or without one. */
-export const remainingPublishBlockers = (changes: readonly ItemChange[], reason: string | undefined) => {
-  const found = findBlockersOfChanges(changes)
-  return reason === undefined ? found : found.filter(isError)
+export const findRemainingBlockers = (changes: readonly ItemChange[], reason: string | undefined) => {
+  const blockers = findBlockersOfChanges(changes)
+  return reason === undefined ? blockers : blockers.filter(isError)
 }
 
 /** How many are told at once. */
-const most = 1_000
+const maxReportedBlockers = 1_000
 
-const refuse = (message: string, found: readonly PublishBlocker[]): void => {
-  if (found.length > 0) throw new ApiError('invalid', { message, findings: found.slice(0, most) })
+const assertNoBlockers = (message: string, blockers: readonly PublishBlocker[]): void => {
+  if (blockers.length > 0)
+    throw new ApiError('invalid', { message, findings: blockers.slice(0, maxReportedBlockers) })
 }
 
 /** Is told what the checks warn of. */
-export type OnWarnings = (warned: readonly PublishBlocker[]) => void
+export type OnWarnings = (blockers: readonly PublishBlocker[]) => void
 
 interface Checked {
   readonly items: readonly ItemChange[]
@@ -80,14 +81,14 @@ export const assertPublishable = async <P extends Checked>(
   onWarned?: OnWarnings,
   onChecked?: (piece: P) => void,
 ): Promise<void> => {
-  const found: PublishBlocker[] = []
+  const blockers: PublishBlocker[] = []
   for (const piece of pieces) {
-    found.push(...findBlockersOfChanges(piece.items))
+    blockers.push(...findBlockersOfChanges(piece.items))
     onChecked?.(piece)
     if (pieces.length > 1) await setImmediate()
   }
   if (reason === undefined && !onWarned)
-    refuse('Some texts do not pass the checks: correct them, or send override_reason', found)
-  refuse('Some texts hold markup that is never published', found.filter(isError))
-  if (found.length > 0) onWarned?.(found)
+    assertNoBlockers('Some texts do not pass the checks: correct them, or send override_reason', blockers)
+  assertNoBlockers('Some texts hold markup that is never published', blockers.filter(isError))
+  if (blockers.length > 0) onWarned?.(blockers)
 }

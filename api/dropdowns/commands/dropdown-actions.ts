@@ -11,8 +11,8 @@ import {
   blankItem,
   type DropdownState,
   type ItemState,
+  itemStateSource,
   reserveIds,
-  stateSource,
   type Texts,
 } from '../../content/item-state.ts'
 import { shownSet, withOptions, withTexts } from '../../content/item-transitions.ts'
@@ -34,7 +34,7 @@ export type NewDropdown = NonNullable<RequestOf<typeof dropdownCalls.createDropd
 const longestName = 1000
 
 /** What staff call it: its label, until somebody describes it. */
-const named = (text: string): string | null => text.slice(0, longestName) || null
+const toDescription = (text: string): string | null => text.slice(0, longestName) || null
 
 /** The dropdown of a field that offers nothing yet. */
 const emptyDropdown = (screen: string, field_name: string): DropdownState => ({
@@ -48,23 +48,27 @@ const emptyDropdown = (screen: string, field_name: string): DropdownState => ({
  * Creates a dropdown at the end of its screen: published at once where it is complete, or as a draft. Throws
  * `invalid` for an unknown screen and `unique` where the field has one already.
  */
-export const createDropdown = (database: StoreDatabase, caller: Caller, sent: NewDropdown) =>
+export const createDropdown = (database: StoreDatabase, caller: Caller, input: NewDropdown) =>
   transact(database, caller, async (unit) => {
-    const { screen_location, field_name, dropdown_data, override_reason } = sent
-    const status = parseStatus(sent.status)
+    const { screen_location, field_name, dropdown_data, override_reason } = input
+    const status = parseStatus(input.status)
     requireStatusPermission(caller, status)
-    const read = parseSentDropdown(dropdown_data, status)
-    const place = await lockEndOfScreen(unit, screen_location)
+    const parsedDropdown = parseSentDropdown(dropdown_data, status)
+    const position = await lockEndOfScreen(unit, screen_location)
     const [id = ''] = await reserveIds(unit, 1)
-    const { ru, he, en } = read.data.label
+    const { ru, he, en } = parsedDropdown.data.label
     const blank = blankItem({
-      ...{ id, screen_location, ...place },
+      ...{ id, screen_location, ...position },
       content_key: `${screen_location}.field.${field_name}`,
       component_type: 'dropdown',
-      ...{ description: named(ru), description_he: named(he), description_en: named(en) },
+      ...{
+        description: toDescription(ru),
+        description_he: toDescription(he),
+        description_en: toDescription(en),
+      },
       dropdown: emptyDropdown(screen_location, field_name),
     })
-    const after = withSentDropdown(blank, read, status)
+    const after = withSentDropdown(blank, parsedDropdown, status)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, override_reason)
 
     return { ...(await readDropdown(unit.trx, id)), status }
@@ -91,7 +95,7 @@ const deletedWhere = (condition: string) =>
     page.title_ru, page.title_he, page.title_en, texts.approved, texts.draft,
     jsonb_array_length(coalesce(dropdown.draft_data, dropdown.data) -> 'options') AS options_count,
     item.deleted_at, editor.name AS deleted_by
-  FROM ${stateSource} JOIN dropdown_sets dropdown
+  FROM ${itemStateSource} JOIN dropdown_sets dropdown
       ON dropdown.content_item_id = item.id AND dropdown.deleted_at = item.deleted_at
     JOIN pages page ON page.id = item.page_id AND page.deleted_at IS NULL
     LEFT JOIN users editor ON editor.id = item.modified_by
@@ -120,7 +124,7 @@ interface CopyTarget {
 }
 
 /** A locked dropdown, by whatever name it is asked for. Throws `not_found` for an item that is none. */
-const lockNamed = async (unit: UnitOfWork, key: string, version: number | undefined) => {
+const lockDropdownByKey = async (unit: UnitOfWork, key: string, version: number | undefined) => {
   const id = await findDropdownId(unit.trx, key)
   const [item] = await lockDropdown(unit, { id, version })
   const { dropdown = null } = item ?? {}
@@ -130,38 +134,42 @@ const lockNamed = async (unit: UnitOfWork, key: string, version: number | undefi
 
 const remove = (database: StoreDatabase, caller: Caller, key: string, version: number | undefined) =>
   transact(database, caller, async (unit) => {
-    const { id } = await lockNamed(unit, key, version)
+    const { id } = await lockDropdownByKey(unit, key, version)
     await deleteItems(unit, [{ id, version }], 'delete')
     return readDeletedDropdown(unit.trx, id)
   })
 
 /** A new item for the field of a screen, of the kind of another. */
-const blankLike = (
+const createBlankLike = (
   from: ItemState,
-  place: Pick<ItemState, 'id' | 'page_id' | 'section' | 'sort_order' | 'source_language'>,
-  sent: CopyTarget,
+  position: Pick<ItemState, 'id' | 'page_id' | 'section' | 'sort_order' | 'source_language'>,
+  target: CopyTarget,
 ) => {
   const { component_type, category, description, description_he, description_en, max_length } = from
-  const { screen_location, field_name } = sent
-  const kept = { component_type, category, description, description_he, description_en, max_length }
+  const { screen_location, field_name } = target
+  const copiedFields = { component_type, category, description, description_he, description_en, max_length }
   return blankItem({
-    ...kept,
-    ...place,
+    ...copiedFields,
+    ...position,
     screen_location,
     content_key: `${screen_location}.field.${field_name}`,
   })
 }
 
-const copy = (database: StoreDatabase, caller: Caller, key: string, sent: CopyTarget) =>
+const copy = (database: StoreDatabase, caller: Caller, key: string, target: CopyTarget) =>
   transact(database, caller, async (unit) => {
-    const { screen_location, field_name, version } = sent
+    const { screen_location, field_name, version } = target
     // The page first, as whoever deletes a page locks it before its items.
-    const place = await lockEndOfScreen(unit, screen_location)
-    const from = await lockNamed(unit, key, version)
+    const position = await lockEndOfScreen(unit, screen_location)
+    const source = await lockDropdownByKey(unit, key, version)
     const [id = ''] = await reserveIds(unit, 1)
-    const titled = withTexts(blankLike(from, { ...place, id }, sent), shownTexts(from).translations, 'draft')
+    const titled = withTexts(
+      createBlankLike(source, { ...position, id }, target),
+      shownTexts(source).translations,
+      'draft',
+    )
     const empty = emptyDropdown(screen_location, field_name)
-    const after = withOptions(titled, empty, shownSet(from.dropdown), 'draft')
+    const after = withOptions(titled, empty, shownSet(source.dropdown), 'draft')
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] })
 
     return readDropdownCard(unit.trx, id)

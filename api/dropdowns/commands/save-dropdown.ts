@@ -20,41 +20,41 @@ import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../../unit-of-work/unit-of-work.ts'
 import { dropdownLabel, findDropdownId, readDropdown } from '../queries/read-dropdown.ts'
 
-const name = 'dropdown_data'
+const fieldName = 'dropdown_data'
 
 /**
  * A dropdown that was sent, in whatever shape. Throws `invalid` with all that keeps it from being complete; a draft
  * may lack texts and options.
  */
-export const parseSentDropdown = (sent: unknown, status: TextStatus): ReadDropdown => {
-  const read = readDropdownData(sent)
-  const found = validateDropdown(read.data)
-  const mistakes = status === 'draft' ? found.filter(isErrorInDraft) : found
-  const errors = dropdownMessages(read, mistakes)
-  if (errors.length === 0) return read
+export const parseSentDropdown = (input: unknown, status: TextStatus): ReadDropdown => {
+  const parsedDropdown = readDropdownData(input)
+  const foundErrors = validateDropdown(parsedDropdown.data)
+  const relevantErrors = status === 'draft' ? foundErrors.filter(isErrorInDraft) : foundErrors
+  const errors = dropdownMessages(parsedDropdown, relevantErrors)
+  if (errors.length === 0) return parsedDropdown
 
   const rules = [
-    ...mistakes.map((one) => [dropdownErrorPath(one), one.rule] as const),
-    ...Object.entries(read.mistakes),
+    ...relevantErrors.map((one) => [dropdownErrorPath(one), one.rule] as const),
+    ...Object.entries(parsedDropdown.mistakes),
   ]
-  const fields: FieldErrors = Object.fromEntries(rules.map(([path, rule]) => [`${name}.${path}`, rule]))
+  const fields: FieldErrors = Object.fromEntries(rules.map(([path, rule]) => [`${fieldName}.${path}`, rule]))
   throw new ApiError('invalid', { message: errors[0], errors, fields })
 }
 
 /** The texts of a label that say something else than staff see. */
-const newTexts = (item: ItemState, sent: Texts): Texts => {
-  const shown = dropdownLabel(item)
-  const changed = languages.filter(
-    (language) => sent[language] !== undefined && sent[language] !== shown[language],
+const newTexts = (item: ItemState, input: Texts): Texts => {
+  const visibleLabel = dropdownLabel(item)
+  const changedLanguages = languages.filter(
+    (language) => input[language] !== undefined && input[language] !== visibleLabel[language],
   )
-  return Object.fromEntries(changed.map((language) => [language, sent[language]]))
+  return Object.fromEntries(changedLanguages.map((language) => [language, input[language]]))
 }
 
 /** The item with what is sent of its dropdown. */
 export const withSentDropdown = (item: ItemState, { sent }: ReadDropdown, status: TextStatus): ItemState => {
   const label = withoutUntouchedGaps(item, newTexts(item, sent.label ?? {}))
-  assertTextsFit(item, label, `${name}.label`)
-  return withTexts(withSentOptionSet(item, sent, status, name), label, status)
+  assertTextsFit(item, label, `${fieldName}.label`)
+  return withTexts(withSentOptionSet(item, sent, status, fieldName), label, status)
 }
 
 /** What a client asks of a dropdown. */
@@ -65,11 +65,13 @@ export interface SaveDropdownRequest extends SaveOptions {
 }
 
 /** Saves a whole dropdown: published at once, or kept as a draft; as `saveChanged`, with the mistakes of `readSent`. */
-export const saveDropdownData = (database: StoreDatabase, caller: Caller, save: SaveDropdownRequest) =>
+export const saveDropdownData = (database: StoreDatabase, caller: Caller, request: SaveDropdownRequest) =>
   transact(database, caller, async (unit) => {
-    const { key, data, status } = save
+    const { key, data, status } = request
     const id = await findDropdownId(unit.trx, key)
-    const read = parseSentDropdown(data, status)
-    await saveDropdownChange(unit, { ...save, id }, (before) => withSentDropdown(before, read, status))
+    const parsedDropdown = parseSentDropdown(data, status)
+    await saveDropdownChange(unit, { ...request, id }, (before) =>
+      withSentDropdown(before, parsedDropdown, status),
+    )
     return { ...(await readDropdown(unit.trx, id)), status }
   })

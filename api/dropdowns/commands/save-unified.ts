@@ -14,7 +14,7 @@ import type { FieldErrors } from '../../../domain/errors.ts'
 import { lockDropdown, saveDropdownChange } from '../../content/item-options.ts'
 import type { ItemState } from '../../content/item-state.ts'
 import { readItem } from '../../content/items.ts'
-import { unifiedRow } from '../../content/unified-row.ts'
+import { toUnifiedRow } from '../../content/unified-row.ts'
 import { ApiError, assertNoFieldErrors } from '../../errors.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
@@ -40,17 +40,21 @@ const countAuthors = prepareQuery<{
     SELECT modified_by FROM dropdowns WHERE content_item_id = :id AND draft_data IS NOT NULL) draft
   WHERE modified_by <> :actor::integer`)
 
-const within = (mistakes: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(mistakes).map(([path, rule]) => [`data.${path}`, rule]))
+const prefixErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, rule]) => [`data.${path}`, rule]))
 
 /** Reads a document. Throws `invalid` with what keeps it from being migrated, or from being stored at all. */
-const readUnified = ({ data }: UnifiedDropdownRequest): ReadDropdown => {
-  assertNoFieldErrors(within(migrationErrors(data)))
-  const read = readDropdownData(data)
-  assertNoFieldErrors(within({ ...read.mistakes, ...unreadableLabels(data) }))
-  const wrong = validateDropdown(read.data).filter((one) => isErrorInDraft(one) || one.part === 'options')
-  assertNoFieldErrors(within(Object.fromEntries(wrong.map((one) => [dropdownErrorPath(one), one.rule]))))
-  return read
+const parseUnified = ({ data }: UnifiedDropdownRequest): ReadDropdown => {
+  assertNoFieldErrors(prefixErrors(migrationErrors(data)))
+  const parsedDropdown = readDropdownData(data)
+  assertNoFieldErrors(prefixErrors({ ...parsedDropdown.mistakes, ...unreadableLabels(data) }))
+  const blockingErrors = validateDropdown(parsedDropdown.data).filter(
+    (one) => isErrorInDraft(one) || one.part === 'options',
+  )
+  assertNoFieldErrors(
+    prefixErrors(Object.fromEntries(blockingErrors.map((one) => [dropdownErrorPath(one), one.rule]))),
+  )
+  return parsedDropdown
 }
 
 /** Throws `invalid` for a document that names another field or screen than its dropdown has. */
@@ -61,41 +65,44 @@ const assertSameDropdown = (item: ItemState, { screen_location, data }: UnifiedD
 
 /** The document of a dropdown. Throws `not_found` for an item that is none. */
 const documentOf = (item: ItemState): UnifiedDropdown => {
-  const row = unifiedRow(item)
+  const row = toUnifiedRow(item)
   if (!row) throw new ApiError('not_found', { message: 'Dropdown not found' })
   return row.data
 }
 
-interface Answered {
+interface UnifiedReply {
   readonly data: UnifiedDropdown
   readonly root: { updated_at: Date; cache_cleared: boolean; affected_users: number; dry_run: boolean }
 }
 
-const validated = async (
+const previewUnified = async (
   unit: UnitOfWork,
   id: string,
-  sent: UnifiedDropdownRequest,
-  read: ReadDropdown,
-): Promise<Answered> => {
-  await lockDropdown(unit, { id, version: sent.version })
+  request: UnifiedDropdownRequest,
+  parsedDropdown: ReadDropdown,
+): Promise<UnifiedReply> => {
+  await lockDropdown(unit, { id, version: request.version })
   const item = await readItem(unit.trx, id)
-  assertSameDropdown(item, sent)
+  assertSameDropdown(item, request)
   const root = { updated_at: item.updated_at, cache_cleared: false, affected_users: 0, dry_run: true }
-  return { data: documentOf(withSentDropdown(item, read, 'approved')), root }
+  return { data: documentOf(withSentDropdown(item, parsedDropdown, 'approved')), root }
 }
 
-const written = async (
+const publishUnified = async (
   unit: UnitOfWork,
   id: string,
-  sent: UnifiedDropdownRequest,
-  read: ReadDropdown,
-): Promise<Answered> => {
+  request: UnifiedDropdownRequest,
+  parsedDropdown: ReadDropdown,
+): Promise<UnifiedReply> => {
   const { trx, caller } = unit
   const [authors] = await countAuthors(trx, { id, actor: caller.actor?.id ?? null })
-  const { version, override_reason: reason, category } = sent
+  const { version, override_reason: reason, category } = request
   await saveDropdownChange(unit, { id, version, status: 'approved', reason }, (before) => {
-    assertSameDropdown(before, sent)
-    return { ...withSentDropdown(before, read, 'approved'), ...(category !== undefined && { category }) }
+    assertSameDropdown(before, request)
+    return {
+      ...withSentDropdown(before, parsedDropdown, 'approved'),
+      ...(category !== undefined && { category }),
+    }
   })
   const item = await readItem(trx, id)
   const affected_users = authors?.count ?? 0
@@ -111,11 +118,13 @@ const written = async (
 export const saveUnified = (
   database: StoreDatabase,
   caller: Caller,
-  sent: UnifiedDropdownRequest,
-): Promise<Answered> =>
+  request: UnifiedDropdownRequest,
+): Promise<UnifiedReply> =>
   transact(database, caller, async (unit) => {
-    const read = readUnified(sent)
-    const id = await findDropdownId(unit.trx, sent.key)
+    const parsedDropdown = parseUnified(request)
+    const id = await findDropdownId(unit.trx, request.key)
     const isTest = (await readCurrentMode(unit.trx)) === 'test'
-    return isTest ? validated(unit, id, sent, read) : written(unit, id, sent, read)
+    return isTest
+      ? previewUnified(unit, id, request, parsedDropdown)
+      : publishUnified(unit, id, request, parsedDropdown)
   })

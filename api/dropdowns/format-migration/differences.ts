@@ -33,7 +33,7 @@ interface Compared extends Side {
 }
 
 // The database finds the few that may differ; what their readers would see of it is compared below.
-const suspects = prepareQuery<Compared>(`
+const findSuspects = prepareQuery<Compared>(`
   SELECT dropdown.content_item_id AS id, dropdown.dropdown_key, dropdown.field_name, text.label, dropdown.data AS set,
     unified.data AS document
   FROM dropdowns dropdown
@@ -65,12 +65,12 @@ const isSpoken = (part: string): boolean => ['label', 'placeholder', 'options'].
 const partNames = ['name', 'label', 'placeholder', 'options', 'metadata', 'validation'] as const
 
 /** What differs between what was and what is told of a dropdown. */
-export const differencesBetween = (dropdown_key: string, old: Side, fresh: Side): Difference[] =>
+export const compareSides = (dropdown_key: string, oldSide: Side, newSide: Side): Difference[] =>
   partNames.flatMap((part) =>
     languages
       .filter((_, index) => isSpoken(part) || index === 0)
       .flatMap((language): Difference[] => {
-        const sides = { old: parts[part](old, language), new: parts[part](fresh, language) }
+        const sides = { old: parts[part](oldSide, language), new: parts[part](newSide, language) }
         if (isDeepStrictEqual(sides.old, sides.new)) return []
         return [{ dropdown_key, language: isSpoken(part) ? language : null, part, ...sides }]
       }),
@@ -83,20 +83,20 @@ export const sideOfDocument = (document: UnifiedDropdown): Side => ({
   set: optionSetFromUnified(document),
 })
 
-const differencesOf = ({ dropdown_key, document, ...old }: Compared): Difference[] =>
+const differencesOf = ({ dropdown_key, document, ...oldSide }: Compared): Difference[] =>
   document
-    ? differencesBetween(dropdown_key, old, sideOfDocument(document))
-    : [{ dropdown_key, language: null, part: 'missing', old: old.set, new: null }]
+    ? compareSides(dropdown_key, oldSide, sideOfDocument(document))
+    : [{ dropdown_key, language: null, part: 'missing', old: oldSide.set, new: null }]
 
-interface Which {
+interface DifferenceFilter {
   readonly ids?: readonly string[]
   readonly key?: string
 }
 
 /** The dropdowns that the two formats tell differently, each with what differs. One query. */
-export const findDifferences = async (knex: Knex, { ids, key }: Which = {}) => {
-  const found = await suspects(knex, { ids: ids ? [...ids] : null, key: key ?? null })
-  return found
-    .map((compared) => ({ id: compared.id, differences: differencesOf(compared) }))
+export const findDifferences = async (knex: Knex, { ids, key }: DifferenceFilter = {}) => {
+  const suspects = await findSuspects(knex, { ids: ids ? [...ids] : null, key: key ?? null })
+  return suspects
+    .map((dropdown) => ({ id: dropdown.id, differences: differencesOf(dropdown) }))
     .filter(({ differences }) => differences.length > 0)
 }

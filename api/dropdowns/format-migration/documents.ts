@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
-import { type ItemState, stateColumns, stateSource } from '../../content/item-state.ts'
-import { type UnifiedRow, unifiedRow, writeUnified } from '../../content/unified-row.ts'
+import { type ItemState, itemStateColumns, itemStateSource } from '../../content/item-state.ts'
+import { toUnifiedRow, type UnifiedRow, writeUnifiedSql } from '../../content/unified-row.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 
 const isDropdown = `deleted_at IS NULL
@@ -21,13 +21,13 @@ const countAll = prepareQuery<{ count: number }>(
 )
 const lockAll = prepareQuery<Id>(`SELECT id FROM content_items WHERE ${isDropdown} ORDER BY id FOR UPDATE`)
 
-const readStates = prepareQuery<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+const readStates = prepareQuery<ItemState>(`SELECT ${itemStateColumns} FROM ${itemStateSource}
   WHERE item.id = ANY (:ids::bigint[]) ORDER BY item.id`)
 
 const readRows = prepareQuery<UnifiedRow>(`SELECT content_item_id, key, screen_location, category, data
   FROM unified_content WHERE content_item_id = ANY (:ids::bigint[]) AND deleted_at IS NULL`)
 
-const writeRows = prepareQuery<unknown>(writeUnified('rows', 'true'))
+const writeRows = prepareQuery<unknown>(writeUnifiedSql('rows', 'true'))
 
 const keepRows = (known: string) =>
   prepareQuery<Id>(`INSERT INTO dropdown_migration_backup AS kept (run_id, content_item_id, dropdown, unified)
@@ -47,7 +47,7 @@ export const readDropdowns = (knex: Knex, ids: readonly string[]): Promise<ItemS
   readStates(knex, { ids: [...ids] })
 
 /** The next dropdowns after an id; nobody saves them until the transaction ends, where that is asked for. */
-export const nextDropdowns = async (knex: Knex, after: string, limit: number, isHeld: boolean) => {
+export const readNextDropdowns = async (knex: Knex, after: string, limit: number, isHeld: boolean) => {
   const ids = await (isHeld ? lockIds : findIds)(knex, { after, limit })
   return readDropdowns(
     knex,
@@ -63,10 +63,10 @@ export const lockDropdowns = async (trx: Knex.Transaction): Promise<void> => {
 /** The documents of dropdowns that are stored otherwise, or not at all. */
 export const findStaleDocuments = async (knex: Knex, items: readonly ItemState[]): Promise<UnifiedRow[]> => {
   const stored = await readRows(knex, { ids: items.map(({ id }) => id) })
-  const known = new Map(stored.map((row) => [row.content_item_id, row]))
+  const storedById = new Map(stored.map((row) => [row.content_item_id, row]))
   return items.flatMap((item) => {
-    const row = unifiedRow(item)
-    return row && !isDeepStrictEqual(known.get(item.id), row) ? [row] : []
+    const row = toUnifiedRow(item)
+    return row && !isDeepStrictEqual(storedById.get(item.id), row) ? [row] : []
   })
 }
 

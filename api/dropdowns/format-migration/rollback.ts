@@ -36,7 +36,7 @@ const leaveParallel = async (unit: UnitOfWork, { id, state, mode_before }: Rever
   await removeNew(trx, { id, is_whole: state === 'done' })
   await restoreDocuments(trx, { id })
   if (mode_before !== 'parallel') return
-  const stale = (await findDifferences(trx)).map((found) => found.id)
+  const stale = (await findDifferences(trx)).map((difference) => difference.id)
   await writeDocuments(unit, await readDropdowns(trx, stale))
 }
 
@@ -72,8 +72,11 @@ const restoreOptions = prepareQuery<unknown>(`UPDATE dropdowns SET data = kept.d
 /** The dropdowns that were published since production was switched to. */
 const savedSince = (knex: Knex, id: string): Promise<SavedSince[]> => findSaved(knex, { id })
 
-const changesOf = async ({ trx }: UnitOfWork, since: readonly SavedSince[]): Promise<ItemChange[]> => {
-  const saved = new Map(since.map((one) => [one.id, one]))
+const changesOf = async (
+  { trx }: UnitOfWork,
+  savedDropdowns: readonly SavedSince[],
+): Promise<ItemChange[]> => {
+  const saved = new Map(savedDropdowns.map((one) => [one.id, one]))
   const items = await lockItems(trx, [...saved.keys()])
   return items.flatMap((item) => {
     const one = saved.get(item.id)
@@ -91,13 +94,13 @@ const changesOf = async ({ trx }: UnitOfWork, since: readonly SavedSince[]): Pro
  */
 const leaveProduction = async (unit: UnitOfWork, { id }: RevertibleRun): Promise<void> => {
   const { trx } = unit
-  const since = await savedSince(trx, id)
-  const newest = since.filter(({ becomes }) => becomes === 'kept').map((one) => one.id)
+  const savedDropdowns = await savedSince(trx, id)
+  const newest = savedDropdowns.filter(({ becomes }) => becomes === 'kept').map((dropdown) => dropdown.id)
   await keepNewest(trx, { ids: newest })
   await restoreOptions(trx, { id })
   const items = await changesOf(
     unit,
-    since.filter(({ becomes }) => becomes !== 'kept'),
+    savedDropdowns.filter(({ becomes }) => becomes !== 'kept'),
   )
   await saveContent(unit, 'revert', { items }, `Rollback of run ${id}`)
 }
@@ -114,17 +117,18 @@ const lockUndone = findUndone('FOR UPDATE')
 const countKept = prepareQuery<{ count: number }>(
   'SELECT count(*)::integer AS count FROM dropdown_migration_backup WHERE run_id = :id',
 )
-const forget = prepareQuery<unknown>('DELETE FROM dropdown_migration_backup WHERE run_id = :id')
+const deleteBackup = prepareQuery<unknown>('DELETE FROM dropdown_migration_backup WHERE run_id = :id')
 
 /** True for a run that has led to production, which is left otherwise than what precedes it. */
 const isFromProduction = ({ state, target }: RevertibleRun): boolean =>
   state === 'done' && target === 'production'
 
 /** The mode that a rollback leads to; null where there is nothing to take back. */
-export const rollbackMode = async (...[knex]: Parameters<typeof readUndone>): Promise<MigrationMode | null> =>
-  (await readUndone(knex))[0]?.mode_before ?? null
+export const readRollbackMode = async (
+  ...[knex]: Parameters<typeof readUndone>
+): Promise<MigrationMode | null> => (await readUndone(knex))[0]?.mode_before ?? null
 
-const hold = async (unit: UnitOfWork): Promise<RevertibleRun | undefined> => {
+const lockLatestRun = async (unit: UnitOfWork): Promise<RevertibleRun | undefined> => {
   await lockCurrentMode(unit.trx)
   const [run] = await lockUndone(unit.trx)
   if (!run) return undefined
@@ -139,16 +143,16 @@ const undo = async (unit: UnitOfWork, run: RevertibleRun, mode: MigrationMode) =
   if (isFromProduction(run)) await leaveProduction(unit, run)
   else await leaveParallel(unit, run)
   await finishRun(unit.trx, run.id, 'rolled_back', unit.caller.actor?.name ?? null)
-  await forget(unit.trx, { id: run.id })
+  await deleteBackup(unit.trx, { id: run.id })
 }
 
 /** What a rollback does to the dropdowns, by their keys. */
 const rollbackReport = async (unit: UnitOfWork, run: RevertibleRun, dry_run: boolean) => {
   const mode = await readCurrentMode(unit.trx)
   const [kept] = await countKept(unit.trx, { id: run.id })
-  const since = isFromProduction(run) ? await savedSince(unit.trx, run.id) : []
+  const savedDropdowns = isFromProduction(run) ? await savedSince(unit.trx, run.id) : []
   const keysOf = (becomes: string) =>
-    since.filter((saved) => saved.becomes === becomes).map(({ dropdown_key }) => dropdown_key)
+    savedDropdowns.filter((saved) => saved.becomes === becomes).map(({ dropdown_key }) => dropdown_key)
 
   return {
     dry_run,
@@ -168,11 +172,11 @@ const rollbackReport = async (unit: UnitOfWork, run: RevertibleRun, dry_run: boo
  */
 export const rollBack = (database: StoreDatabase, caller: Caller, isDry: boolean) =>
   transact(database, caller, async (unit) => {
-    const run = isDry ? (await readUndone(unit.trx))[0] : await hold(unit)
+    const run = isDry ? (await readUndone(unit.trx))[0] : await lockLatestRun(unit)
     if (!run) throw new ApiError('not_found', { message: 'There is nothing to take back' })
-    const told = await rollbackReport(unit, run, isDry)
-    if (isDry) return told
-    await undo(unit, run, told.mode)
-    unit.event({ kind: 'migration', data: { rolled_back: told.run, target: told.mode_after } })
-    return told
+    const report = await rollbackReport(unit, run, isDry)
+    if (isDry) return report
+    await undo(unit, run, report.mode)
+    unit.event({ kind: 'migration', data: { rolled_back: report.run, target: report.mode_after } })
+    return report
   })

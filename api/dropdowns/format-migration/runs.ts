@@ -13,7 +13,7 @@ import { yieldToEventLoop } from '../../unit-of-work/batches.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { findDifferences } from './differences.ts'
-import { countDropdowns, nextDropdowns } from './documents.ts'
+import { countDropdowns, readNextDropdowns } from './documents.ts'
 import { isSkipped, locksDropdowns, stepWork, switchMode } from './steps.ts'
 import {
   addResults,
@@ -32,13 +32,14 @@ import {
   takeOverRun,
 } from './stored-runs.ts'
 
-interface Tried {
+interface TriedRun {
   target: 'test' | 'parallel'
   state: 'done' | 'failed'
 }
 
 // What only told what it would do tests nothing, but for the test itself.
-const lastTried = prepareQuery<Tried>(`SELECT DISTINCT ON (target) target, state FROM dropdown_migration_runs
+const lastTried =
+  prepareQuery<TriedRun>(`SELECT DISTINCT ON (target) target, state FROM dropdown_migration_runs
   WHERE state IN ('done', 'failed') AND (target = 'test' OR (target = 'parallel' AND NOT dry_run))
   ORDER BY target, id DESC`)
 
@@ -48,15 +49,15 @@ const isRunning = prepareQuery<unknown>(`SELECT FROM dropdown_migration_runs WHE
 export const findSwitchBlockers = async (
   knex: Knex,
   mode: MigrationMode,
-  different?: number,
+  differenceCount?: number,
 ): Promise<MigrationBlocker[]> => {
   if (mode === 'production') return ['in_production']
 
-  const tried = await lastTried(knex)
-  const stateOf = (target: Tried['target']) => tried.find((run) => run.target === target)?.state
+  const triedRuns = await lastTried(knex)
+  const stateOf = (target: TriedRun['target']) => triedRuns.find((run) => run.target === target)?.state
   const [test, parallel] = [stateOf('test'), stateOf('parallel')]
-  const differences = different ?? (mode === 'parallel' ? (await findDifferences(knex)).length : 0)
-  const hindrances: Record<MigrationBlocker, boolean> = {
+  const differences = differenceCount ?? (mode === 'parallel' ? (await findDifferences(knex)).length : 0)
+  const blockers: Record<MigrationBlocker, boolean> = {
     in_production: false,
     unfinished: (await isRunning(knex)).length > 0,
     no_test: test === undefined,
@@ -67,7 +68,7 @@ export const findSwitchBlockers = async (
     differences: mode === 'parallel' && differences > 0,
   }
 
-  return migrationBlockers.filter((name) => hindrances[name])
+  return migrationBlockers.filter((name) => blockers[name])
 }
 
 /** How a run is carried on. */
@@ -77,17 +78,17 @@ export interface RunOptions {
   readonly pieceSize?: number
 }
 
-const usualPiece = 100
+const defaultBatchSize = 100
 
 const isOpen = ({ state }: StepRow): boolean => state === 'waiting' || state === 'running'
 
-const goThrough = async (
+const runBatch = async (
   unit: UnitOfWork,
   run: RunRow,
   step: StepRow & { name: keyof typeof stepWork },
   size: number,
 ) => {
-  const items = await nextDropdowns(unit.trx, step.cursor, size, locksDropdowns(run, step.name))
+  const items = await readNextDropdowns(unit.trx, step.cursor, size, locksDropdowns(run, step.name))
   const result = addResults(step.result, await stepWork[step.name](unit, run, items))
   const isOver = items.length < size
   const state = isOver ? (isFailure(result) ? 'failed' : 'done') : 'running'
@@ -101,27 +102,27 @@ const goThrough = async (
   } as const
 }
 
-const next = async (unit: UnitOfWork, run: RunRow, step: StepRow, size: number): Promise<StepRow> => {
+const advanceStep = async (unit: UnitOfWork, run: RunRow, step: StepRow, size: number): Promise<StepRow> => {
   const { name } = step
   if (isSkipped(run, name)) return { ...step, state: 'skipped' }
   const total = step.state === 'waiting' ? await countDropdowns(unit.trx) : step.total
   if (name !== 'switch') {
-    const gone = await goThrough(unit, run, { ...step, name, total }, size)
-    return { ...gone, total: Math.max(gone.total, gone.done) }
+    const advanced = await runBatch(unit, run, { ...step, name, total }, size)
+    return { ...advanced, total: Math.max(advanced.total, advanced.done) }
   }
   const result = await switchMode(unit, run)
   return { ...step, result, total, done: total, state: isFailure(result) ? 'failed' : 'done' }
 }
 
-const end = async (unit: UnitOfWork, run: RunRow, state: 'failed' | 'done'): Promise<void> => {
+const finishAndNotify = async (unit: UnitOfWork, run: RunRow, state: 'failed' | 'done'): Promise<void> => {
   await finishRun(unit.trx, run.id, state)
   unit.notify({ kind: 'migration', to: directorOnly, subject: run.id, data: { state } })
 }
 
 /** The next piece of a run, with how far it is then; undefined once there is none. */
-const carryOnce = (database: StoreDatabase, caller: Caller, holding: RunLease, size: number) =>
+const runNextBatch = (database: StoreDatabase, caller: Caller, lease: RunLease, size: number) =>
   transact(database, caller, async (unit) => {
-    const run = await lockRun(unit.trx, holding)
+    const run = await lockRun(unit.trx, lease)
     const steps = await readRunSteps(unit.trx, run.id)
     const step = steps.find(isOpen)
     if (!step) {
@@ -129,11 +130,11 @@ const carryOnce = (database: StoreDatabase, caller: Caller, holding: RunLease, s
       return undefined
     }
 
-    const after = await next(unit, run, step, size)
+    const after = await advanceStep(unit, run, step, size)
     await saveStepProgress(unit.trx, run.id, after)
     const isLast = step.position === steps.length
     const isOver = after.state === 'failed' || (isLast && !isOpen(after))
-    if (isOver) await end(unit, run, after.state === 'failed' ? 'failed' : 'done')
+    if (isOver) await finishAndNotify(unit, run, after.state === 'failed' ? 'failed' : 'done')
 
     return { step: after, isOver }
   })
@@ -141,23 +142,23 @@ const carryOnce = (database: StoreDatabase, caller: Caller, holding: RunLease, s
 const stageOf = (step: MigrationStep): Progress['stage'] =>
   step === 'write' || step === 'switch' ? 'written' : 'checked'
 
-const carryOn = async (
+const continueRun = async (
   database: StoreDatabase,
   caller: Caller,
-  holding: RunLease,
-  { onProgress, pieceSize = usualPiece }: RunOptions,
+  lease: RunLease,
+  { onProgress, pieceSize = defaultBatchSize }: RunOptions,
 ) => {
   for (let isOver = false; !isOver; ) {
     const started = performance.now()
-    const piece = await carryOnce(database, caller, holding, pieceSize)
-    isOver = piece?.isOver ?? true
-    if (piece) {
-      const { name, done, total } = piece.step
+    const batch = await runNextBatch(database, caller, lease, pieceSize)
+    isOver = batch?.isOver ?? true
+    if (batch) {
+      const { name, done, total } = batch.step
       onProgress?.({ stage: stageOf(name), step: name, done, total })
     }
     if (!isOver) await yieldToEventLoop(database.knex, started)
   }
-  return readRunWithSteps(database.knex, holding.id)
+  return readRunWithSteps(database.knex, lease.id)
 }
 
 export interface RunRequest {
@@ -172,8 +173,8 @@ const assertReady = async (
 ): Promise<void> => {
   if (isDry) return
   const isBackwards = mode === 'production'
-  const hindrances = target === 'production' ? await findSwitchBlockers(unit.trx, mode) : []
-  assertNoFieldErrors(isBackwards || hindrances.length > 0 ? { target: 'transitions' } : {})
+  const blockers = target === 'production' ? await findSwitchBlockers(unit.trx, mode) : []
+  assertNoFieldErrors(isBackwards || blockers.length > 0 ? { target: 'transitions' } : {})
 }
 
 /**
@@ -183,12 +184,12 @@ const assertReady = async (
 export const startRun = async (
   database: StoreDatabase,
   caller: Caller,
-  asked: RunRequest,
-  manner: RunOptions = {},
+  request: RunRequest,
+  options: RunOptions = {},
 ) => {
-  const { target } = asked
-  const isDry = asked.isDry || target === 'test'
-  const holding = await transact(database, caller, async (unit) => {
+  const { target } = request
+  const isDry = request.isDry || target === 'test'
+  const lease = await transact(database, caller, async (unit) => {
     const mode = await lockCurrentMode(unit.trx)
     const latest = await readLatestRun(unit.trx)
     if (latest?.state === 'running')
@@ -203,24 +204,24 @@ export const startRun = async (
     return added
   })
 
-  return carryOn(database, caller, holding, manner)
+  return continueRun(database, caller, lease, options)
 }
 
 /** Goes on with the run that was interrupted, from its last finished piece. Throws `not_found` where there is none. */
-export const resumeRun = async (database: StoreDatabase, caller: Caller, manner: RunOptions = {}) => {
-  const holding = await transact(database, caller, async (unit) => {
-    const taken = await takeOverRun(unit.trx)
-    if (!taken) throw new ApiError('not_found', { message: 'No run is unfinished' })
+export const resumeRun = async (database: StoreDatabase, caller: Caller, options: RunOptions = {}) => {
+  const lease = await transact(database, caller, async (unit) => {
+    const takenRun = await takeOverRun(unit.trx)
+    if (!takenRun) throw new ApiError('not_found', { message: 'No run is unfinished' })
 
     unit.audit({
       action: 'resume',
       resource: 'dropdown-migration',
-      record_id: taken.id,
+      record_id: takenRun.id,
       before: null,
       after: null,
     })
 
-    return taken
+    return takenRun
   })
-  return carryOn(database, caller, holding, manner)
+  return continueRun(database, caller, lease, options)
 }

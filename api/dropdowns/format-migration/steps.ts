@@ -6,22 +6,22 @@ import {
   type UnifiedDropdown,
 } from '../../../domain/dropdowns/format-migration.ts'
 import type { ItemState } from '../../content/item-state.ts'
-import { unifiedRow } from '../../content/unified-row.ts'
+import { toUnifiedRow } from '../../content/unified-row.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { differencesBetween, findDifferences, sideOfDocument } from './differences.ts'
+import { compareSides, findDifferences, sideOfDocument } from './differences.ts'
 import { findStaleDocuments, keepForRollback, readDropdowns, writeDocuments } from './documents.ts'
 import { changeMode, differencesResult, isFailure, type RunRow, type StepResult } from './stored-runs.ts'
 
 type Run = Pick<RunRow, 'id' | 'target' | 'dry_run' | 'mode_before'>
 
 /** What a step does with some of the dropdowns. */
-type Work = (unit: UnitOfWork, run: Run, items: readonly ItemState[]) => Promise<StepResult>
+type StepFunction = (unit: UnitOfWork, run: Run, items: readonly ItemState[]) => Promise<StepResult>
 
 const idsOf = (items: readonly ItemState[]) => items.map(({ id }) => id)
 
 const documentsOf = (items: readonly ItemState[]) =>
   items.flatMap((item) => {
-    const row = unifiedRow(item)
+    const row = toUnifiedRow(item)
     return row ? [row] : []
   })
 
@@ -43,9 +43,11 @@ const updateDocuments = async (
 const isPublished = ({ label, options }: UnifiedDropdown): boolean =>
   Object.keys(label).length + options.length > 0
 
-const read: Work = async ({ trx }, _, items) => ({ changed: (await findStaleDocuments(trx, items)).length })
+const read: StepFunction = async ({ trx }, _, items) => ({
+  changed: (await findStaleDocuments(trx, items)).length,
+})
 
-const validate: Work = async (_unit, _run, items) => {
+const validate: StepFunction = async (_unit, _run, items) => {
   const published = documentsOf(items).filter(({ data }) => isPublished(data))
   const failures = published.flatMap(({ key, data }) => {
     const mistakes = Object.entries(migrationErrors(data)).map(([path, rule]) => `${path}: ${rule}`)
@@ -55,35 +57,40 @@ const validate: Work = async (_unit, _run, items) => {
   return { gaps, failed: failures.length, failures }
 }
 
-const write: Work = async (unit, run, items) =>
+const write: StepFunction = async (unit, run, items) =>
   writesDocuments(run)
     ? updateDocuments(unit, run, items)
     : { kept: await keepForRollback(unit.trx, run.id, idsOf(items), 'now') }
 
 /** What the documents that would be written tell, beside what the old format tells. */
-const differingInMemory = (items: readonly ItemState[]) =>
+const compareInMemory = (items: readonly ItemState[]) =>
   items
     .flatMap((item) => {
-      const row = unifiedRow(item)
+      const row = toUnifiedRow(item)
       if (!item.dropdown || !row) return []
       const { dropdown_key, field_name, data } = item.dropdown
-      const old = { field_name, label: item.approved, set: data }
-      return [{ differences: differencesBetween(dropdown_key, old, sideOfDocument(row.data)) }]
+      const oldSide = { field_name, label: item.approved, set: data }
+      return [{ differences: compareSides(dropdown_key, oldSide, sideOfDocument(row.data)) }]
     })
     .filter(({ differences }) => differences.length > 0)
 
-const compare: Work = async (unit, run, items) => {
+const compare: StepFunction = async (unit, run, items) => {
   const { trx } = unit
   if (run.mode_before === 'parallel')
     return differencesResult(await findDifferences(trx, { ids: idsOf(items) }))
-  if (!writesDocuments(run)) return differencesResult(differingInMemory(items))
+  if (!writesDocuments(run)) return differencesResult(compareInMemory(items))
   // Saved since they were written.
   const { written = 0 } = await updateDocuments(unit, run, items)
   return { written, ...differencesResult(await findDifferences(trx, { ids: idsOf(items) })) }
 }
 
 /** The steps that go through the dropdowns in pieces. */
-export const stepWork: Record<Exclude<MigrationStep, 'switch'>, Work> = { read, validate, write, compare }
+export const stepWork: Record<Exclude<MigrationStep, 'switch'>, StepFunction> = {
+  read,
+  validate,
+  write,
+  compare,
+}
 
 /** True for a step that a run leaves out: one that only tells neither writes nor switches. */
 export const isSkipped = ({ dry_run }: Run, step: MigrationStep): boolean =>
@@ -119,9 +126,9 @@ const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
  */
 export const switchMode = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
   await lockFormats(unit)
-  const brought = await catchUp(unit, run)
-  const found = { ...brought, ...differencesResult(await findDifferences(unit.trx)) }
-  if (!isFailure(found) && run.target !== run.mode_before)
+  const caughtUp = await catchUp(unit, run)
+  const result = { ...caughtUp, ...differencesResult(await findDifferences(unit.trx)) }
+  if (!isFailure(result) && run.target !== run.mode_before)
     await changeMode(unit, run.mode_before, run.target, run.id, 'switch')
-  return found
+  return result
 }

@@ -39,11 +39,11 @@ const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) =>
   a || b ? [...(a ?? []), ...(b ?? [])].slice(0, maxListed) : undefined
 
 /** What a step has found so far with what its next piece has found. */
-export const addResults = (so: StepResult, more: StepResult): StepResult => {
-  const counted = Object.fromEntries(counts.map((name) => [name, sum(so[name], more[name])]))
+export const addResults = (previous: StepResult, added: StepResult): StepResult => {
+  const counted = Object.fromEntries(counts.map((name) => [name, sum(previous[name], added[name])]))
   const lists = {
-    failures: joined(so.failures, more.failures),
-    differences: joined(so.differences, more.differences),
+    failures: joined(previous.failures, added.failures),
+    differences: joined(previous.differences, added.differences),
   }
   const all = Object.entries({ ...counted, ...lists }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(all)
@@ -122,7 +122,7 @@ const addRun = prepareQuery<{ id: string }>(`WITH added AS (
 const takeOver = prepareQuery<{ id: string }>(`UPDATE dropdown_migration_runs
   SET owner = :owner, updated_at = now() WHERE state = 'running' RETURNING id`)
 
-const holdRun = prepareQuery<RunRow>(`UPDATE dropdown_migration_runs SET updated_at = clock_timestamp()
+const renewLease = prepareQuery<RunRow>(`UPDATE dropdown_migration_runs SET updated_at = clock_timestamp()
   WHERE id = :id AND owner = :owner AND state = 'running' RETURNING ${runColumns}`)
 
 const endRun = prepareQuery<unknown>(`UPDATE dropdown_migration_runs
@@ -188,13 +188,13 @@ export const addRunWithSteps = async (
 /** Takes the unfinished run over from whoever carried it on; undefined where there is none. */
 export const takeOverRun = async (trx: Knex.Transaction): Promise<RunLease | undefined> => {
   const owner = randomUUID()
-  const [taken] = await takeOver(trx, { owner })
-  return taken && { id: taken.id, owner }
+  const [run] = await takeOver(trx, { owner })
+  return run && { id: run.id, owner }
 }
 
 /** The run that is carried on, held until the transaction ends. Throws `conflict` where somebody else has it by now. */
 export const lockRun = async (trx: Knex.Transaction, { id, owner }: RunLease): Promise<RunRow> => {
-  const [run] = await holdRun(trx, { id, owner })
+  const [run] = await renewLease(trx, { id, owner })
   if (!run)
     throw new ApiError('conflict', { message: 'Another one carries the run on, or has taken it back' })
   return run

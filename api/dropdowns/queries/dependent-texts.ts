@@ -33,10 +33,10 @@ export interface DependentText extends NearRow {
   readonly why: UseReason
 }
 
-const most = 2_000
+const maxDependents = 2_000
 
 // What is found is read once it is known: nothing tells the planner how little it is.
-const near = prepareQuery<NearRow>(`
+const findCandidates = prepareQuery<NearRow>(`
   WITH found AS MATERIALIZED (
     SELECT own.id AS dropdown, candidate.id
     FROM jsonb_to_recordset(:dropdowns::jsonb) AS own (id bigint, page_id bigint, field_name text, names text[])
@@ -46,7 +46,7 @@ const near = prepareQuery<NearRow>(`
             AND (position(own.field_name IN beside.content_key) > 0 OR beside.parent_id = own.id)
         UNION SELECT naming.id FROM unnest(own.names) AS name
           JOIN content_items naming ON naming.search_text LIKE name AND naming.deleted_at IS NULL) candidate
-    WHERE candidate.id <> own.id LIMIT ${most})
+    WHERE candidate.id <> own.id LIMIT ${maxDependents})
   SELECT found.dropdown, item.id, item.content_key, item.component_type, item.screen_location, item.section,
     item.parent_id IS NOT DISTINCT FROM found.dropdown AS is_part, texts.approved, texts.draft
   FROM found JOIN content_item_rows item ON item.id = found.id
@@ -69,24 +69,27 @@ export const findDependentTexts = async (
   dropdowns: readonly PlacedDropdown[],
   value?: string,
 ): Promise<Map<string, DependentText[]>> => {
-  const asked = dropdowns.map((own) => ({
+  const searchedDropdowns = dropdowns.map((own) => ({
     id: own.id,
     page_id: own.page_id,
     field_name: own.field_name,
     names: patternsOf(own, value),
   }))
-  const rows = asked.length > 0 ? await near(knex, { dropdowns: JSON.stringify(asked) }) : []
+  const rows =
+    searchedDropdowns.length > 0
+      ? await findCandidates(knex, { dropdowns: JSON.stringify(searchedDropdowns) })
+      : []
 
   return new Map(
     dropdowns.map((own) => {
-      const found = rows.filter(({ dropdown }) => dropdown === own.id)
-      return [own.id, found.flatMap((row) => dependent(row, own, value))]
+      const dependents = rows.filter(({ dropdown }) => dropdown === own.id)
+      return [own.id, dependents.flatMap((row) => toDependentTexts(row, own, value))]
     }),
   )
 }
 
-const dependent = (row: NearRow, own: PlacedDropdown, value?: string): DependentText[] => {
+const toDependentTexts = (row: NearRow, dropdown: PlacedDropdown, value?: string): DependentText[] => {
   const texts = [...Object.values(row.approved), ...Object.values(row.draft)]
-  const why = reasonOfUse({ content_key: row.content_key, texts, isPart: row.is_part }, own, value)
+  const why = reasonOfUse({ content_key: row.content_key, texts, isPart: row.is_part }, dropdown, value)
   return why ? [{ ...row, why }] : []
 }

@@ -46,8 +46,8 @@ const listing = (condition: string): string => `
   ORDER BY ${siteOrderSql}, item.sort_order, item.id LIMIT :limit OFFSET :offset`
 
 const onScreen = '(:screen::text IS NULL OR page.screen_location = :screen)'
-const all = prepareQuery<ListedRow>(listing(onScreen))
-const holding = listing(`${onScreen} AND item.search_text LIKE :pattern`)
+const readAllRows = prepareQuery<ListedRow>(listing(onScreen))
+const searchListingSql = listing(`${onScreen} AND item.search_text LIKE :pattern`)
 const byId = prepareQuery<ListedRow>(listing('item.id = :id'))
 
 /** The row of one dropdown. One query. */
@@ -60,8 +60,8 @@ const readListRow = (knex: Knex, id: string): Promise<ListedRow[]> => byId(knex,
 const readListPage = async (knex: Knex, { screen, search, page, limit }: CardQuery) => {
   const read = (offset: number, most: number): Promise<ListedRow[]> => {
     const bindings = { screen: screen ?? null, limit: most, offset }
-    if (search === undefined) return all(knex, bindings)
-    return runQuery(knex, knex.raw(holding, { ...bindings, pattern: searchPattern(search) }), false)
+    if (search === undefined) return readAllRows(knex, bindings)
+    return runQuery(knex, knex.raw(searchListingSql, { ...bindings, pattern: searchPattern(search) }), false)
   }
   const rows = await read((page - 1) * limit, limit)
   const [counted] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
@@ -76,12 +76,13 @@ export const isVisibleToVisitors = (
 
 /** The first option in whose value or texts the words stand, with the text in which they do, or else its first. */
 const foundIn = (options: readonly DropdownOption[], search: string) => {
-  const sought = normaliseForSearch(search)
-  const holds = (text: string | undefined): boolean => normaliseForSearch(text ?? '').includes(sought)
+  const normalizedSearch = normaliseForSearch(search)
+  const isMatch = (text: string | undefined): boolean =>
+    normaliseForSearch(text ?? '').includes(normalizedSearch)
   for (const { value, text } of options) {
-    const language = languages.find((code) => holds(text[code]))
+    const language = languages.find((code) => isMatch(text[code]))
     if (language) return { value, text: text[language] }
-    if (holds(value)) return { value, text: languages.map((code) => text[code]).find(Boolean) ?? '' }
+    if (isMatch(value)) return { value, text: languages.map((code) => text[code]).find(Boolean) ?? '' }
   }
   return null
 }
@@ -95,8 +96,8 @@ const asCard = (
   const { dropdown_key, field_name, draft_data } = item.dropdown
   const { placeholder, options } = shownSet(item.dropdown)
   const data = { label: dropdownLabel(item), placeholder, options }
-  const mistakes = validateDropdown(data)
-  const places = missingTexts(data, mistakes)
+  const errors = validateDropdown(data)
+  const places = missingTexts(data, errors)
 
   return {
     id: item.id,
@@ -107,7 +108,7 @@ const asCard = (
     options_count: options.length,
     first: options.slice(0, 3),
     completion: {
-      percent: dropdownCompletion(data, mistakes).percent,
+      percent: dropdownCompletion(data, errors).percent,
       missing: perLanguage((language) => places[language].length),
     },
     uses: texts + (isVisibleToVisitors(item, page.page_status) ? 1 : 0),
@@ -131,14 +132,14 @@ const asDropdown = (item: ItemRow | undefined) => {
 /** The cards of listed dropdowns, in their order. Two queries. */
 const cardsOf = async (knex: Knex, rows: readonly ListedRow[], search?: string) => {
   const items = await itemsById(knex, { ids: rows.map(({ id }) => id) })
-  const placed = rows.flatMap((page) =>
+  const listedDropdowns = rows.flatMap((page) =>
     asDropdown(items.find(({ id }) => id === page.id)).map((item) => ({ page, item })),
   )
   const texts = await findDependentTexts(
     knex,
-    placed.map(({ item: { dropdown, ...item } }) => ({ ...item, ...dropdown })),
+    listedDropdowns.map(({ item: { dropdown, ...item } }) => ({ ...item, ...dropdown })),
   )
-  return placed.map(({ page, item }) => asCard(item, page, texts.get(item.id)?.length ?? 0, search))
+  return listedDropdowns.map(({ page, item }) => asCard(item, page, texts.get(item.id)?.length ?? 0, search))
 }
 
 /** The card of one dropdown. Throws `not_found`. */

@@ -27,7 +27,7 @@ const countedScreens = prepareQuery<ScreenRow>(`
   ORDER BY ${siteOrderSql}`)
 
 /** The screens with the number of their dropdowns; those that have none only where that is asked. One query. */
-export const dropdownScreens = async (knex: Knex, withEmpty: boolean) =>
+export const readDropdownScreens = async (knex: Knex, withEmpty: boolean) =>
   (await countedScreens(knex, { empty: withEmpty })).map((row) => ({
     screen: row.screen,
     dropdownCount: row.dropdowns,
@@ -36,18 +36,20 @@ export const dropdownScreens = async (knex: Knex, withEmpty: boolean) =>
     pageNumber: row.confluence_num,
   }))
 
-const living = prepareQuery<object>('SELECT FROM pages WHERE screen_location = ? AND deleted_at IS NULL')
+const findLivingPage = prepareQuery<object>(
+  'SELECT FROM pages WHERE screen_location = ? AND deleted_at IS NULL',
+)
 
-const onScreen = itemsWhere(`item.screen_location = ? AND EXISTS (SELECT FROM dropdown_sets
+const readDropdownItems = itemsWhere(`item.screen_location = ? AND EXISTS (SELECT FROM dropdown_sets
   WHERE content_item_id = item.id AND deleted_at IS NULL) ORDER BY item.sort_order, item.id`)
 
-const inLanguage = (item: ItemRow, language: Language) => {
+const toScreenDropdowns = (item: ItemRow, language: Language) => {
   const { dropdown, updated_at: lastUpdated } = item
   if (!dropdown) return []
 
   const textOf = (texts: Partial<Trilingual> | null): string => texts?.[language] || texts?.en || ''
   const { placeholder, options } = shownSet(dropdown)
-  const answered = {
+  const screenDropdown = {
     key: dropdown.dropdown_key,
     field: dropdown.field_name,
     label: textOf(dropdownLabel(item)),
@@ -56,16 +58,16 @@ const inLanguage = (item: ItemRow, language: Language) => {
     lastUpdated,
   }
 
-  return [answered]
+  return [screenDropdown]
 }
 
 /**
  * The dropdowns of a screen in a language, in English where that has no text, as staff see them. Throws
  * `not_found` for an unknown screen. Two queries.
  */
-export const screenDropdowns = async (knex: Knex, screen: string, language: Language) => {
-  const [page] = await living(knex, [screen])
+export const readScreenDropdowns = async (knex: Knex, screen: string, language: Language) => {
+  const [page] = await findLivingPage(knex, [screen])
   if (!page) throw new ApiError('not_found', { message: 'Unknown screen or language' })
-  const items = await onScreen(knex, [screen])
-  return items.flatMap((item) => inLanguage(item, language))
+  const items = await readDropdownItems(knex, [screen])
+  return items.flatMap((item) => toScreenDropdowns(item, language))
 }

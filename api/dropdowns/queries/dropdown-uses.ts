@@ -21,7 +21,7 @@ interface UsedRow extends PlacedDropdown, PageTitles {
   approved: Texts
 }
 
-const used = prepareQuery<UsedRow>(`
+const findDropdown = prepareQuery<UsedRow>(`
   SELECT item.id, item.page_id, item.content_key, item.is_active, dropdown.dropdown_key, dropdown.field_name,
     page.screen_location, page.section, page.title_ru, page.title_he, page.title_en, page.url, ${pageStatusSql} AS status,
     (SELECT coalesce(jsonb_object_agg(language_code, content_value), '{}') FROM content_translations
@@ -39,7 +39,7 @@ interface SiblingRow extends PageTitles {
   label: Partial<Trilingual>
 }
 
-const has = `coalesce(other.draft_data, other.data) -> 'options'
+const hasValueSql = `coalesce(other.draft_data, other.data) -> 'options'
   @> jsonb_build_array(jsonb_build_object('value', :value::text))`
 
 const siblingsOf = prepareQuery<SiblingRow>(`
@@ -49,7 +49,7 @@ const siblingsOf = prepareQuery<SiblingRow>(`
   FROM dropdown_sets other JOIN content_items item ON item.id = other.content_item_id
     JOIN pages page ON page.id = item.page_id LEFT JOIN sections section ON section.key = page.section
   WHERE other.field_name = :field AND other.content_item_id <> :id AND other.deleted_at IS NULL
-    AND (:value::text IS NULL OR ${has})
+    AND (:value::text IS NULL OR ${hasValueSql})
   ORDER BY ${siteOrderSql}, other.dropdown_key LIMIT ${mostSiblings}`)
 
 const asPage = (row: UsedRow) => ({
@@ -88,16 +88,16 @@ const asSibling = (
 /** Where a dropdown is used, or what depends on one of its values. Throws `not_found`. Four queries. */
 export const readDropdownUses = async (knex: Knex, key: string, value: string | undefined) => {
   const id = await findDropdownId(knex, key)
-  const [own] = await used(knex, [id])
-  if (!own) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  const [dropdown] = await findDropdown(knex, [id])
+  if (!dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
 
-  const texts = await findDependentTexts(knex, [own], value)
-  const siblings = await siblingsOf(knex, { id, field: own.field_name, value: value ?? null })
+  const texts = await findDependentTexts(knex, [dropdown], value)
+  const siblings = await siblingsOf(knex, { id, field: dropdown.field_name, value: value ?? null })
 
   return {
-    is_used: isVisibleToVisitors(own, own.status),
-    page: asPage(own),
-    action: mainActionNumberInKey(own.content_key) ?? null,
+    is_used: isVisibleToVisitors(dropdown, dropdown.status),
+    page: asPage(dropdown),
+    action: mainActionNumberInKey(dropdown.content_key) ?? null,
     texts: (texts.get(id) ?? []).map(asText),
     siblings: siblings.map((row) => asSibling(row, value)),
   }

@@ -13,7 +13,7 @@ import { ApiError } from '../../errors.ts'
 /** How a key was understood: as the key itself, as the id of an item, or as the only dropdown of a screen. */
 type Meaning = 'key' | 'item' | 'screen'
 
-const meant = prepareQuery<{ id: string; meaning: Meaning }>(`
+const findByKey = prepareQuery<{ id: string; meaning: Meaning }>(`
   SELECT content_item_id AS id, 'key' AS meaning FROM dropdowns
   WHERE dropdown_key = :key AND deleted_at IS NULL
   UNION ALL
@@ -33,13 +33,13 @@ const screenIn = (key: string): string | undefined => /^(.+)_dropdown$/.exec(key
  */
 export const findDropdownId = async (knex: Knex, key: string): Promise<string> => {
   const screen = screenIn(key) ?? null
-  const found = await meant(knex, { key, id: /^\d{1,18}$/.test(key) ? key : null, screen })
-  const exact = found.find(({ meaning }) => meaning !== 'screen')
-  const [first, ...others] = exact ? [exact] : found
+  const matches = await findByKey(knex, { key, id: /^\d{1,18}$/.test(key) ? key : null, screen })
+  const exact = matches.find(({ meaning }) => meaning !== 'screen')
+  const [first, ...others] = exact ? [exact] : matches
   if (!first) throw new ApiError('not_found', { message: 'Dropdown not found' })
   if (others.length > 0)
     throw new ApiError('ambiguous', {
-      message: `Screen ${screen} has ${found.length} dropdowns: name one of them by its own key`,
+      message: `Screen ${screen} has ${matches.length} dropdowns: name one of them by its own key`,
     })
 
   return first.id

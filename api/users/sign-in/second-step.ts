@@ -48,33 +48,33 @@ const verifyOrConfirm = async (
  * `not_found` without a ticket that may be used, `invalid` for a wrong code, and `too_many_attempts`.
  */
 export const completeSecondStep = async (
-  parts: SignInContext,
+  context: SignInContext,
   caller: Caller,
   { ticket, code }: { ticket: string; code: string },
   browser: Browser,
 ): Promise<SignedInByTwoFactors> => {
-  const { database, limits, throttle } = parts
+  const { database, limits, throttle } = context
   const { id, name, email, role, password_hash } = await findTicketHolder(database.knex, caller, ticket)
   const actor: Actor = { id, name, email, role: roleByApiName(role) }
-  const own = sessionLimitsOf(limits, actor.role)
-  const tried = { email: email.toLowerCase(), device: browser.device }
+  const sessionLimits = sessionLimitsOf(limits, actor.role)
+  const attemptedSignIn = { email: email.toLowerCase(), device: browser.device }
 
-  return throttle.attempt(database, caller, tried, async (attempt) => {
+  return throttle.attempt(database, caller, attemptedSignIn, async (attempt) => {
     let recovery_codes: string[] | undefined
     const proof = async (unit: UnitOfWork) => {
       await spendTicket(unit.trx, ticket)
-      recovery_codes = await verifyOrConfirm(parts, unit, id, code)
+      recovery_codes = await verifyOrConfirm(context, unit, id, code)
     }
-    const known = { password_hash, attempt, browser, limits: own, proof }
-    const tokens = await completeSignIn(database, { ...caller, actor }, known).catch(
+    const verified = { password_hash, attempt, browser, limits: sessionLimits, proof }
+    const tokens = await completeSignIn(database, { ...caller, actor }, verified).catch(
       async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'invalid')
-          await auditRefusedCode(parts, caller, actor)
+          await auditRefusedCode(context, caller, actor)
         throw error
       },
     )
 
-    return { actor, ...tokens, age: own.age, recovery_codes }
+    return { actor, ...tokens, age: sessionLimits.age, recovery_codes }
   })
 }
 

@@ -86,7 +86,7 @@ export interface RenewedSession {
   readonly age: number
 }
 
-const wrong = () => new ApiError('invalid', { fields: { current_password: 'wrong' } })
+const wrongPassword = () => new ApiError('invalid', { fields: { current_password: 'wrong' } })
 
 const refuseWrongPassword = async (
   { database }: SignInContext,
@@ -101,31 +101,31 @@ const refuseWrongPassword = async (
       after: null,
     }),
   )
-  throw wrong()
+  throw wrongPassword()
 }
 
 /** Puts the new password in the place of the one that was verified, and ends everything that the old one had opened. */
 const replacePassword = (
   { database, limits }: SignInContext,
   caller: Caller & { actor: Actor },
-  verified: string,
+  verifiedHash: string,
   password_hash: string,
   { attempt, agent }: { attempt: SignInAttempt; agent: string },
 ): Promise<RenewedSession> =>
   transact(database, caller, async (unit) => {
     const { id, role } = caller.actor
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
-    const isSame = await unit.trx('users').where({ id, password_hash: verified }).first('id')
+    const isSame = await unit.trx('users').where({ id, password_hash: verifiedHash }).first('id')
     // Set anew by a link meanwhile.
-    if (!isSame) throw wrong()
+    if (!isSame) throw wrongPassword()
 
     for (const before of stored) await storePassword(unit, before, password_hash, 'change-password')
     await revokeAccess(unit.trx, stored)
     await forgetDevices(unit.trx, id)
     await clearFailedAttempts(unit.trx, attempt)
-    const own = sessionLimitsOf(limits, role)
+    const sessionLimits = sessionLimitsOf(limits, role)
 
-    return { token: await openSession(unit, id, agent, own), age: own.age }
+    return { token: await openSession(unit, id, agent, sessionLimits), age: sessionLimits.age }
   })
 
 /**
@@ -134,17 +134,17 @@ const replacePassword = (
  * rule that one of the two breaks, and `too_many_attempts`.
  */
 export const changePassword = async (
-  parts: SignInContext,
+  context: SignInContext,
   caller: Caller & { actor: Actor },
   { current, password }: PasswordChange,
   { agent, device }: Browser,
 ): Promise<RenewedSession> => {
-  const { database, throttle } = parts
+  const { database, throttle } = context
   const { id, name, email } = caller.actor
   await assertStrongPassword(database.knex, password, { name, email })
   return throttle.attempt(database, caller, { email: email.toLowerCase(), device }, async (attempt) => {
     const { password_hash: stored } = await database.knex('users').where({ id }).first('password_hash')
-    if (!(await verifyPassword(stored, current))) return refuseWrongPassword(parts, caller)
-    return replacePassword(parts, caller, stored, await hashPassword(password), { attempt, agent })
+    if (!(await verifyPassword(stored, current))) return refuseWrongPassword(context, caller)
+    return replacePassword(context, caller, stored, await hashPassword(password), { attempt, agent })
   })
 }

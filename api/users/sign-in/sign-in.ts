@@ -20,7 +20,7 @@ export interface SignInTokens {
 }
 
 /** By what somebody is known, and for how long he may stay. */
-interface Known {
+interface VerifiedSignIn {
   readonly password_hash: string | null
   readonly attempt: SignInAttempt
   readonly browser: Browser
@@ -33,14 +33,17 @@ interface Known {
 export const completeSignIn = (
   database: StoreDatabase,
   caller: Caller & { actor: Actor },
-  { password_hash, attempt, browser, limits, proof }: Known,
+  { password_hash, attempt, browser, limits, proof }: VerifiedSignIn,
 ): Promise<SignInTokens> =>
   transact(database, caller, async (unit) => {
     const { id, email } = caller.actor
-    const same = { id, password_hash, status: 'active', deleted_at: null }
-    const admitted = await unit.trx('users').where(same).update({ last_login: unit.trx.fn.now() })
+    const unchangedUser = { id, password_hash, status: 'active', deleted_at: null }
+    const updatedCount = await unit
+      .trx('users')
+      .where(unchangedUser)
+      .update({ last_login: unit.trx.fn.now() })
     // The account was changed while its password was checked.
-    if (admitted === 0) throw new ApiError('wrong_credentials')
+    if (updatedCount === 0) throw new ApiError('wrong_credentials')
 
     await proof?.(unit)
     await clearFailedAttempts(unit.trx, attempt)
@@ -119,12 +122,12 @@ export interface SignInContext {
 }
 
 /** The second step that a person has before him, if any. */
-const nextStep = async (
-  parts: SignInContext,
+const findNextStep = async (
+  context: SignInContext,
   { id, role }: Actor,
 ): Promise<SecondStepRequired['two_factor'] | undefined> => {
-  if (await hasTwoFactor(parts.database.knex, id)) return 'required'
-  return (await isTwoFactorRequired(parts, role)) ? 'to_set_up' : undefined
+  if (await hasTwoFactor(context.database.knex, id)) return 'required'
+  return (await isTwoFactorRequired(context, role)) ? 'to_set_up' : undefined
 }
 
 /**
@@ -134,12 +137,12 @@ const nextStep = async (
  * `unavailable` where too many sign in at once.
  */
 export const signIn = (
-  parts: SignInContext,
+  context: SignInContext,
   caller: Caller,
   credentials: { email: string; password: string },
   browser: Browser,
 ): Promise<SignedIn | SecondStepRequired> => {
-  const { database, limits, throttle } = parts
+  const { database, limits, throttle } = context
   const email = credentials.email.trim().toLowerCase()
 
   return throttle.attempt(database, caller, { email, device: browser.device }, async (attempt) => {
@@ -147,20 +150,24 @@ export const signIn = (
       .knex<UserRow>('users')
       .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
       .first()
-    const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
-    const allowed = user?.status === 'active' && (caller.demo || !user.is_demo)
-    if (!user || !matches || !allowed) return refuseSignIn(database, caller, user)
+    const isPasswordRight = await verifyPassword(user?.password_hash ?? null, credentials.password)
+    const isAllowed = user?.status === 'active' && (caller.demo || !user.is_demo)
+    if (!user || !isPasswordRight || !isAllowed) return refuseSignIn(database, caller, user)
 
     const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleByApiName(user.role) }
-    const two_factor = await nextStep(parts, actor)
+    const two_factor = await findNextStep(context, actor)
     if (two_factor) {
       const ticket = await transact(database, { ...caller, actor }, ({ trx }) => issueTicket(trx, user.id))
       return { two_factor, ticket }
     }
 
-    const own = sessionLimitsOf(limits, actor.role)
-    const known = { password_hash: user.password_hash, attempt, browser, limits: own }
+    const sessionLimits = sessionLimitsOf(limits, actor.role)
+    const verified = { password_hash: user.password_hash, attempt, browser, limits: sessionLimits }
 
-    return { actor, ...(await completeSignIn(database, { ...caller, actor }, known)), age: own.age }
+    return {
+      actor,
+      ...(await completeSignIn(database, { ...caller, actor }, verified)),
+      age: sessionLimits.age,
+    }
   })
 }

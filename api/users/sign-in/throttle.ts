@@ -7,7 +7,7 @@ import { countAttempt, type SignInAttempt, SignInBlocks } from '../sign-in-attem
 
 /** Refusals in a second that are told at once; later ones wait, so that whoever asks on and on asks less. */
 const promptInSecond = 20
-const lateness = 1000
+const delayMs = 1000
 /** Refusals that are held back together at most. */
 const mostHeld = 2000
 
@@ -19,7 +19,7 @@ export class RefusalDelay {
 
   /** Ends when a refusal may be told. */
   async wait(): Promise<void> {
-    const second = Math.floor(performance.now() / lateness)
+    const second = Math.floor(performance.now() / delayMs)
     if (second !== this.#second) this.#prompt = 0
     this.#second = second
     this.#prompt += 1
@@ -27,7 +27,7 @@ export class RefusalDelay {
 
     this.#held += 1
     // Not all at the same moment: who was refused together would come again together.
-    const pause = lateness * (0.5 + Math.random())
+    const pause = delayMs * (0.5 + Math.random())
     await new Promise((resolve) => setTimeout(resolve, pause))
     this.#held -= 1
   }
@@ -37,11 +37,11 @@ export class RefusalDelay {
  * Passwords that are looked at together: each takes a thread, 19 MB and a connection for moments, and reads
  * need some of all of these.
  */
-const atOnce = 2
+const maxConcurrent = 2
 /** Who may wait for his turn: in all, and from one network. */
 const mostWaiting = { all: 100, fromOne: 25 }
 /** Seconds after which who found no place may come again. */
-const comeAgain = 5
+const retryAfterSeconds = 5
 
 interface Waiting {
   readonly network: string
@@ -55,7 +55,7 @@ export class SignInQueue {
 
   /** Does the work when its turn comes. Throws `unavailable` where the queue has no room. */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= atOnce) await this.#wait(network)
+    if (this.#running >= maxConcurrent) await this.#wait(network)
     else this.#running += 1
     try {
       return await work()
@@ -72,7 +72,7 @@ export class SignInQueue {
     if (this.#queue.length >= mostWaiting.all || fromOne >= mostWaiting.fromOne)
       throw new ApiError('unavailable', {
         message: 'Too many people are signing in at this moment',
-        headers: { 'Retry-After': String(comeAgain) },
+        headers: { 'Retry-After': String(retryAfterSeconds) },
       })
     return new Promise((begin) => {
       this.#queue.push({ network, begin })
@@ -101,7 +101,7 @@ interface AttemptedSignIn {
   readonly device: string | undefined
 }
 
-const tooMany = (seconds: number): ApiError =>
+const tooManyAttempts = (seconds: number): ApiError =>
   new ApiError('too_many_attempts', { headers: { 'Retry-After': String(seconds) } })
 
 /** Stands before every look at a password, so that guessing is slow and slows nobody else. */
@@ -122,17 +122,17 @@ export class SignInThrottle {
     work: (attempt: SignInAttempt) => Promise<T>,
   ): Promise<T> {
     const address = networkOf(caller.address)
-    const claimed = { account: hashToken(email), address, device: device ? hashToken(device) : null }
+    const claimedAttempt = { account: hashToken(email), address, device: device ? hashToken(device) : null }
     const refuseBlocked = () => {
-      const seconds = this.blocks.wait(claimed)
-      if (seconds > 0) throw tooMany(seconds)
+      const seconds = this.blocks.wait(claimedAttempt)
+      if (seconds > 0) throw tooManyAttempts(seconds)
     }
     const turn = async () => {
       // Whoever was before in the queue may have filled the count.
       refuseBlocked()
-      const counted = await countAttempt(database, caller, email, claimed, this.blocks)
-      if ('wait' in counted) throw tooMany(counted.wait)
-      return work(counted)
+      const countedAttempt = await countAttempt(database, caller, email, claimedAttempt, this.blocks)
+      if ('wait' in countedAttempt) throw tooManyAttempts(countedAttempt.wait)
+      return work(countedAttempt)
     }
     try {
       refuseBlocked()

@@ -5,7 +5,7 @@ import { isUsableSql } from '../demo-accounts.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 
 /** How long there is between the password and the second factor, in minutes. */
-const minutes = 10
+const ticketMinutes = 10
 
 /** Whose password was right. */
 interface TicketHolder {
@@ -20,7 +20,7 @@ interface TicketHolder {
 export const issueTicket = async (trx: Knex.Transaction, user_id: number): Promise<string> => {
   const token = newToken()
   await trx.raw('DELETE FROM sign_in_tickets WHERE expires_at < now()')
-  const expires_at = trx.raw(`now() + interval '${minutes} minutes'`)
+  const expires_at = trx.raw(`now() + interval '${ticketMinutes} minutes'`)
   await trx('sign_in_tickets').insert({ token_hash: hashToken(token), user_id, expires_at })
   return token
 }

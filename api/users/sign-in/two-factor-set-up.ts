@@ -7,13 +7,13 @@ import { verifyPassword } from '../passwords.ts'
 import { clearFailedAttempts } from '../sign-in-attempts.ts'
 import type { SignInContext } from './sign-in.ts'
 import {
+  buildTotpUri,
   confirmFactor,
   countRecoveryCodes,
   hasTwoFactor,
   issueRecoveryCodes,
   isTwoFactorRequired,
   newTotpSecret,
-  totpUri,
   verifyCode,
 } from './two-factor.ts'
 
@@ -30,7 +30,7 @@ interface FactorState {
   readonly recovery_codes_left: number
 }
 
-type Signed = Caller & { actor: Actor }
+type SignedInCaller = Caller & { actor: Actor }
 
 /** Gives a person a new secret, which counts once a code of it is confirmed. Throws `invalid` where his second factor is on. */
 export const beginSetUp = async (
@@ -45,7 +45,7 @@ export const beginSetUp = async (
   const secret = newTotpSecret()
   const row = { user_id: id, secret: await sealing.encrypt(trx, secret), last_step: 0, confirmed_at: null }
   await trx('two_factor').insert(row).onConflict('user_id').merge()
-  return { address: totpUri(secret, email), secret }
+  return { address: buildTotpUri(secret, email), secret }
 }
 
 const auditTwoFactor = (unit: UnitOfWork, id: number, act: 'on' | 'off' | 'new recovery codes'): void => {
@@ -61,56 +61,56 @@ const auditTwoFactor = (unit: UnitOfWork, id: number, act: 'on' | 'off' | 'new r
 }
 
 /** What a signed-in person does with his own second factor; guesses at passwords and codes are throttled as a sign-in is. */
-export const twoFactorStore = (parts: SignInContext) => {
-  const { database, sealing, throttle } = parts
+export const twoFactorStore = (context: SignInContext) => {
+  const { database, sealing, throttle } = context
 
-  const throttled = <T>(
-    caller: Signed,
+  const runThrottled = <T>(
+    caller: SignedInCaller,
     device: string | undefined,
     work: (unit: UnitOfWork) => Promise<T>,
   ): Promise<T> =>
     throttle.attempt(database, caller, { email: caller.actor.email.toLowerCase(), device }, (attempt) =>
       transact(database, caller, async (unit) => {
         await unit.trx('users').where({ id: caller.actor.id }).forUpdate().first('id')
-        const answer = await work(unit)
+        const result = await work(unit)
         await clearFailedAttempts(unit.trx, attempt)
-        return answer
+        return result
       }),
     )
 
   return {
     state: async ({ id, role }: Actor): Promise<FactorState> => ({
       is_on: await hasTwoFactor(database.knex, id),
-      is_required: await isTwoFactorRequired(parts, role),
+      is_required: await isTwoFactorRequired(context, role),
       recovery_codes_left: await countRecoveryCodes(database.knex, id),
     }),
     /** Throws `invalid` for a wrong password, or where it is on. */
-    begin: (caller: Signed, device: string | undefined, password: string): Promise<TwoFactorSetUp> =>
-      throttled(caller, device, async ({ trx }) => {
+    begin: (caller: SignedInCaller, device: string | undefined, password: string): Promise<TwoFactorSetUp> =>
+      runThrottled(caller, device, async ({ trx }) => {
         const { password_hash } = await trx('users').where({ id: caller.actor.id }).first('password_hash')
         if (!(await verifyPassword(password_hash, password)))
           throw new ApiError('invalid', { fields: { current_password: 'wrong' } })
         return beginSetUp(trx, sealing, caller.actor)
       }),
     /** Turns it on by its first code; answers the recovery codes. Throws `invalid` for a wrong code. */
-    confirm: (caller: Signed, device: string | undefined, code: string): Promise<string[]> =>
-      throttled(caller, device, async (unit) => {
+    confirm: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
+      runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
         await confirmFactor(unit.trx, sealing, id, code)
         auditTwoFactor(unit, id, 'on')
         return issueRecoveryCodes(unit.trx, id)
       }),
     /** Answers new recovery codes, by a code. Throws `invalid` for a wrong one. */
-    renewCodes: (caller: Signed, device: string | undefined, code: string): Promise<string[]> =>
-      throttled(caller, device, async (unit) => {
+    renewCodes: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
+      runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
         await verifyCode(unit.trx, sealing, id, code)
         auditTwoFactor(unit, id, 'new recovery codes')
         return issueRecoveryCodes(unit.trx, id)
       }),
     /** Turns it off, by a code. Throws `invalid` for a wrong one. */
-    turnOff: (caller: Signed, device: string | undefined, code: string): Promise<void> =>
-      throttled(caller, device, async (unit) => {
+    turnOff: (caller: SignedInCaller, device: string | undefined, code: string): Promise<void> =>
+      runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
         await verifyCode(unit.trx, sealing, id, code)
         await unit.trx('two_factor').where({ user_id: id }).del()

@@ -9,7 +9,7 @@ import type { StoreDatabase } from '../../unit-of-work/unit-of-work.ts'
 import { hashToken } from '../secret-token.ts'
 
 /** How many codes there are for when the authenticator app is lost. */
-const howMany = 10
+const recoveryCodeCount = 10
 
 /** 80 bits, so that a hash of it tells nothing to whoever tries all. */
 const bytes = 10
@@ -18,26 +18,26 @@ const newCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(bytes)).buffer }).base32.match(/.{4}/g)?.join('-') ?? ''
 
 /** A code as it is stored: however it was typed. */
-const digest = (code: string): Buffer => hashToken(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
+const hashCode = (code: string): Buffer => hashToken(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
 
 /** Gives a person new codes, which are told once, in the place of the old ones. */
 export const issueRecoveryCodes = async (trx: Knex.Transaction, user_id: number): Promise<string[]> => {
-  const codes = Array.from({ length: howMany }, newCode)
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await trx('recovery_codes').where({ user_id }).del()
-  await trx('recovery_codes').insert(codes.map((code) => ({ user_id, code_hash: digest(code) })))
+  await trx('recovery_codes').insert(codes.map((code) => ({ user_id, code_hash: hashCode(code) })))
   return codes
 }
 
 /** Uses a code up; false where it is none, or was used before. */
 const spendRecoveryCode = async (trx: Knex.Transaction, user_id: number, code: string): Promise<boolean> => {
-  const unused = trx('recovery_codes').where({ user_id, code_hash: digest(code), used_at: null })
+  const unused = trx('recovery_codes').where({ user_id, code_hash: hashCode(code), used_at: null })
   return (await unused.update({ used_at: trx.fn.now() })) > 0
 }
 
 /** How many codes a person has left. */
 export const countRecoveryCodes = async (knex: Knex, user_id: number): Promise<number> => {
-  const left = await knex('recovery_codes').where({ user_id, used_at: null }).count('* AS left').first()
-  return Number(left?.left ?? 0)
+  const row = await knex('recovery_codes').where({ user_id, used_at: null }).count('* AS left').first()
+  return Number(row?.left ?? 0)
 }
 
 interface TwoFactorPolicy {
@@ -58,7 +58,7 @@ export const isTwoFactorRequired = async (
 }
 
 /** What authenticator apps take without being asked: SHA-1, six digits, a new code each half minute. */
-const usual = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** Codes of the step before and the step after are taken too: clocks differ, and people type. */
 const tolerance = 1
@@ -70,17 +70,17 @@ const issuer = 'Back office'
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The address that an authenticator app reads from the QR code. */
-export const totpUri = (secret: string, account: string): string =>
-  new TOTP({ ...usual, issuer, label: account, secret }).toString()
+export const buildTotpUri = (secret: string, account: string): string =>
+  new TOTP({ ...totpOptions, issuer, label: account, secret }).toString()
 
 /**
  * The step of time (RFC 6238, half minutes since 1970) whose code this is, or undefined where it is the code of
  * none that counts at the moment, in milliseconds.
  */
-export const totpStep = (secret: string, code: string, moment = Date.now()): number | undefined => {
+export const findTotpStep = (secret: string, code: string, moment = Date.now()): number | undefined => {
   // Anything else of six signs makes the library throw.
   if (!/^\d{6}$/.test(code)) return undefined
-  const totp = new TOTP({ ...usual, secret })
+  const totp = new TOTP({ ...totpOptions, secret })
   const delta = totp.validate({ token: code, timestamp: moment, window: tolerance })
   return delta === null ? undefined : totp.counter({ timestamp: moment }) + delta
 }
@@ -111,7 +111,7 @@ const spendTotpCode = async (
 ): Promise<boolean> => {
   const factor = await readFactor(trx, user_id)
   const secret = factor && (await sealing.decrypt(trx, factor.secret))
-  const step = secret && totpStep(secret, code.replace(/\s/g, ''))
+  const step = secret && findTotpStep(secret, code.replace(/\s/g, ''))
   if (!step) return false
   const taken = trx('two_factor').where({ user_id }).where('last_step', '<', step)
   return (await taken.update({ last_step: step })) > 0
