@@ -1,25 +1,25 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiRoleName, isRole, roles } from '../domain/access.ts'
-import { Refusal } from './failure.ts'
+import { CommandError } from './failure.ts'
 
 const createUserUsage = `Usage: npm run create-user -- --email E --role R [--name N]; a role is ${roles.join(', ')}`
 
 /** The user that the words after the command describe. Throws `Refusal`. */
-export const readCreateUserArguments = (words: readonly string[]) => {
+export const readCreateUserArguments = (args: readonly string[]) => {
   try {
     const text = { type: 'string' } as const
     const options = { email: text, role: text, name: text }
-    const { email, role, name } = parseArgs({ args: [...words], options }).values
+    const { email, role, name } = parseArgs({ args: [...args], options }).values
     if (!email) throw new Error('An e-mail is needed')
     if (!isRole(role)) throw new Error(role ? `There is no role ${role}` : 'A role is needed')
     return { email, role: apiRoleName(role), name: name ?? email.split('@')[0] }
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}. ${createUserUsage}`)
+    throw new CommandError(`${error instanceof Error ? error.message : error}. ${createUserUsage}`)
   }
 }
 
-const migrateDropdownsActs = [
+const migrateDropdownsCommands = [
   'status',
   'test',
   'parallel',
@@ -30,14 +30,14 @@ const migrateDropdownsActs = [
   'journal',
 ] as const
 
-type Act = (typeof migrateDropdownsActs)[number]
+type MigrateDropdownsCommand = (typeof migrateDropdownsCommands)[number]
 
-const migrateDropdownsUsage = `Usage: npm run migrate-dropdowns -- ${migrateDropdownsActs.join('|')} [--apply] [--key K]`
+const migrateDropdownsUsage = `Usage: npm run migrate-dropdowns -- ${migrateDropdownsCommands.join('|')} [--apply] [--key K]`
 
 /** What is asked of the migration, from the words after the command: without --apply nothing is changed. */
 export const readMigrateDropdownsArguments = (
   args: readonly string[],
-): { act: Act; isDry: boolean; key: string | undefined } => {
+): { act: MigrateDropdownsCommand; isDry: boolean; key: string | undefined } => {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -45,11 +45,11 @@ export const readMigrateDropdownsArguments = (
       allowPositionals: true,
     })
     const [word = 'status', ...rest] = positionals
-    const act = migrateDropdownsActs.find((name) => name === word)
+    const act = migrateDropdownsCommands.find((name) => name === word)
     if (!act || rest.length > 0) throw new Error(`There is no ${[word, ...rest].join(' ')}`)
     return { act, isDry: !values.apply, key: values.key }
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}. ${migrateDropdownsUsage}`)
+    throw new CommandError(`${error instanceof Error ? error.message : error}. ${migrateDropdownsUsage}`)
   }
 }
 
@@ -69,6 +69,6 @@ export const readImportArguments = (args: string[]) => {
     // npm starts commands in the project's folder, and a person names files from where he is.
     return { file: resolve(process.env.INIT_CWD ?? '.', file), draft: values.draft, isDry: values['dry-run'] }
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}. ${importUsage}`)
+    throw new CommandError(`${error instanceof Error ? error.message : error}. ${importUsage}`)
   }
 }

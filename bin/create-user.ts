@@ -4,7 +4,7 @@ import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { userStore } from '../api/users/user-store.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
-import { linkHours } from '../domain/users/passwords.ts'
+import { linkLifetimeHours } from '../domain/users/passwords.ts'
 import { readCreateUserArguments } from './arguments.ts'
 import { failWith } from './failure.ts'
 
@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
     const users = userStore({ knex: database.knex })
     const caller = { ...systemCaller, requestId: 'create-user' }
     const { set_password_link: link } = await users.create(caller, user)
-    console.log(`${user.email} sets a password here, once, within ${linkHours} hours:`)
+    console.log(`${user.email} sets a password here, once, within ${linkLifetimeHours} hours:`)
     console.log(`${originOf(config)}${link}`)
   } finally {
     await database.close()

@@ -13,7 +13,8 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/is not defined/, 'import it'],
 ]
 
-const shortened = (text: string): string => text.replaceAll('file://', '').replaceAll(`${process.cwd()}/`, '')
+const shortenPaths = (text: string): string =>
+  text.replaceAll('file://', '').replaceAll(`${process.cwd()}/`, '')
 
 interface Place {
   readonly file: string
@@ -21,45 +22,46 @@ interface Place {
 }
 
 /** Where a descriptor was being read, as far as the stack knows it. */
-const placeIn = (stack: string): Place | undefined => {
+const findPlace = (stack: string): Place | undefined => {
   const [, file, line] = /(\/\S*\/domain\/resources\/[^\s:?]+\.ts)(?:\?[^:]*)?:(\d+)/.exec(stack) ?? []
   return file === undefined ? undefined : { file, line: Number(line) }
 }
 
 /** The field that is declared in a line. */
-const fieldAt = ({ file, line }: Place): string | undefined => {
+const findFieldAt = ({ file, line }: Place): string | undefined => {
   const source = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return /^\s*(\w+): \{ *(?:type|$)/.exec(source[line - 1] ?? '')?.[1]
 }
 
-const said = (place: Place): string => {
-  const field = fieldAt(place)
-  const where = `${shortened(place.file)}:${place.line}`
+const describePlace = (place: Place): string => {
+  const field = findFieldAt(place)
+  const where = `${shortenPaths(place.file)}:${place.line}`
   return field ? `Resource ${basename(place.file, '.ts')}, ${field} (${where})` : where
 }
 
 /** Why a file of descriptors cannot be read, in one line: where, what, and what to do. */
-export const lineOfFailure = (file: string, error: unknown): string => {
+export const describeLoadFailure = (file: string, error: unknown): string => {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   const syntax = /^(?<place>\S+): ERROR: (?<wrong>.*)$/m.exec(message)?.groups
   if (syntax)
     return `${relative('.', syntax.place ?? file)}: ${syntax.wrong}; mend what stands there or just before`
-  const [wrong = ''] = shortened(message).split('\n')
-  const remedy = remedies.find(([words]) => words.test(wrong))?.[1] ?? 'mend this file or what it imports'
-  const place = placeIn(stack)
-  return `${place ? said(place) : file}: ${wrong}; ${remedy}`
+  const [problem = ''] = shortenPaths(message).split('\n')
+  const remedy =
+    remedies.find(([pattern]) => pattern.test(problem))?.[1] ?? 'mend this file or what it imports'
+  const place = findPlace(stack)
+  return `${place ? describePlace(place) : file}: ${problem}; ${remedy}`
 }
 
 const ownFolder = 'domain/resources'
 
-type Loaded = { readonly file: string; readonly exported: readonly unknown[]; readonly mistake?: string }
+type LoadedFile = { readonly file: string; readonly exported: readonly unknown[]; readonly mistake?: string }
 
-const load = async (file: string): Promise<Loaded> => {
+const load = async (file: string): Promise<LoadedFile> => {
   try {
     const exported: object = await import(pathToFileURL(resolve(file)).href)
     return { file, exported: Object.values(exported) }
   } catch (error) {
-    return { file, exported: [], mistake: lineOfFailure(file, error) }
+    return { file, exported: [], mistake: describeLoadFailure(file, error) }
   }
 }
 
@@ -68,11 +70,11 @@ const isDescriptor = (value: unknown): value is { readonly name: string } => {
   return typeof name === 'string' && typeof fields === 'object' && typeof list === 'object'
 }
 
-const unnamed = (loaded: readonly Loaded[], named: readonly unknown[]): string[] =>
+const findUnlisted = (loaded: readonly LoadedFile[], listed: readonly unknown[]): string[] =>
   loaded.flatMap(({ file, exported }) =>
     exported
       .filter(isDescriptor)
-      .filter((descriptor) => !named.includes(descriptor))
+      .filter((descriptor) => !listed.includes(descriptor))
       .map(
         ({ name }) =>
           `Resource ${name}: ${file} is not in the list; import it in ${ownFolder}/index.ts and name it in \`resources\``,
@@ -85,12 +87,12 @@ const unnamed = (loaded: readonly Loaded[], named: readonly unknown[]): string[]
  */
 export const mistakesOfProject = async (folder = ownFolder): Promise<string[]> => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-  const loaded: Loaded[] = []
+  const loaded: LoadedFile[] = []
   // One after another: what a broken file breaks is told as the same mistake, and once.
   for (const file of files) loaded.push(await load(`${folder}/${file}`))
-  const broken = loaded.flatMap(({ mistake }) => mistake ?? [])
-  if (broken.length > 0) return [...new Set(broken)]
+  const loadFailures = loaded.flatMap(({ mistake }) => mistake ?? [])
+  if (loadFailures.length > 0) return [...new Set(loadFailures)]
   const { resources } = await import('../domain/resources/index.ts')
-  const { findDeclarationViolations: declaredMistakes } = await import('../api/check-declarations.ts')
-  return [...unnamed(loaded, resources), ...declaredMistakes()]
+  const { findDeclarationViolations: findDeclaredViolations } = await import('../api/check-declarations.ts')
+  return [...findUnlisted(loaded, resources), ...findDeclaredViolations()]
 }

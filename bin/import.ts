@@ -6,7 +6,7 @@ import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { readImportArguments } from './arguments.ts'
 import { failWith } from './failure.ts'
-import { changeLine, openFile, progressLine, reportLines } from './import-file.ts'
+import { createProgressLine, formatChange, formatReport, openFile } from './import-file.ts'
 
 const caller = { ...systemCaller, requestId: 'import' }
 
@@ -15,17 +15,19 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const { bytes, size } = await openFile(file)
   const database = await createDatabase(config.database)
-  const progress = progressLine(process.stdout, size)
+  const progress = createProgressLine(process.stdout, size)
   try {
     await prepareDatabase(database, config.demo, console.log)
     const report = await importTexts({ knex: database.knex }, caller, bytes, {
       status: draft ? 'draft' : 'approved',
       mayPublish: true,
       isDry,
-      ...(isDry ? { onChange: (change) => console.log(changeLine(change)) } : { onProgress: progress.show }),
+      ...(isDry
+        ? { onChange: (change) => console.log(formatChange(change)) }
+        : { onProgress: progress.show }),
     })
     progress.end()
-    for (const line of reportLines(report)) console.log(line)
+    for (const line of formatReport(report)) console.log(line)
     if (isDry) console.log('This was a dry run: nothing was written')
   } catch (error) {
     progress.end()

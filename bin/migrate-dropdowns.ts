@@ -7,40 +7,44 @@ import { createDatabase } from '../db/create-database.ts'
 import { readMigrateDropdownsArguments } from './arguments.ts'
 import { failWith } from './failure.ts'
 import {
-  differenceLines,
-  journalLines,
-  progressLine,
-  rollbackLines,
-  runLines,
-  stateLines,
+  formatDifferences,
+  formatJournal,
+  formatProgress,
+  formatRollback,
+  formatRun,
+  formatState,
 } from './migrate-dropdowns-output.ts'
 
-const say = (line: string) => console.log(line)
-const sayAll = (lines: readonly string[]) => lines.forEach(say)
+const printLine = (line: string) => console.log(line)
+const printLines = (lines: readonly string[]) => lines.forEach(printLine)
 
 const caller = { ...systemCaller, requestId: 'migrate-dropdowns' }
 
 type Migration = ReturnType<typeof dropdownMigration>
-type Asked = ReturnType<typeof readMigrateDropdownsArguments>
+type Arguments = ReturnType<typeof readMigrateDropdownsArguments>
 
-const manner = { onProgress: (progress: Parameters<typeof progressLine>[0]) => say(progressLine(progress)) }
+const runOptions = {
+  onProgress: (progress: Parameters<typeof formatProgress>[0]) => printLine(formatProgress(progress)),
+}
 
-const tellRun = (run: Awaited<ReturnType<Migration['start']>>) => {
-  sayAll(runLines(run))
+const printRun = (run: Awaited<ReturnType<Migration['start']>>) => {
+  printLines(formatRun(run))
   if (run.state !== 'done') process.exitCode = 1
 }
 
-const acts: Record<Asked['act'], (migration: Migration, asked: Asked) => Promise<void>> = {
-  status: async (migration) => sayAll(stateLines(await migration.state())),
-  test: async (migration) => tellRun(await migration.start(caller, { target: 'test', isDry: true }, manner)),
+const commands: Record<Arguments['act'], (migration: Migration, asked: Arguments) => Promise<void>> = {
+  status: async (migration) => printLines(formatState(await migration.state())),
+  test: async (migration) =>
+    printRun(await migration.start(caller, { target: 'test', isDry: true }, runOptions)),
   parallel: async (migration, { isDry }) =>
-    tellRun(await migration.start(caller, { target: 'parallel', isDry }, manner)),
+    printRun(await migration.start(caller, { target: 'parallel', isDry }, runOptions)),
   production: async (migration, { isDry }) =>
-    tellRun(await migration.start(caller, { target: 'production', isDry }, manner)),
-  resume: async (migration) => tellRun(await migration.resume(caller, manner)),
-  rollback: async (migration, { isDry }) => sayAll(rollbackLines(await migration.rollBack(caller, isDry))),
-  shadow: async (migration, { key }) => sayAll(differenceLines(await migration.shadow(key))),
-  journal: async (migration) => sayAll(journalLines((await migration.journal(1)).entries)),
+    printRun(await migration.start(caller, { target: 'production', isDry }, runOptions)),
+  resume: async (migration) => printRun(await migration.resume(caller, runOptions)),
+  rollback: async (migration, { isDry }) =>
+    printLines(formatRollback(await migration.rollBack(caller, isDry))),
+  shadow: async (migration, { key }) => printLines(formatDifferences(await migration.shadow(key))),
+  journal: async (migration) => printLines(formatJournal((await migration.journal(1)).entries)),
 }
 
 const run = async (): Promise<void> => {
@@ -48,8 +52,8 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await createDatabase(config.database)
   try {
-    await prepareDatabase(database, config.demo, say)
-    await acts[asked.act](dropdownMigration({ knex: database.knex }), asked)
+    await prepareDatabase(database, config.demo, printLine)
+    await commands[asked.act](dropdownMigration({ knex: database.knex }), asked)
   } finally {
     await database.close()
   }

@@ -4,9 +4,9 @@ import { type FieldType, fieldTypes } from '../domain/descriptor/field-types.ts'
 import type { Trilingual } from '../domain/languages.ts'
 
 /** A field as a person asks for it: `city:language-text` or `bank_id:reference:banks`, with its label. */
-interface AskedField {
+interface FieldAnswer {
   readonly name: string
-  readonly type: AskedType
+  readonly type: SupportedType
   /** What a reference leads to. */
   readonly to?: string
   /** The values of a select. */
@@ -19,7 +19,7 @@ interface Answers {
   readonly name: string
   readonly one: Trilingual
   readonly many: Trilingual
-  readonly fields: readonly AskedField[]
+  readonly fields: readonly FieldAnswer[]
 }
 
 /** The part of a type that only its own descriptor can say, as it first stands in the file. */
@@ -47,26 +47,26 @@ const firstSettings = {
 } as const satisfies Partial<Record<FieldType, string>>
 
 /** The types that can be asked for; others are written by hand. */
-type AskedType = keyof typeof firstSettings
-const askedTypes = Object.keys(firstSettings)
+type SupportedType = keyof typeof firstSettings
+const supportedTypes = Object.keys(firstSettings)
 
-const isAsked = (type: string): type is AskedType => type in firstSettings
+const isSupportedType = (type: string): type is SupportedType => type in firstSettings
 
-const settingsOf = (type: AskedType): string => firstSettings[type]
+const settingsOf = (type: SupportedType): string => firstSettings[type]
 
 /** True where a field of this type can be used in this way. */
-const canBe = (type: AskedType, use: 'title' | 'searchable' | 'sortable'): boolean =>
+const canBe = (type: SupportedType, use: 'title' | 'searchable' | 'sortable'): boolean =>
   use in fieldTypes[type].traits
 
 /** Words in three languages as they are typed: `Курс | שער | Rate`. Throws where one is missing. */
-const wordsIn = (typed: string): Trilingual => {
-  const [ru = '', he = '', en = ''] = typed.split('|').map((word) => word.trim())
-  if (!ru || !he || !en) throw new Error(`"${typed}" does not say it in three languages: Курс | שער | Rate`)
+const parseTrilingual = (text: string): Trilingual => {
+  const [ru = '', he = '', en = ''] = text.split('|').map((word) => word.trim())
+  if (!ru || !he || !en) throw new Error(`"${text}" does not say it in three languages: Курс | שער | Rate`)
   return { ru, he, en }
 }
 
 /** What a type is told between its name and the label: where it leads, or what it offers. */
-const told = (type: AskedType, rest: string[]): Pick<AskedField, 'to' | 'options'> => {
+const parseTypeOptions = (type: SupportedType, rest: string[]): Pick<FieldAnswer, 'to' | 'options'> => {
   if (type.startsWith('reference')) return { to: rest.shift() ?? '' }
   if (!type.startsWith('select')) return {}
   const options = (rest.shift() ?? '').split(',').map((option) => option.trim())
@@ -74,56 +74,59 @@ const told = (type: AskedType, rest: string[]): Pick<AskedField, 'to' | 'options
 }
 
 /** A field as it is typed: `rate:decimal:Курс | שער | Rate`. Throws where it cannot be understood. */
-const fieldIn = (typed: string): AskedField => {
-  const [name = '', type = '', ...rest] = typed.split(':').map((part) => part.trim())
+const parseField = (text: string): FieldAnswer => {
+  const [name = '', type = '', ...rest] = text.split(':').map((part) => part.trim())
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new Error(`"${name}" is no name of a field: small letters, digits and _`)
-  if (!isAsked(type)) throw new Error(`"${type}" is no type: take one of ${askedTypes.join(', ')}`)
-  const more = told(type, rest)
-  return { name, type, label: wordsIn(rest.join(':')), ...more }
+  if (!isSupportedType(type))
+    throw new Error(`"${type}" is no type: take one of ${supportedTypes.join(', ')}`)
+  const typeOptions = parseTypeOptions(type, rest)
+  return { name, type, label: parseTrilingual(rest.join(':')), ...typeOptions }
 }
 
 export const exportName = (name: string): string =>
   name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const quoteString = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-const words = ({ ru, he, en }: Trilingual): string =>
-  `{ ru: ${quoted(ru)}, he: ${quoted(he)}, en: ${quoted(en)} }`
+const formatTrilingual = ({ ru, he, en }: Trilingual): string =>
+  `{ ru: ${quoteString(ru)}, he: ${quoteString(he)}, en: ${quoteString(en)} }`
 
 /** Short enough to call a record by, and known when it is created. */
-const naming = (field: AskedField): boolean => canBe(field.type, 'title') && canBe(field.type, 'sortable')
+const canNameRecord = (field: FieldAnswer): boolean =>
+  canBe(field.type, 'title') && canBe(field.type, 'sortable')
 
 /** The fields that name a record: the first that is a text, or the first two that can. Throws where there is none. */
-const titlesOf = (fields: readonly AskedField[]): readonly AskedField[] => {
-  const able = fields.filter(naming)
-  const text = able.find(({ type }) => canBe(type, 'searchable'))
-  if (able.length === 0) throw new Error('One field must name a record, such as a text, a select or a date')
-  return text ? [text] : able.slice(0, 2)
+const pickTitleFields = (fields: readonly FieldAnswer[]): readonly FieldAnswer[] => {
+  const candidates = fields.filter(canNameRecord)
+  const textField = candidates.find(({ type }) => canBe(type, 'searchable'))
+  if (candidates.length === 0)
+    throw new Error('One field must name a record, such as a text, a select or a date')
+  return textField ? [textField] : candidates.slice(0, 2)
 }
 
-const optionText = (value: string): string =>
-  `{ value: ${quoted(value)}, label: ${words({ ru: value, he: value, en: value })} }`
+const formatOption = (value: string): string =>
+  `{ value: ${quoteString(value)}, label: ${formatTrilingual({ ru: value, he: value, en: value })} }`
 
-const fieldText = (field: AskedField, isTitle: boolean): string => {
+const formatField = (field: FieldAnswer, isTitle: boolean): string => {
   const { to, options } = field
   const parts = [
-    `type: ${quoted(field.type)}`,
-    ...(to ? [`to: ${to === 'self' ? quoted(to) : exportName(to)}`] : []),
-    `label: ${words(field.label)}`,
+    `type: ${quoteString(field.type)}`,
+    ...(to ? [`to: ${to === 'self' ? quoteString(to) : exportName(to)}`] : []),
+    `label: ${formatTrilingual(field.label)}`,
     ...(isTitle ? ['required: true'] : []),
     ...(settingsOf(field.type) ? [settingsOf(field.type)] : []),
-    ...(options ? [`options: [${options.map(optionText).join(', ')}]`] : []),
+    ...(options ? [`options: [${options.map(formatOption).join(', ')}]`] : []),
   ]
 
   return `    ${field.name}: { ${parts.join(', ')} },`
 }
 
-const list = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
+const formatList = (names: readonly string[]): string => `[${names.map(quoteString).join(', ')}]`
 
 /** The descriptor's file. */
 export const descriptorText = ({ name, one, many, fields }: Answers): string => {
-  const titles = titlesOf(fields)
+  const titles = pickTitleFields(fields)
   const names = titles.map((field) => field.name)
   const searched = titles.filter(({ type }) => canBe(type, 'searchable')).map((field) => field.name)
   const targets = [...new Set(fields.flatMap(({ to }) => (to && to !== 'self' ? [to] : [])))]
@@ -132,17 +135,17 @@ export const descriptorText = ({ name, one, many, fields }: Answers): string => 
 ${targets.map((to) => `import { ${exportName(to)} } from './${to}.ts'\n`).join('')}
 export const ${exportName(name)} = resource({
   name: '${name}',
-  label: { one: ${words(one)}, many: ${words(many)} },
-  title: ${names.length > 1 ? list(names) : quoted(names.join())},
+  label: { one: ${formatTrilingual(one)}, many: ${formatTrilingual(many)} },
+  title: ${names.length > 1 ? formatList(names) : quoteString(names.join())},
   id: 'integer',
   menu: 'settings',
   softDelete: true,
   fields: {
-${fields.map((field) => fieldText(field, titles.includes(field))).join('\n')}
+${fields.map((field) => formatField(field, titles.includes(field))).join('\n')}
   },
   list: {
-    columns: ${list(fields.map((field) => field.name))},
-${searched.length > 0 ? `    search: ${list(searched)},\n` : ''}    sort: [${quoted(names[0] ?? '')}, 'asc'],
+    columns: ${formatList(fields.map((field) => field.name))},
+${searched.length > 0 ? `    search: ${formatList(searched)},\n` : ''}    sort: [${quoteString(names[0] ?? '')}, 'asc'],
   },
   access: {
     read: 'signed-in',
@@ -156,15 +159,15 @@ ${searched.length > 0 ? `    search: ${list(searched)},\n` : ''}    sort: [${quo
 
 /** The list of resources with one more in it. */
 export const indexText = (index: string, name: string): string => {
-  const known = exportName(name)
-  const at = index.indexOf('\n/** Every declared resource')
-  return `${index.slice(0, at)}import { ${known} } from './${name}.ts'\n${index.slice(at)}`.replace(
+  const exportedName = exportName(name)
+  const insertIndex = index.indexOf('\n/** Every declared resource')
+  return `${index.slice(0, insertIndex)}import { ${exportedName} } from './${name}.ts'\n${index.slice(insertIndex)}`.replace(
     /(const resources: readonly Resource\[\] = \[[^\]]*)\]/,
-    `$1  ${known},\n]`,
+    `$1  ${exportedName},\n]`,
   )
 }
 
-const samples: Partial<Record<AskedType, string>> = {
+const samples: Partial<Record<SupportedType, string>> = {
   'language-text': "{ ru: 'А', he: 'א', en: 'A' }",
   url: "'https://bank.example'",
   email: "'anna@bank.example'",
@@ -178,14 +181,14 @@ const samples: Partial<Record<AskedType, string>> = {
 }
 
 /** A value that a new record may have, as TypeScript. */
-const sample = ({ type, options = [] }: AskedField): string => {
+const sample = ({ type, options = [] }: FieldAnswer): string => {
   const [first = ''] = options
-  return samples[type] ?? quoted(first || 'A')
+  return samples[type] ?? quoteString(first || 'A')
 }
 
 /** The file of its first test: a record that is created is listed, and only a director creates one. */
 export const testText = ({ name, fields }: Answers): string => {
-  const sent = titlesOf(fields).map((field) => `${field.name}: ${sample(field)}`)
+  const sent = pickTitleFields(fields).map((field) => `${field.name}: ${sample(field)}`)
   return `import { expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -203,31 +206,31 @@ it('lists what a director has created, and nobody else may', async () => {
 }
 
 /** What the command was told. Throws for what it does not know. */
-export const answersIn = (name: string, typed: readonly string[]): Answers => {
+export const parseAnswers = (name: string, args: readonly string[]): Answers => {
   const { values } = parseArgs({
-    args: [...typed],
+    args: [...args],
     options: { one: { type: 'string' }, many: { type: 'string' }, field: { type: 'string', multiple: true } },
   })
-  const fields = (values.field ?? []).map(fieldIn)
-  titlesOf(fields)
-  return { name, one: wordsIn(values.one ?? ''), many: wordsIn(values.many ?? ''), fields }
+  const fields = (values.field ?? []).map(parseField)
+  pickTitleFields(fields)
+  return { name, one: parseTrilingual(values.one ?? ''), many: parseTrilingual(values.many ?? ''), fields }
 }
 
 /** What a person at a terminal answers; with arguments nobody is asked. */
-export const askAll = async (name: string, typed: readonly string[]): Promise<Answers> => {
-  if (typed.length > 0) return answersIn(name, typed)
+export const askAnswers = async (name: string, args: readonly string[]): Promise<Answers> => {
+  if (args.length > 0) return parseAnswers(name, args)
 
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const one = wordsIn(await terminal.question('One of them (Курс | שער | Rate): '))
-    const many = wordsIn(await terminal.question('Many of them: '))
+    const one = parseTrilingual(await terminal.question('One of them (Курс | שער | Rate): '))
+    const many = parseTrilingual(await terminal.question('Many of them: '))
     console.log(
-      `Fields, as rate:decimal:Курс | שער | Rate, bank:reference:banks:Банк | בנק | Bank,\nkind:select:old,new:Вид | סוג | Kind; an empty line ends them. Types: ${askedTypes.join(', ')}`,
+      `Fields, as rate:decimal:Курс | שער | Rate, bank:reference:banks:Банк | בנק | Bank,\nkind:select:old,new:Вид | סוג | Kind; an empty line ends them. Types: ${supportedTypes.join(', ')}`,
     )
     const fields: Answers['fields'][number][] = []
     for (let line = await terminal.question('> '); line.trim() !== ''; line = await terminal.question('> '))
-      fields.push(fieldIn(line))
-    titlesOf(fields)
+      fields.push(parseField(line))
+    pickTitleFields(fields)
     return { name, one, many, fields }
   } finally {
     terminal.close()

@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Resource } from '../domain/descriptor/resource.ts'
 import { mistakesOfProject } from './descriptor-violations.ts'
-import { failWith, Refusal } from './failure.ts'
-import { askAll, descriptorText, exportName, indexText, testText } from './resource-files.ts'
+import { CommandError, failWith } from './failure.ts'
+import { askAnswers, descriptorText, exportName, indexText, testText } from './resource-files.ts'
 import { writeMigration } from './write-migration.ts'
 
 const index = 'domain/resources/index.ts'
@@ -17,28 +17,28 @@ const write = (path: string, text: string): string => {
 }
 
 const run = async (): Promise<void> => {
-  const [name = '', ...typed] = process.argv.slice(2)
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Refusal('Name it: npm run resource -- exchange-rates')
+  const [name = '', ...args] = process.argv.slice(2)
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new CommandError('Name it: npm run resource -- exchange-rates')
 
   const descriptor = `domain/resources/${name}.ts`
-  if (existsSync(descriptor)) throw new Refusal(`${descriptor} exists already.`)
+  if (existsSync(descriptor)) throw new CommandError(`${descriptor} exists already.`)
 
-  const mistakes = await mistakesOfProject()
-  if (mistakes.length > 0) throw new Refusal(mistakes.join('\n'))
+  const violations = await mistakesOfProject()
+  if (violations.length > 0) throw new CommandError(violations.join('\n'))
 
-  const answers = await askAll(name, typed).catch((error: Error) => {
-    throw new Refusal(error.message)
+  const answers = await askAnswers(name, args).catch((error: Error) => {
+    throw new CommandError(error.message)
   })
   const texts = { descriptor: descriptorText(answers), test: testText(answers) }
-  const written = [
+  const writtenFiles = [
     write(descriptor, texts.descriptor),
     write(index, indexText(readFileSync(index, 'utf8'), name)),
     write(`tests/api/${name}.test.ts`, texts.test),
   ]
   const module: Record<string, Resource> = await import(pathToFileURL(resolve(descriptor)).href)
-  const declared = module[exportName(name)]
-  const migration = declared ? await writeMigration(name, [declared]) : undefined
-  const files = [...written, ...(migration ? [migration.path] : [])]
+  const resource = module[exportName(name)]
+  const migration = resource ? await writeMigration(name, [resource]) : undefined
+  const files = [...writtenFiles, ...(migration ? [migration.path] : [])]
   const format = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error']
   execFileSync(process.execPath, [...format, ...files])
   for (const path of files) console.log(path)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export const mostFiles = 25
+export const maxFilesPerFolder = 25
 
 /** A file of the project with the files that it names as its imports, types included. */
 export interface Source {
@@ -34,44 +34,44 @@ export const readTree = (sides: readonly Side[]): Source[] =>
     .map((file) => ({ file, imports: importsOf(file) }))
 
 /** How far up a file stands in a side, by the narrowest room that holds it; -1 when it stands in none. */
-const heightIn = (rooms: Side, file: string): number => {
-  const holds = (room: string) => file === room || file.startsWith(`${room}/`)
-  const [narrowest = ''] = rooms.filter(holds).sort((a, b) => b.length - a.length)
+const findHeight = (rooms: Side, file: string): number => {
+  const isInRoom = (room: string) => file === room || file.startsWith(`${room}/`)
+  const [narrowest = ''] = rooms.filter(isInRoom).sort((a, b) => b.length - a.length)
   return rooms.indexOf(narrowest)
 }
 
 const isAllowed = (rooms: Side, from: string, to: string): boolean => {
-  const height = heightIn(rooms, from)
-  return height < 0 || (heightIn(rooms, to) >= 0 && heightIn(rooms, to) <= height)
+  const height = findHeight(rooms, from)
+  return height < 0 || (findHeight(rooms, to) >= 0 && findHeight(rooms, to) <= height)
 }
 
 // The commands that run the tests use a few of their tools.
 const isTestTool = (path: string): boolean => path.startsWith('tests/')
 
-const wrongImports = (sides: readonly Side[], { file, imports }: Source): string[] =>
+const findWrongImports = (sides: readonly Side[], { file, imports }: Source): string[] =>
   imports
-    .filter((to) => !isTestTool(to) && sides.some((rooms) => !isAllowed(rooms, file, to)))
+    .filter((imported) => !isTestTool(imported) && sides.some((rooms) => !isAllowed(rooms, file, imported)))
     .map((to) => `${file} must not import ${to}`)
 
 const isUncounted = (folder: string): boolean => /^(admin\/locales|db\/migrations)/.test(folder)
 
-const crowdedFolders = (tree: readonly Source[]): string[] => {
+const findCrowdedFolders = (tree: readonly Source[]): string[] => {
   const counts = new Map<string, number>()
   for (const folder of tree.map(({ file }) => dirname(file)))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   return [...counts]
-    .filter(([folder, count]) => count > mostFiles && !isUncounted(folder))
+    .filter(([folder, count]) => count > maxFilesPerFolder && !isUncounted(folder))
     .map(
       ([folder, count]) =>
-        `${folder} holds ${count} files, and at most ${mostFiles} may lie beside each other`,
+        `${folder} holds ${count} files, and at most ${maxFilesPerFolder} may lie beside each other`,
     )
 }
 
 /** What is wrong with a tree: files without a room, imports upwards, and crowded folders. */
 export const treeProblems = (sides: readonly Side[], tree: readonly Source[]): string[] => [
   ...tree
-    .filter(({ file }) => !sides.some((rooms) => heightIn(rooms, file) >= 0))
+    .filter(({ file }) => !sides.some((rooms) => findHeight(rooms, file) >= 0))
     .map(({ file }) => `${file} stands in no room`),
-  ...tree.flatMap((source) => wrongImports(sides, source)),
-  ...crowdedFolders(tree),
+  ...tree.flatMap((source) => findWrongImports(sides, source)),
+  ...findCrowdedFolders(tree),
 ]

@@ -30,56 +30,59 @@ interface Column {
   readonly isNeeded: boolean
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+const quoteSql = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** A value as the column of a type holds it. */
-const literal = (value: unknown, type: string): string => {
+const formatLiteral = (value: unknown, type: string): string => {
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (Array.isArray(value) && type.endsWith('[]'))
-    return value.length > 0 ? `ARRAY[${value.map((one) => literal(one, '')).join(', ')}]` : "'{}'"
-  return quoted(typeof value === 'string' ? value : JSON.stringify(value))
+    return value.length > 0
+      ? `ARRAY[${value.map((element) => formatLiteral(element, '')).join(', ')}]`
+      : "'{}'"
+  return quoteSql(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /** What each column of a field begins with: the field's own default, or nothing where the type is never null. */
-const beginnings = (field: Field, type: string): string[] => {
-  const begin = (value: unknown) => (value === undefined ? '' : ` DEFAULT ${literal(value, type)}`)
-  const given = 'default' in field ? field.default : undefined
+const formatDefaults = (field: Field, type: string): string[] => {
+  const formatDefault = (value: unknown) =>
+    value === undefined ? '' : ` DEFAULT ${formatLiteral(value, type)}`
+  const defaultValue = 'default' in field ? field.default : undefined
   if (hasTrait(field, 'inLanguages')) {
-    const texts = new Map<string, unknown>(Object.entries(Object(given)))
-    return languages.map((language) => begin(texts.get(language)))
+    const texts = new Map<string, unknown>(Object.entries(Object(defaultValue)))
+    return languages.map((language) => formatDefault(texts.get(language)))
   }
-  return [begin(given ?? (type.endsWith('[]') ? [] : undefined))]
+  return [formatDefault(defaultValue ?? (type.endsWith('[]') ? [] : undefined))]
 }
 
-const referenced = (field: Field, own: Resource): string => {
+const formatReference = (field: Field, resource: Resource): string => {
   if (!('to' in field) || sqlTypesOf(field)[0].endsWith('[]')) return ''
   const { to }: { to: unknown } = field
-  return ` REFERENCES ${quoteIdentifier(tableOf(to === 'self' ? own : field.to))}`
+  return ` REFERENCES ${quoteIdentifier(tableOf(to === 'self' ? resource : field.to))}`
 }
 
 const isSortedByWords = (field: Field, type: string): boolean =>
   type.startsWith('character varying') && hasTrait(field, 'sortable')
 
-const ofField = (resource: Resource, field: string, declared: Field): Column[] => {
-  const [type] = sqlTypesOf(declared)
-  const collation = isSortedByWords(declared, type) ? ' COLLATE "und-x-icu"' : ''
-  const begin = beginnings(declared, type)
+const listFieldColumns = (resource: Resource, field: string, definition: Field): Column[] => {
+  const [type] = sqlTypesOf(definition)
+  const collation = isSortedByWords(definition, type) ? ' COLLATE "und-x-icu"' : ''
+  const defaults = formatDefaults(definition, type)
 
-  return fieldColumns(resource, field).map((name, place) => ({
+  return fieldColumns(resource, field).map((name, index) => ({
     field,
     name,
     sql: `${quoteIdentifier(name)} ${type}${collation}`,
-    begins: begin[place] ?? '',
-    refers: referenced(declared, resource),
-    isNeeded: isAlwaysRequired(declared) || (begin[place] ?? '') !== '',
+    begins: defaults[index] ?? '',
+    refers: formatReference(definition, resource),
+    isNeeded: isAlwaysRequired(definition) || (defaults[index] ?? '') !== '',
   }))
 }
 
 /** The columns that the fields of a resource need, beside those that every table has. */
-const columnsNeeded = (resource: Resource): Column[] =>
+const listNeededColumns = (resource: Resource): Column[] =>
   Object.entries(resource.fields)
     .filter(([name]) => name !== 'created_at' && name !== 'updated_at')
-    .flatMap(([name, field]) => ofField(resource, name, field))
+    .flatMap(([name, field]) => listFieldColumns(resource, name, field))
 
 /** What a migration does for one resource, and how it is taken back. */
 interface Change {
@@ -89,9 +92,9 @@ interface Change {
   readonly toSay: readonly string[]
 }
 
-const named = (resource: Resource): string => quoteIdentifier(tableOf(resource))
+const quoteTable = (resource: Resource): string => quoteIdentifier(tableOf(resource))
 
-const kept = (resource: Resource): string[] => [
+const listStandardColumns = (resource: Resource): string[] => [
   'version integer NOT NULL DEFAULT 1',
   'created_at timestamptz NOT NULL DEFAULT now()',
   'updated_at timestamptz NOT NULL DEFAULT now()',
@@ -108,16 +111,16 @@ const searchIndexes = (resource: Resource, existing: Pick<TableSchema, 'columns'
 const referenceIndexes = (resource: Resource, columns: readonly Column[]): string[] =>
   columns.filter(({ refers }) => refers !== '').map(({ name }) => `${indexSql(resource, [name])};`)
 
-const inNewTable = ({ sql, begins, refers, isNeeded }: Column): string =>
+const formatColumn = ({ sql, begins, refers, isNeeded }: Column): string =>
   `${sql}${isNeeded ? ' NOT NULL' : ''}${begins}${refers}`
 
-const newTable = (resource: Resource): Change => {
-  const table = named(resource)
+const planNewTable = (resource: Resource): Change => {
+  const table = quoteTable(resource)
   const id = idFieldOf(resource)
     ? `PRIMARY KEY (${quoteIdentifier(idColumn(resource))})`
     : `id ${resource.id} GENERATED ALWAYS AS IDENTITY PRIMARY KEY`
-  const needed = columnsNeeded(resource)
-  const columns = [id, ...needed.map(inNewTable), ...kept(resource)]
+  const needed = listNeededColumns(resource)
+  const columns = [id, ...needed.map(formatColumn), ...listStandardColumns(resource)]
 
   return {
     up: [
@@ -133,10 +136,10 @@ const newTable = (resource: Resource): Change => {
 }
 
 /** Records that are there have no value for it, and no default gives them one. */
-const isUnsaid = ({ isNeeded, begins }: Column): boolean => isNeeded && begins === ''
+const needsValue = ({ isNeeded, begins }: Column): boolean => isNeeded && begins === ''
 
-const inOlderTable = (table: string, column: Column): string[] => {
-  if (!isUnsaid(column)) return [`ALTER TABLE ${table} ADD COLUMN ${inNewTable(column)};`]
+const formatAddColumn = (table: string, column: Column): string[] => {
+  if (!needsValue(column)) return [`ALTER TABLE ${table} ADD COLUMN ${formatColumn(column)};`]
   const name = quoteIdentifier(column.name)
   return [
     `ALTER TABLE ${table} ADD COLUMN ${column.sql}${column.refers};`,
@@ -146,29 +149,29 @@ const inOlderTable = (table: string, column: Column): string[] => {
 }
 
 /** What of a resource its table lacks: the table, columns, indexes. Nothing for a view. */
-export const missingIn = (resource: Resource, table: TableSchema | undefined): Change => {
-  if (!table) return newTable(resource)
+export const planTableChange = (resource: Resource, table: TableSchema | undefined): Change => {
+  if (!table) return planNewTable(resource)
   if (table.isView) return { up: [], down: [], toSay: [] }
 
-  const name = named(resource)
-  const lacking = columnsNeeded(resource).filter((column) => !table.columns.has(column.name))
+  const name = quoteTable(resource)
+  const missingColumns = listNeededColumns(resource).filter((column) => !table.columns.has(column.name))
 
   return {
     up: [
-      ...lacking.flatMap((column) => inOlderTable(name, column)),
+      ...missingColumns.flatMap((column) => formatAddColumn(name, column)),
       ...uniqueIndexes(resource, table.unique),
-      ...referenceIndexes(resource, lacking),
+      ...referenceIndexes(resource, missingColumns),
       ...searchIndexes(resource, table),
     ],
-    down: lacking.map((column) => `ALTER TABLE ${name} DROP COLUMN ${quoteIdentifier(column.name)};`),
-    toSay: lacking.filter(isUnsaid).map((column) => `${name}.${quoteIdentifier(column.name)}`),
+    down: missingColumns.map((column) => `ALTER TABLE ${name} DROP COLUMN ${quoteIdentifier(column.name)};`),
+    toSay: missingColumns.filter(needsValue).map((column) => `${name}.${quoteIdentifier(column.name)}`),
   }
 }
 
 const folder = 'db/migrations'
 
 /** The tables that the migrations make, on a new database that is thrown away. */
-const freshTables = async (names: readonly string[]): Promise<Map<string, TableSchema>> => {
+const readFreshTables = async (names: readonly string[]): Promise<Map<string, TableSchema>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fresh-tables-'))
   const database = await createDatabase({ dataDir: join(dataDir, 'data') })
   try {
@@ -180,22 +183,22 @@ const freshTables = async (names: readonly string[]): Promise<Map<string, TableS
   }
 }
 
-const inTemplate = (sql: string): string => sql.replace(/[\\`]|\$(?=\{)/g, '\\$&')
+const escapeTemplate = (sql: string): string => sql.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 
-const method = (name: 'up' | 'down', lines: readonly string[]): string =>
-  `export const ${name} = (knex: Knex): Promise<void> =>\n  knex.raw(\`\n    ${inTemplate(lines.join('\n    '))}\n  \`)\n`
+const formatMethod = (name: 'up' | 'down', lines: readonly string[]): string =>
+  `export const ${name} = (knex: Knex): Promise<void> =>\n  knex.raw(\`\n    ${escapeTemplate(lines.join('\n    '))}\n  \`)\n`
 
 /** The text of a migration. */
 export const migrationText = ({ up, down }: Pick<Change, 'up' | 'down'>): string =>
-  ["import type { Knex } from 'knex'\n", method('up', up), method('down', down)].join('\n')
+  ["import type { Knex } from 'knex'\n", formatMethod('up', up), formatMethod('down', down)].join('\n')
 
-const nextNumber = (): string => {
+const findNextNumber = (): string => {
   const last = Math.max(0, ...readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0))
   return String(last + 1).padStart(4, '0')
 }
 
 /** A migration that is written, and the columns in whose UPDATE a person has to say a value. */
-export interface Written extends Pick<Change, 'toSay'> {
+export interface WrittenMigration extends Pick<Change, 'toSay'> {
   readonly path: string
 }
 
@@ -203,12 +206,12 @@ export interface Written extends Pick<Change, 'toSay'> {
 export const writeMigration = async (
   name: string,
   resources: readonly Resource[],
-): Promise<Written | undefined> => {
-  const tables = await freshTables(resources.map(tableOf))
-  const changes = resources.map((resource) => missingIn(resource, tables.get(tableOf(resource))))
+): Promise<WrittenMigration | undefined> => {
+  const tables = await readFreshTables(resources.map(tableOf))
+  const changes = resources.map((resource) => planTableChange(resource, tables.get(tableOf(resource))))
   const up = changes.flatMap((change) => change.up)
   if (up.length === 0) return undefined
-  const path = join(folder, `${nextNumber()}_${name.replaceAll('-', '_')}.ts`)
+  const path = join(folder, `${findNextNumber()}_${name.replaceAll('-', '_')}.ts`)
   const down = changes.flatMap((change) => change.down).reverse()
   writeFileSync(path, migrationText({ up, down: down.length > 0 ? down : ['SELECT 1;'] }))
   return { path, toSay: changes.flatMap(({ toSay }) => toSay) }

@@ -115,7 +115,7 @@ export const accessRulesOf = (access: Access): readonly AccessRule[] => {
 
 const meets = (rule: AccessRule, role: Role | undefined): boolean => {
   if ('anyOf' in rule) return rule.anyOf.some((access) => allows(access, role))
-  if ('roles' in rule) return rule.roles.some((one) => one === role)
+  if ('roles' in rule) return rule.roles.some((ruleRole) => ruleRole === role)
   if ('role' in rule) return rule.role === role
   return can(role, rule[0], rule[1])
 }
@@ -129,7 +129,7 @@ export const allows = (access: Access, role: Role | undefined): boolean => {
 }
 
 /** The rules of an access that a person of this role does not meet, so that they can be named. */
-export const unmetRules = (access: Access, role: Role | undefined): AccessRule[] =>
+export const findUnmetRules = (access: Access, role: Role | undefined): AccessRule[] =>
   accessRulesOf(access).filter((rule) => !meets(rule, role))
 
 /**

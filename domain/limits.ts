@@ -5,16 +5,16 @@ export const passwordLength = { least: 10, most: 200 }
 export const maxTableRows = 100
 
 /** Characters of the longest text; an item may set a limit of its own below it. */
-export const longestText = 10_000
+export const maxTextLength = 10_000
 
 /** Characters of the longest value of an option. */
-export const longestValue = 255
+export const maxValueLength = 255
 
 /** Characters of the longest reason for publishing what the checks warn of. */
-export const longestReason = 1_000
+export const maxReasonLength = 1_000
 
 /** Characters that a component of a type shows before it breaks its line or its page; no type, no such limit. */
-const shownOfType: Readonly<Record<string, number>> = {
+const displayLengthByType: Readonly<Record<string, number>> = {
   button: 40,
   link: 80,
   menu_item: 40,
@@ -33,5 +33,5 @@ const shownOfType: Readonly<Record<string, number>> = {
 }
 
 /** How many characters a component can show: what the item says, else what is usual for its type. */
-export const shownLength = (componentType: string, maxLength?: number | null): number | undefined =>
-  maxLength ?? shownOfType[componentType]
+export const findDisplayLength = (componentType: string, maxLength?: number | null): number | undefined =>
+  maxLength ?? displayLengthByType[componentType]

@@ -89,7 +89,7 @@ export type SectionKey = (typeof sections)[number]['key']
 export const fallbackSection: SectionKey = 'general'
 
 /** Sections whose readers expect plain page rows of `all-items`, not items. */
-export const listedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
+export const sectionsListedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
 
 /** The screen behind the main page, whose items are its actions. */
 export const mainScreen = 'main_page'

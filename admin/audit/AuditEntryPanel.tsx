@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { auditLog } from '../../domain/audit/audit-log.ts'
-import { auditedResource } from '../../domain/audit/audited-resources.ts'
+import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { nativeNames } from '../../domain/languages.ts'
 import {
@@ -125,7 +125,7 @@ const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
 const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
 
-  const descriptor = auditedResource(resource)
+  const descriptor = findAuditedResource(resource)
   if (!descriptor || changes.length === 0)
     return (
       <Box sx={{ padding: 3, color: 'text.secondary' }}>

@@ -12,7 +12,7 @@ import { Fragment } from 'react'
 import { useListContext } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { auditLog, findAuditAction } from '../../domain/audit/audit-log.ts'
-import { auditedResource } from '../../domain/audit/audited-resources.ts'
+import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { fieldOf } from '../../domain/descriptor/resource.ts'
 import { formatDate } from '../../domain/format/format.ts'
 import type { AuditLogEntry } from '../providers/audit.ts'
@@ -167,7 +167,7 @@ const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
 
   const { language, before, after } = change
   if (!language || !isShort(before) || !isShort(after)) {
-    const descriptor = auditedResource(resource)
+    const descriptor = findAuditedResource(resource)
     return (descriptor && fieldOf(descriptor, change.field)?.label[interfaceLanguage]) ?? change.field
   }
 

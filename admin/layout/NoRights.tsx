@@ -4,8 +4,8 @@ import {
   type Access,
   type AccessRule,
   accessRulesOf,
+  findUnmetRules,
   type Permission,
-  unmetRules,
 } from '../../domain/access.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount } from '../ui/useAccount.ts'
@@ -24,7 +24,7 @@ export const NoRights = ({ access, refusal }: { access: Access; refusal?: NoRigh
       <PageHeader title={words('shell.denied.title')} />
       {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{words(`shell.denied.${refusal}`)}</Typography>}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {unmetRules(access, role).map((rule) => (
+        {findUnmetRules(access, role).map((rule) => (
           <li key={JSON.stringify(rule)}>
             <NeededRule rule={rule} />
           </li>

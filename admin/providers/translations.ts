@@ -5,7 +5,7 @@ import type { translationFileCalls } from '../../domain/api/translation-files.ts
 import type { Language } from '../../domain/languages.ts'
 import {
   type ColumnMapping,
-  type FoundColumns,
+  type DetectedColumns,
   type ImportRowKind,
   maxFileBytes,
   type TranslationFileFormat,
@@ -244,5 +244,5 @@ export const importTranslations = (
 }
 
 /** What the columns of a table seem to hold. */
-export const detectColumns = (file: File, signal: AbortSignal): Promise<FoundColumns> =>
+export const detectColumns = (file: File, signal: AbortSignal): Promise<DetectedColumns> =>
   upload('/api/texts/import/columns', file, typeOf(file), { signal })

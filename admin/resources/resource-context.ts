@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useCallback, useContext, useMemo } f
 import { type Identifier, type RaRecord, useResourceContext } from 'react-admin'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
-import { canChangeRecord, canEditRecord, unknownPerson } from '../../domain/descriptor/record-access.ts'
+import { canChangeRecord, canEditRecord, unknownUser } from '../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { descriptorOf, resources } from '../../domain/resources/index.ts'
 import type { RecordValues } from '../providers/dataProvider.ts'
@@ -105,7 +105,7 @@ export const useDescriptor = (): Resource => {
 
 /** Whether the person may touch a record of a resource: some accounts have rights that he has not, some records are others'. */
 export const useCanEditRecord = (resource: Resource): ((record: RaRecord) => boolean) => {
-  const user = useAccount() ?? unknownPerson
+  const user = useAccount() ?? unknownUser
   return useCallback(
     (record) => canEditRecord(resource, user.role, record) && canChangeRecord(resource, user, record),
     [resource, user],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
 import { findAuditAction } from '../../domain/audit/audit-log.ts'
-import { auditedResource } from '../../domain/audit/audited-resources.ts'
+import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { historyPageSize, type RecordHistoryEntry, readHistory } from '../providers/audit.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -25,7 +25,7 @@ export const useActionNames = (): ((act: AuditedAction) => string) => {
   return ({ action, resource }) => {
     const auditAction = findAuditAction(action)
     if (auditAction) return auditAction.label[language]
-    const declaredAction = auditedResource(resource)?.actions?.[action]
+    const declaredAction = findAuditedResource(resource)?.actions?.[action]
     return declaredAction
       ? words('history.action.declared', { act: declaredAction.label[language] })
       : words('history.action.other')

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { brokenRules } from '../../domain/descriptor/broken-rules.ts'
+import { checkRecordRules } from '../../domain/descriptor/broken-rules.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { sections } from '../../domain/sections.ts'
 import { MenuFonts, menuFonts } from '../layout/MenuAppearance.tsx'
@@ -56,6 +56,6 @@ const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> 
 const TypedFontPreview = () => {
   const { base, values } = useRecordEditingContext()
   const { settingKey } = base
-  const isValid = Object.keys(brokenRules(uiSettings, { ...values, settingKey })).length === 0
+  const isValid = Object.keys(checkRecordRules(uiSettings, { ...values, settingKey })).length === 0
   return <FontPreview typed={isValid ? { [`--${settingKey}`]: String(values.settingValue) } : {}} />
 }

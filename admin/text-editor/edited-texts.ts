@@ -1,6 +1,6 @@
 import { readableText, withTypedText } from '../../domain/format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
-import { longestText } from '../../domain/limits.ts'
+import { maxTextLength } from '../../domain/limits.ts'
 import type { EditorModel, RemoteVersion, ValuesByPath } from '../form/editing-state.ts'
 import type { EditableText, PageItem, StoredItem, TextChange } from '../providers/content.ts'
 
@@ -23,7 +23,7 @@ export const findByPath = (
 }
 
 /** How long a text may be, in characters. */
-export const maxLengthOf = (text: EditableText): number => text.max_length ?? longestText
+export const maxLengthOf = (text: EditableText): number => text.max_length ?? maxTextLength
 
 export const lengthOf = (value: string): number => [...value].length
 

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { longestReason } from '../../domain/limits.ts'
+import { maxReasonLength } from '../../domain/limits.ts'
 
 interface Props {
   title: string
@@ -55,7 +55,7 @@ export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Pr
             helperText={hint}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: longestReason } }}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: maxReasonLength } }}
           />
         </DialogContent>
         <DialogActions>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { deviceOf } from '../../domain/users/device.ts'
+import { detectDevice } from '../../domain/users/device.ts'
 import { DateTime } from './DateTime.tsx'
 import { useWords } from './useWords.ts'
 
@@ -63,7 +63,7 @@ export const SessionRow = ({
 export const useDeviceName = () => {
   const words = useWords()
   return (agent: string | null): string => {
-    const { browser, system } = deviceOf(agent)
+    const { browser, system } = detectDevice(agent)
     if (browser && system) return words('profile.onDevice', { browser, system })
     return browser ?? system ?? words('profile.unknownDevice')
   }

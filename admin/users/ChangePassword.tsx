@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { brokenPasswordRule } from '../../domain/users/passwords.ts'
+import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 import { BackButton } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { changePassword } from '../providers/users.ts'
@@ -41,7 +41,7 @@ const usePasswordChange = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (typed.current && !brokenPasswordRule(typed.password, owner)) mutate()
+    if (typed.current && !findBrokenPasswordRule(typed.password, owner)) mutate()
   }
 
   return { owner, typed, type, isTried, submit, ...mutation }

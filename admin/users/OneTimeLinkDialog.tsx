@@ -1,5 +1,5 @@
 import { isolateBidi } from '../../domain/format/format.ts'
-import { linkHours } from '../../domain/users/passwords.ts'
+import { linkLifetimeHours } from '../../domain/users/passwords.ts'
 import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useWords } from '../ui/useWords.ts'
 
@@ -18,7 +18,7 @@ export const OneTimeLinkDialog = ({ name, path, onClose }: OneTimeLinkDialogProp
   return (
     <ShownOnce
       title={words('users.link.title')}
-      text={words('users.link.text', { name: isolateBidi(name), smart_count: linkHours })}
+      text={words('users.link.text', { name: isolateBidi(name), smart_count: linkLifetimeHours })}
       label={words('users.link.label')}
       value={new URL(path, window.location.origin).href}
       said={{

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { passwordLength } from '../../domain/limits.ts'
-import { brokenPasswordRule, type PasswordOwner, passwordRules } from '../../domain/users/passwords.ts'
+import { findBrokenPasswordRule, type PasswordOwner, passwordRules } from '../../domain/users/passwords.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -83,7 +83,7 @@ export const NewPasswordField = ({ value, onChange, owner, isTried, error }: New
 
   const length = { ...passwordLength, least }
   const isShort = [...value].length < least
-  const brokenRule = isShort ? 'minLength' : brokenPasswordRule(value, owner)
+  const brokenRule = isShort ? 'minLength' : findBrokenPasswordRule(value, owner)
   const rule = isTried ? (brokenRule ?? findRejectedRule(error)) : undefined
 
   return (

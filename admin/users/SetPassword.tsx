@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { brokenPasswordRule } from '../../domain/users/passwords.ts'
+import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 import { EntryPage } from '../layout/EntryPage.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { type LinkHolder, readLinkHolder, setPassword } from '../providers/users.ts'
@@ -60,7 +60,7 @@ const SetPasswordForm = ({ token, holder }: { token: string; holder: LinkHolder 
 
   const submit = () => {
     setTried(true)
-    if (!brokenPasswordRule(password, holder)) mutate()
+    if (!findBrokenPasswordRule(password, holder)) mutate()
   }
 
   return (

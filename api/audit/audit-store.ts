@@ -2,7 +2,7 @@ import { allows, type Role } from '../../domain/access.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { HistoryEntry } from '../../domain/api/audit-entries.ts'
 import { canReadField } from '../../domain/descriptor/field-access.ts'
-import { canSeeRecord, type Person, unknownPerson } from '../../domain/descriptor/record-access.ts'
+import { canSeeRecord, type RecordUser, unknownUser } from '../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { ApiError } from '../errors.ts'
@@ -55,7 +55,7 @@ const toVisibleEntry = (
   caller: Caller,
   entry: StoredEntry,
 ): StoredEntry => {
-  const person: Person = caller.actor ?? unknownPerson
+  const person: RecordUser = caller.actor ?? unknownUser
   const sides = [entry.before, entry.after].filter(isRecordValues)
   if (!sides.every((side) => canSeeRecord(resource, person, side)))
     return { ...entry, before: null, after: null }

@@ -1,6 +1,6 @@
 import type { AuditEntry, ChangedField } from '../../domain/api/audit-entries.ts'
 import type { ExportFormat } from '../../domain/api/resource-reads.ts'
-import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
+import { byteOrderMark, formatCsvRow } from '../../domain/format/csv.ts'
 import { formatExact } from '../resources/table-columns.ts'
 
 const entryColumns = ['at', 'actor_name', 'action', 'resource', 'record_id'] as const
@@ -18,7 +18,7 @@ type Pieces = AsyncGenerator<string, void, undefined>
 const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : formatExact(value))
 
 const rowOf = (entry: LoggedEntry, change: ChangedField | undefined): string =>
-  csvRow(
+  formatCsvRow(
     [
       ...entryColumns.map((name) => entry[name]),
       ...changeColumns.map((name) => change?.[name]),
@@ -33,7 +33,7 @@ const rowsOf = (entry: LoggedEntry): string =>
     : entry.changes.map((change) => rowOf(entry, change)).join('')
 
 async function* csvPieces(entries: AsyncIterable<readonly LoggedEntry[]>): Pieces {
-  yield byteOrderMark + csvRow([...entryColumns, ...changeColumns, ...endColumns])
+  yield byteOrderMark + formatCsvRow([...entryColumns, ...changeColumns, ...endColumns])
   for await (const batch of entries) yield batch.map(rowsOf).join('')
 }
 

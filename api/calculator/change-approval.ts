@@ -1,5 +1,5 @@
 import type { ConfigurationChange } from '../../domain/api/bank-configurations.ts'
-import { type ChangeStatus, configuration, parameterValues } from '../../domain/calculator/configuration.ts'
+import { type ChangeStatus, configuration, pickParameters } from '../../domain/calculator/configuration.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -87,7 +87,7 @@ const approve = async (unit: UnitOfWork, seenChange: SeenChange): Promise<Config
   const { bank_id, effective_from, reason, replaces } = change
   await applyChange(unit, {
     ...{ bank_id, effective_from, reason, replaces },
-    values: parameterValues(change),
+    values: pickParameters(change),
     created_by: change.created_by?.id ?? null,
     approved_by: unit.caller.actor?.id ?? null,
   })

@@ -5,7 +5,7 @@ import type {
   BankWithValues,
   SavedConfiguration,
 } from '../../domain/api/bank-configurations.ts'
-import { configuration, parameterValues } from '../../domain/calculator/configuration.ts'
+import { configuration, pickParameters } from '../../domain/calculator/configuration.ts'
 import { ApiError } from '../errors.ts'
 import { type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
 import { cannotRevertError, pickFormerValues, type StoredAuditEntry } from '../resources/revert.ts'
@@ -38,7 +38,7 @@ export const configurationStore = (database: StoreDatabase): ResourceStore => ({
       const current = await lockSeries(unit, bank_id, version)
       if (!current || !isRevertible(entry)) throw cannotRevertError()
       const values = parseSentValues({
-        ...parameterValues(current),
+        ...pickParameters(current),
         ...pickFormerValues(configuration, entry),
       })
       const created_by = caller.actor?.id ?? null

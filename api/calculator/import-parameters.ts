@@ -7,7 +7,7 @@ import {
   configuration,
   type Parameter,
   parameters,
-  parameterValues,
+  pickParameters,
 } from '../../domain/calculator/configuration.ts'
 import type { FieldErrors } from '../../domain/errors.ts'
 import { normaliseForSearch } from '../../domain/format/search-text.ts'
@@ -199,7 +199,7 @@ const applyRow = async (
   { bank, configuration }: BankWithValues,
   { effective_from, reason }: ParameterImportOptions,
 ): Promise<RowOutcome> => {
-  const before = configuration && parameterValues(configuration)
+  const before = configuration && pickParameters(configuration)
   if (Object.keys(values).length === 0) return {}
 
   const newValues = { ...emptyValues, ...before, ...values }

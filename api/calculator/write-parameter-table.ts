@@ -2,12 +2,12 @@ import type { Cell } from 'write-excel-file/node'
 import type { BankWithValues } from '../../domain/api/bank-configurations.ts'
 import {
   type ComparedLoan,
+  calculateLoanFigures,
   type LoanFigure,
   loanFigures,
-  loanFiguresAt,
 } from '../../domain/calculator/bank-comparison.ts'
 import { configuration, type Parameter, parameters } from '../../domain/calculator/configuration.ts'
-import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
+import { byteOrderMark, formatCsvRow } from '../../domain/format/csv.ts'
 import { directions, type Language, type Trilingual } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 
@@ -52,7 +52,7 @@ const ofLoan = (name: LoanFigure, loan: ComparedLoan): Column => ({
   name,
   label: loanFigures[name],
   form: figureForms[name],
-  of: ({ configuration: values }) => (values ? loanFiguresAt(values, loan)?.[name] : undefined),
+  of: ({ configuration: values }) => (values ? calculateLoanFigures(values, loan)?.[name] : undefined),
 })
 
 const bankNames = ['code', 'name_ru', 'name_he', 'name_en', 'is_active'] as const
@@ -78,8 +78,8 @@ const headsOf = (columns: readonly Column[], language: Language | undefined): st
 /** The table as text, which spreadsheets open in any script. */
 export const writeParameterCsv = ({ rows, language, loan }: ParameterTable): string => {
   const columns = columnsOf(loan)
-  const lines = rows.map((row) => csvRow(columns.map(({ of }) => String(of(row) ?? ''))))
-  return [byteOrderMark, csvRow(headsOf(columns, language)), ...lines].join('')
+  const lines = rows.map((row) => formatCsvRow(columns.map(({ of }) => String(of(row) ?? ''))))
+  return [byteOrderMark, formatCsvRow(headsOf(columns, language)), ...lines].join('')
 }
 
 const formats: Record<Exclude<Form, 'text'>, string> = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { languages } from '../../domain/languages.ts'
-import { translationSourcesAfter } from '../../domain/translations/translation-source.ts'
+import { deriveTranslationSources } from '../../domain/translations/translation-source.ts'
 import type { NewAuditEntry } from '../unit-of-work/unit-of-work.ts'
 import type { ChangedRecord } from '../unit-of-work/webhook-outbox.ts'
 import { type ItemFields, type ItemState, itemFieldNames, type TextStatus } from './item-state.ts'
@@ -127,5 +127,5 @@ export const isPublicChange = (change: ItemChange): boolean => {
 /** The change with what its texts are made from once it is done. */
 export const withSources = ({ before, after }: ItemChange): ItemChange => ({
   before,
-  after: { ...after, made_from: translationSourcesAfter(before, after, after.source_language) },
+  after: { ...after, made_from: deriveTranslationSources(before, after, after.source_language) },
 })

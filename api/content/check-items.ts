@@ -1,7 +1,7 @@
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { SkipReason } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages } from '../../domain/languages.ts'
-import { longestText } from '../../domain/limits.ts'
+import { maxTextLength } from '../../domain/limits.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
@@ -13,7 +13,7 @@ import { findRemainingBlockers } from './saving/publish-blockers.ts'
 
 /** The languages in which a new text does not fit; what was stored before the limit is not looked at. */
 export const findTooLongLanguages = (item: ItemState, texts: Texts): Language[] => {
-  const limit = item.max_length ?? longestText
+  const limit = item.max_length ?? maxTextLength
   return languages.filter((language) => {
     const text = texts[language]
     const isStored = text === item.approved[language] || text === item.draft[language]

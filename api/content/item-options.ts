@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import { displayedType } from '../../domain/content/displayed-type.ts'
-import { placeholderOf } from '../../domain/dropdowns/dropdown-data.ts'
+import { toPlaceholder } from '../../domain/dropdowns/dropdown-data.ts'
 import {
   type DropdownOption,
   type OptionSet,
   optionErrors,
   replaceOptions,
 } from '../../domain/dropdowns/options.ts'
-import { readOptions, type SentDropdown } from '../../domain/dropdowns/read-dropdown.ts'
+import { parseOptions, type SentDropdown } from '../../domain/dropdowns/read-dropdown.ts'
 import type { FieldErrors } from '../../domain/errors.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { fallbackSection, type SectionKey } from '../../domain/sections.ts'
@@ -43,7 +43,7 @@ const mergeOptionSet = (
   const shown = shownSet(dropdown)
   return {
     ...(placeholder === null && { placeholder }),
-    ...(placeholder && { placeholder: placeholderOf({ ...shown.placeholder, ...placeholder }) }),
+    ...(placeholder && { placeholder: toPlaceholder({ ...shown.placeholder, ...placeholder }) }),
     ...(options && { options: replaceOptions(shown.options, options, valuesIn(dropdown)) }),
     ...(validation !== undefined && { validation: validation ?? undefined }),
   }
@@ -102,7 +102,7 @@ export const withSentOptions = (
   sent: string,
   otherFields: Pick<SentDropdown, 'placeholder'> = {},
 ): ItemState => {
-  const { options, mistakes } = readOptions(list)
+  const { options, mistakes } = parseOptions(list)
   assertNoFieldErrors(prefixErrors(sent, mistakes))
   const updated = withSentOptionSet(item, { ...otherFields, options }, status, sent)
   assertNoFieldErrors(prefixErrors(sent, optionErrors(shownOptions(updated).options)))

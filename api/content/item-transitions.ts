@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { filledIn } from '../../domain/dropdowns/dropdown-data.ts'
+import { fillTexts } from '../../domain/dropdowns/dropdown-data.ts'
 import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import {
   acceptSource,
+  replaceSources,
   type SourcesByStatus,
-  withSourcesIn,
 } from '../../domain/translations/translation-source.ts'
 import { type DropdownState, type ItemState, shownText, type TextStatus, type Texts } from './item-state.ts'
 
@@ -104,7 +104,7 @@ export const shownSet = ({ draft_data, data }: DropdownState): OptionSet => draf
 const pickDropdownFields = (dropdown: DropdownState) => {
   const { placeholder, validation } = shownSet(dropdown)
   const { dropdown_key, field_name } = dropdown
-  return { dropdown_key, field_name, placeholder: filledIn(placeholder), ...(validation && { validation }) }
+  return { dropdown_key, field_name, placeholder: fillTexts(placeholder), ...(validation && { validation }) }
 }
 
 /** The options of an item that staff see, none where it is no dropdown, and whether they are a draft. */
@@ -149,7 +149,7 @@ export const withTextState = (item: ItemState, language: Language, text: TextSta
   ...item,
   approved: setText(item.approved, language, text.approved),
   draft: setText(item.draft, language, text.draft),
-  made_from: withSourcesIn(item.made_from, language, text.made_from),
+  made_from: replaceSources(item.made_from, language, text.made_from),
 })
 
 /** The item with its text of a language as right for the source that staff see now; without one it stays as it is. */

@@ -4,7 +4,7 @@ import { languages, perLanguage, type Trilingual } from '../../domain/languages.
 import { contentItems, optionTypes } from '../../domain/resources/content-items.ts'
 import { users } from '../../domain/resources/users.ts'
 import { fallbackSection, type SectionKey, sections } from '../../domain/sections.ts'
-import { staleSource, type TranslationSource } from '../../domain/translations/translation-source.ts'
+import { findStaleSource, type TranslationSource } from '../../domain/translations/translation-source.ts'
 import { ApiError } from '../errors.ts'
 import { type ReadSource as RecordSource, sourceOf } from '../resources/source.ts'
 import { descriptionsOf, type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
@@ -60,7 +60,7 @@ export const filledTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
 export const staleTexts = (item: ItemState): Partial<Trilingual<TranslationSource>> =>
   Object.fromEntries(
     languages.flatMap((language) => {
-      const source = staleSource(item, language)
+      const source = findStaleSource(item, language)
       return source ? [[language, source] as const] : []
     }),
   )

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { languages, perLanguage } from '../../domain/languages.ts'
-import { type FailingCheck, failingChecksOf } from '../../domain/translations/check-texts.ts'
+import { type FailingCheck, listFailingChecks } from '../../domain/translations/check-texts.ts'
 import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
@@ -52,7 +52,7 @@ const isCheckLockFree = async (knex: Knex): Promise<boolean> => {
 /** What the checks find in the texts of an item as staff see them. */
 const findFailedChecks = (item: ItemState, checkStandard: Standard): FailingCheck[] => {
   const texts = perLanguage((language) => shownText(item, language) ?? '')
-  return failingChecksOf(texts, {
+  return listFailingChecks(texts, {
     componentType: item.component_type,
     maxLength: item.max_length,
     ...checkStandard,

@@ -1,6 +1,6 @@
 import { calls } from '../../domain/api/calls.ts'
 import { maxCards } from '../../domain/api/dropdown-admin.ts'
-import { dropdownMessages, readDropdownData } from '../../domain/dropdowns/read-dropdown.ts'
+import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/read-dropdown.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { parseStatus } from '../content/text-input.ts'
@@ -62,7 +62,7 @@ export const migrationRoutes = (migration: DropdownMigration): Route[] => [
 /** A dropdown as one record: read, saved, created, and looked at without saving. */
 export const dropdownRoutes = ({ dropdowns }: ContentStore): Route[] => [
   route(calls.validateDropdown, async ({ body }) => {
-    const errors = dropdownMessages(readDropdownData(body.dropdown_data))
+    const errors = dropdownMessages(parseDropdown(body.dropdown_data))
     const success = errors.length === 0
     return ok({ isValid: success }, { root: { success, errors } })
   }),

@@ -1,4 +1,4 @@
-import { type CellGuard, type CsvRow, csvRows } from '../../domain/format/csv.ts'
+import { type CellGuard, type CsvRow, parseCsvRows } from '../../domain/format/csv.ts'
 import { ApiError } from '../errors.ts'
 import { unreadableFileError } from './import-errors.ts'
 
@@ -51,7 +51,7 @@ const refuse = (line: number, reason: string): never => {
 
 /** The rows of a table that was sent; one with broken quotes is refused. */
 export const readCsvRows = (text: string, guard?: CellGuard): Generator<CsvRow> =>
-  csvRows(text, { broken: refuse, guard })
+  parseCsvRows(text, { broken: refuse, guard })
 
 const byteOrderMarks = [
   ['utf-16le', [0xff, 0xfe]],

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../../domain/format/csv.ts'
 import { defaultLanguage } from '../../domain/languages.ts'
 import {
-  type FoundColumns,
+  type DetectedColumns,
   type ImportedUnit,
   type TranslationFileFormat,
   translationFileFormats,
@@ -86,7 +86,7 @@ const tableReaders: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise
 }
 
 /** What the columns of a table seem to hold; a file that is none has none. Throws as `readHere` does. */
-export const detectColumns = async (type: string, file: Buffer): Promise<FoundColumns> => {
+export const detectColumns = async (type: string, file: Buffer): Promise<DetectedColumns> => {
   const table = tableReaders[type]
   if (table) return guessColumns(await table(file))
   await readUnits(type, file, { language: defaultLanguage })
@@ -118,7 +118,7 @@ export const readTableColumns = async (
   type: string,
   file: Buffer,
   signal?: AbortSignal,
-): Promise<FoundColumns> => {
+): Promise<DetectedColumns> => {
   if (isSmall(type, file)) return detectColumns(type, file)
   const columns = await readColumnsInThread({ type, file, coming: {} }, signal)
   if (!columns) throw new ApiError('internal')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { FoundColumns, ImportedUnit } from '../../domain/translations/translation-files.ts'
+import type { DetectedColumns, ImportedUnit } from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
 import type { ImportOptions } from './translation-format.ts'
 
@@ -97,5 +97,5 @@ export const readUnitsInThread = (file: ThreadInput, signal?: AbortSignal): Prom
 export const readColumnsInThread = async (
   file: ThreadInput,
   signal?: AbortSignal,
-): Promise<FoundColumns | undefined> =>
-  (await readInThread<FoundColumns>({ ...file, of: 'columns' }, signal))[0]
+): Promise<DetectedColumns | undefined> =>
+  (await readInThread<DetectedColumns>({ ...file, of: 'columns' }, signal))[0]

@@ -3,7 +3,7 @@ import type { ExportFormat } from '../../domain/api/resource-reads.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { numberTitle, recordTitle, type TitleOf, titleFields } from '../../domain/descriptor/record-title.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
-import { byteOrderMark, csvRow } from '../../domain/format/csv.ts'
+import { byteOrderMark, formatCsvRow } from '../../domain/format/csv.ts'
 import type { Language } from '../../domain/languages.ts'
 import { toBatches } from '../unit-of-work/batches.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
@@ -118,7 +118,7 @@ const readColumnTexts = async (
 
 /** The row of heads: in words, or as the import knows the columns. */
 const formatCsvHead = (columns: readonly TableColumn[], language: Language | undefined): string =>
-  csvRow(columns.map((column) => (language ? formatColumnHead(column, language) : column.path)))
+  formatCsvRow(columns.map((column) => (language ? formatColumnHead(column, language) : column.path)))
 
 /** A row for each record. What they refer to is asked for column by column, on one connection at a time. */
 const readCsvLines = async (
@@ -128,7 +128,7 @@ const readCsvLines = async (
 ): Promise<string> => {
   const texts: string[][] = []
   for (const column of columns) texts.push(await readColumnTexts(column, records, reader))
-  return records.map((_, index) => csvRow(texts.map((column) => column[index] ?? ''))).join('')
+  return records.map((_, index) => formatCsvRow(texts.map((column) => column[index] ?? ''))).join('')
 }
 
 /** What is exported of a resource. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readOnlyFields } from '../../domain/api/record-schemas.ts'
 import { isReadOnly } from '../../domain/descriptor/field.ts'
-import { canSetField, visibleTo, visibleValues } from '../../domain/descriptor/field-access.ts'
+import { canSetField, pickVisibleValues, visibleTo } from '../../domain/descriptor/field-access.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -40,7 +40,7 @@ export const presentToCaller = <T extends RecordValues>(
   record: T,
   { presentTo: present }: Pick<ReadSource, 'presentTo'>,
 ): T => {
-  const visibleRecord = visibleValues(resource, visibleToCaller(resource, caller), record)
+  const visibleRecord = pickVisibleValues(resource, visibleToCaller(resource, caller), record)
   return caller.actor ? (present?.(visibleRecord, caller.actor) ?? visibleRecord) : visibleRecord
 }
 

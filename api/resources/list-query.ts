@@ -1,6 +1,6 @@
 import type { Schema } from 'jsonschema'
 import { hasTrait } from '../../domain/descriptor/field.ts'
-import type { Person } from '../../domain/descriptor/record-access.ts'
+import type { RecordUser } from '../../domain/descriptor/record-access.ts'
 import { fieldErrors, fieldSchema } from '../../domain/descriptor/record-schema.ts'
 import { idTextSchema } from '../../domain/descriptor/reference-types.ts'
 import { type Field, type FieldType, fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
@@ -18,7 +18,7 @@ export interface ListQuery {
   readonly first: number
   readonly limit: number
   /** Who asks, where records belong to people; without one there is only what is for all. */
-  readonly reader?: Person
+  readonly reader?: RecordUser
 }
 
 /** Longest answer of a list, also when no range is asked for. */
@@ -129,7 +129,7 @@ const parseRange = (range: unknown): Pick<ListQuery, 'first' | 'limit'> => {
 export const parseListQuery = (
   resource: Resource,
   query: Readonly<Record<string, unknown>>,
-  reader?: Person,
+  reader?: RecordUser,
 ): ListQuery => ({
   ...{ search: undefined, ...parseConditions(resource, parseJsonParameter(query.filter, 'filter')) },
   sort: parseSort(resource, parseJsonParameter(query.sort, 'sort')),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { runQuery } from '../../db/statement.ts'
 import { isAlwaysRequired } from '../../domain/descriptor/field.ts'
-import { unknownPerson } from '../../domain/descriptor/record-access.ts'
+import { unknownUser } from '../../domain/descriptor/record-access.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { idColumn, sortColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
@@ -209,7 +209,7 @@ const buildPageQuery = (
 const presentToReader = (
   json: string,
   { presentTo: present }: ReadSource,
-  { reader = unknownPerson }: ListQuery,
+  { reader = unknownUser }: ListQuery,
 ): string => {
   if (!present) return json
   const records: StoredRecord[] = JSON.parse(json)

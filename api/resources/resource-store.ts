@@ -1,6 +1,6 @@
 import type { Access } from '../../domain/access.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
-import type { Person } from '../../domain/descriptor/record-access.ts'
+import type { RecordUser } from '../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -22,7 +22,7 @@ export interface ResourceStore {
   /** The state of the counters that tell of each change of its lists, where there are some. */
   state?(): Promise<string | null>
   /** One record, where this person may see it. */
-  get(id: Id, visibleResource: Resource, reader?: Person): Promise<StoredRecord>
+  get(id: Id, visibleResource: Resource, reader?: RecordUser): Promise<StoredRecord>
   create(caller: Caller, values: RecordValues): Promise<StoredRecord>
   update(caller: Caller, target: RecordTarget, values: RecordValues): Promise<StoredRecord>
   remove(caller: Caller, target: RecordTarget): Promise<StoredRecord>

@@ -1,18 +1,18 @@
 import type { Knex } from 'knex'
-import { type Person, unknownPerson } from '../../domain/descriptor/record-access.ts'
+import { type RecordUser, unknownUser } from '../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { filterColumn, tableOf } from './field-columns.ts'
 import type { FilterCondition, RecordValues } from './record.ts'
 
 /** Who reads: a person, or the server for work of its own. */
-export type RecordReader = Person | 'server'
+export type RecordReader = RecordUser | 'server'
 
 /** What is not for everybody the same, of the records of a store. */
 export interface ReaderRules {
   /** Leaves the records that a person may see. */
-  readonly restrictTo?: (query: Knex.QueryBuilder, reader: Person) => void
+  readonly restrictTo?: (query: Knex.QueryBuilder, reader: RecordUser) => void
   /** What a person is told of a record, or of what the audit log holds of one. */
-  readonly presentTo?: <T extends RecordValues>(record: T, reader: Person) => T
+  readonly presentTo?: <T extends RecordValues>(record: T, reader: RecordUser) => T
 }
 
 /** Leaves of records that belong to people, over the alias `record`, those that the reader may see. */
@@ -20,7 +20,7 @@ export const restrictToReader = (
   query: Knex.QueryBuilder,
   resource: Resource,
   { restrictTo: restrict }: ReaderRules,
-  reader: RecordReader = unknownPerson,
+  reader: RecordReader = unknownUser,
 ): void => {
   const { owned } = resource
   if (reader === 'server') return

@@ -1,5 +1,5 @@
 import { valuesSetBy } from '../../domain/descriptor/actions.ts'
-import { unknownPerson } from '../../domain/descriptor/record-access.ts'
+import { unknownUser } from '../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -42,7 +42,7 @@ export const tableStore = (
   return {
     list: createListReader(knex, source),
     ids: createIdReader(knex, source),
-    get: async (id, visibleResource, reader = unknownPerson) => {
+    get: async (id, visibleResource, reader = unknownUser) => {
       const record = await readRecord(knex, visibleResource, source, id, reader)
       return source.presentTo?.(record, reader) ?? record
     },

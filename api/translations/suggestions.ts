@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
-import { normaliseForSearch, startForSort } from '../../domain/format/search-text.ts'
+import { normaliseForSearch, toSortKey } from '../../domain/format/search-text.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import {
   minSimilarity,
@@ -51,7 +51,7 @@ export const findSuggestions = async (knex: Knex, id: string, target: Language) 
   const text = source && translations[source]
   if (!source || !text) return { source: null, suggestions: [] }
 
-  const start = startForSort(text)
+  const start = toSortKey(text)
   const find = start.length < shortestCompared ? findSame : findSimilar
   const found = await find[source](knex, { id, target, start, source: normaliseForSearch(text) })
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { SessionEnd } from '../../domain/errors.ts'
-import { linkHours } from '../../domain/users/passwords.ts'
+import { linkLifetimeHours } from '../../domain/users/passwords.ts'
 import { ApiError } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -34,7 +34,7 @@ export const issuePasswordLink = async (trx: Knex.Transaction, userId: Id): Prom
     token_hash: hashToken(token),
     user_id: userId,
     purpose,
-    expires_at: trx.raw(`now() + interval '${linkHours} hours'`),
+    expires_at: trx.raw(`now() + interval '${linkLifetimeHours} hours'`),
   })
   // What follows the # is sent to no server, and so stands in no log.
   return `/set-password#${token}`

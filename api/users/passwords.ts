@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { hash, verify } from '@node-rs/argon2'
 import type { Knex } from 'knex'
 import {
-  brokenPasswordRule,
-  guessableWords,
+  findBrokenPasswordRule,
+  listGuessableWords,
   type PasswordOwner,
-  withoutFigures,
+  stripFigures,
 } from '../../domain/users/passwords.ts'
 import { assertNoFieldErrors } from '../errors.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
@@ -27,7 +27,7 @@ let passwords: Promise<ReadonlySet<string>> | undefined
 const isMostCommon = async (password: string): Promise<boolean> => {
   passwords ??= readCommonPasswords()
   const commonPasswords = await passwords
-  return commonPasswords.has(password.toLowerCase()) || commonPasswords.has(withoutFigures(password))
+  return commonPasswords.has(password.toLowerCase()) || commonPasswords.has(stripFigures(password))
 }
 
 /** The names of the banks as words, which whoever guesses knows as well. */
@@ -35,7 +35,7 @@ const bankWords = async (knex: Knex): Promise<string[]> => {
   const banks: Record<string, string>[] = await knex('banks')
     .where({ deleted_at: null })
     .select('code', 'name_ru', 'name_he', 'name_en')
-  return guessableWords(...banks.flatMap((bank) => Object.values(bank)))
+  return listGuessableWords(...banks.flatMap((bank) => Object.values(bank)))
 }
 
 /** Throws `invalid` with the rule that a new password breaks. */
@@ -46,7 +46,7 @@ export const assertStrongPassword = async (
 ): Promise<void> => {
   const { password_min_length } = await readSecuritySettings(knex)
   const isShort = [...password].length < password_min_length
-  const rule = isShort ? 'minLength' : brokenPasswordRule(password, owner, await bankWords(knex))
+  const rule = isShort ? 'minLength' : findBrokenPasswordRule(password, owner, await bankWords(knex))
   const isCommon = rule === undefined && (await isMostCommon(password))
   assertNoFieldErrors(rule ? { password: rule } : isCommon ? { password: 'common' } : {})
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../domain/access.ts'
 import type { OptionSet } from '../../domain/dropdowns/options.ts'
-import { readDropdownData } from '../../domain/dropdowns/read-dropdown.ts'
+import { parseDropdown } from '../../domain/dropdowns/read-dropdown.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 
@@ -32,7 +32,7 @@ export const normaliseDropdown = (
   const wholeOptions = options.flatMap((option) =>
     typeof option === 'string' ? listNamed(option) : [option],
   )
-  const { sent, data, mistakes } = readDropdownData({ ...writtenDropdown, label, options: wholeOptions })
+  const { sent, data, mistakes } = parseDropdown({ ...writtenDropdown, label, options: wholeOptions })
   const errorPaths = Object.keys(mistakes)
   if (errorPaths.length > 0) throw new Error(`The dropdown ${key} cannot be read at ${errorPaths.join(', ')}`)
   const { label: _, ...set } = data

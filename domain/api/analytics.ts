@@ -69,7 +69,7 @@ export const recentItem = Type.Object(
   { description: 'A text that the caller has changed lately' },
 )
 
-export const peopleCount = Type.Object(
+export const userCounts = Type.Object(
   {
     role: text('A role, as it crosses the API'),
     active: count('Who may sign in'),
@@ -100,7 +100,7 @@ const activityDay = Type.Object(
   { description: 'What was done on a day' },
 )
 
-const activityByPerson = Type.Object(
+const activityByUser = Type.Object(
   {
     actor_id: nullable(number('The id of who did it')),
     actor_name: nullable(text('Who did it; null for the server itself')),
@@ -112,7 +112,7 @@ const activityByPerson = Type.Object(
   { description: 'What somebody did with records of a resource' },
 )
 
-const personFigures = Type.Object(
+const userFigures = Type.Object(
   {
     id: number('The id of the person'),
     name: text('The name'),
@@ -166,7 +166,7 @@ export const analyticsCalls = {
     answers: {
       data: Type.Object({
         activity: listOf(activityDay, 'The days in their order, each of them'),
-        rows: listOf(activityByPerson, 'By person, resource and act, most first'),
+        rows: listOf(activityByUser, 'By person, resource and act, most first'),
       }),
     },
   }),
@@ -176,6 +176,6 @@ export const analyticsCalls = {
     access: { anyOf: [usersAccess, logsAccess] },
     summary: 'Sign-ins, changes and publications by person',
     accept: { query: period },
-    answers: { data: listOf(personFigures, 'The people, the busiest first') },
+    answers: { data: listOf(userFigures, 'The people, the busiest first') },
   }),
 }

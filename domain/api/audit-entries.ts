@@ -37,14 +37,14 @@ export const historyEntry = Type.Object(properties, {
   description: 'A change in the history of a record',
 })
 
-const logged = {
+const auditEntryFields = {
   ...properties,
   request_id: nullable(text('The request that made it')),
   address: nullable(text('The address that it came from')),
 }
 
 /** An entry of the audit log: where the change came from as well. */
-export const auditEntry = Type.Object(logged, {
+export const auditEntry = Type.Object(auditEntryFields, {
   $id: 'audit-entry',
   description: 'An entry of the audit log',
 })
@@ -52,7 +52,7 @@ export const auditEntry = Type.Object(logged, {
 /** One entry, with what has become of its record since. */
 export const auditEntryDetails = Type.Object(
   {
-    ...logged,
+    ...auditEntryFields,
     version: nullable(number('The version of the record now; null where it is gone or not to be read')),
     later: number('How often the same was changed since'),
     together: number(

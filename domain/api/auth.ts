@@ -91,7 +91,7 @@ const recoveryCodes = listOf(
 )
 const password = Type.String({ minLength: 1, maxLength: 200, description: 'The password of the account' })
 
-const beginning = Type.Object({
+const twoFactorSetup = Type.Object({
   address: text('The address that an authenticator app reads as a QR code'),
   secret: text('The same to be typed, in base32'),
 })
@@ -119,7 +119,7 @@ export const twoFactorCalls = {
     access: 'public',
     summary: 'Begin to set up the second factor that the role asks for, in the middle of a sign-in',
     accept: { body: closedObject({ ticket }) },
-    answers: { data: beginning },
+    answers: { data: twoFactorSetup },
     fails: ['not_found'],
   }),
   ownFactor: declareCall({
@@ -141,7 +141,7 @@ export const twoFactorCalls = {
     access: 'signed-in',
     summary: 'Begin to set up the own second factor; it counts once a code confirms it',
     accept: { body: closedObject({ current_password: password }) },
-    answers: { data: beginning },
+    answers: { data: twoFactorSetup },
     fails: ['too_many_attempts'],
   }),
   confirmFactor: declareCall({

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { calculatorAccess } from '../access-rules.ts'
-import { longestChangeReason } from '../calculator/configuration.ts'
+import { maxChangeReasonLength } from '../calculator/configuration.ts'
 import { sampleAmountPattern } from '../calculator/sample-loans.ts'
 import { bankSummary, configurationValues } from './bank-configurations.ts'
 import { declareCall } from './call.ts'
@@ -11,7 +11,7 @@ import { count, flag, languageCode, listOf, nullable, oneOf, rowError, text } fr
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** How many bytes a table may have. */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 const change = Type.Object(
   {
@@ -77,10 +77,10 @@ export const parameterTableCalls = {
         effective_from: Type.Optional(
           Type.String({ format: 'date-time', description: 'From when; now where it is left out' }),
         ),
-        reason: Type.Optional(Type.String({ maxLength: longestChangeReason, description: 'Why' })),
+        reason: Type.Optional(Type.String({ maxLength: maxChangeReasonLength, description: 'Why' })),
       }),
       upload: {
-        limit: mostBytes,
+        limit: maxBytes,
         types: {
           [fileTypes.csv]: text(
             'A table in UTF-8: its first row names columns, by their names or as any language does; each other row is about one bank, by its id, code or name',

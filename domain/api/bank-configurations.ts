@@ -3,7 +3,7 @@ import { calculatorAccess } from '../access-rules.ts'
 import {
   type ConfigurationValues,
   configuration,
-  longestChangeReason,
+  maxChangeReasonLength,
   type Parameter,
 } from '../calculator/configuration.ts'
 import { fieldSchema } from '../descriptor/record-schema.ts'
@@ -11,64 +11,64 @@ import { declareCall } from './call.ts'
 import { describeField } from './record-schemas.ts'
 import { bigId, closedObject, count, flag, listOf, nullable, number, oneOf, text, time } from './schemas.ts'
 
-const value = <P extends Parameter>(name: P) => {
+const parameterSchema = <P extends Parameter>(name: P) => {
   const field = configuration.fields[name]
   return Type.Unsafe<ConfigurationValues[P]>({ ...describeField(field), ...fieldSchema(field) })
 }
 
-const values = {
-  base_interest_rate: value('base_interest_rate'),
-  min_interest_rate: value('min_interest_rate'),
-  max_interest_rate: value('max_interest_rate'),
-  max_ltv_ratio: value('max_ltv_ratio'),
-  min_loan_amount: value('min_loan_amount'),
-  max_loan_amount: value('max_loan_amount'),
-  min_credit_score: value('min_credit_score'),
-  processing_fee: value('processing_fee'),
+const parameterSchemas = {
+  base_interest_rate: parameterSchema('base_interest_rate'),
+  min_interest_rate: parameterSchema('min_interest_rate'),
+  max_interest_rate: parameterSchema('max_interest_rate'),
+  max_ltv_ratio: parameterSchema('max_ltv_ratio'),
+  min_loan_amount: parameterSchema('min_loan_amount'),
+  max_loan_amount: parameterSchema('max_loan_amount'),
+  min_credit_score: parameterSchema('min_credit_score'),
+  processing_fee: parameterSchema('processing_fee'),
 }
 
 /** The eight values of a bank alone. */
-export const configurationValues = Type.Object(values, {
+export const configurationValues = Type.Object(parameterSchemas, {
   $id: 'bank-values',
   description: 'What a bank calculates with',
 })
 
-const someone = (description: string) =>
+const nullableUser = (description: string) =>
   nullable(Type.Object({ id: number('By id'), name: text('By name') }, { description }))
-const someTime = (description: string) => nullable(time(description))
+const nullableTime = (description: string) => nullable(time(description))
 const reason = nullable(text('Why, where something is said'))
 
 const seriesVersion = count('Raised by each act on the series of the bank; 0 before the first')
 
 const validity = {
   effective_from: time('From when the values hold'),
-  effective_until: someTime('Until when; null without an end'),
+  effective_until: nullableTime('Until when; null without an end'),
 }
 
-const configured = {
+const configurationFields = {
   bank_id: number('The bank'),
   version: seriesVersion,
   updated_at: time('When the values were saved'),
-  ...values,
+  ...parameterSchemas,
   ...validity,
 }
 
 /** The values that a bank has at a time. */
-const bankConfiguration = Type.Object(configured, {
+const bankConfiguration = Type.Object(configurationFields, {
   $id: 'bank-configuration',
   description: 'What a bank calculates with at a time',
 })
 
 /** What a bank calculates with now, for whoever has seen another version of its series. */
 const currentConfiguration = Type.Object(
-  { ...configured, updated_by: nullable(text('Who changed the series last')) },
+  { ...configurationFields, updated_by: nullable(text('Who changed the series last')) },
   { $id: 'bank-configuration-current', description: 'What a bank calculates with now' },
 )
 
 /** What became of a change, beside the values that are kept. */
 const savedConfiguration = Type.Object(
   {
-    ...configured,
+    ...configurationFields,
     status: oneOf(
       ['saved', 'scheduled', 'waiting'],
       'Holds at once, from its time on, or once another person has approved it',
@@ -82,12 +82,12 @@ const period = Type.Object(
   {
     id: bigId('The period'),
     state: oneOf(['past', 'current', 'scheduled'], 'Where it lies, seen from now'),
-    ...values,
+    ...parameterSchemas,
     ...validity,
     reason,
     created_at: time('When it was saved'),
-    created_by: someone('Who saved it; null for the server itself'),
-    approved_by: someone('Who approved it, where another person had to'),
+    created_by: nullableUser('Who saved it; null for the server itself'),
+    approved_by: nullableUser('Who approved it, where another person had to'),
   },
   { $id: 'bank-period', description: 'Values of a bank with the time in which they hold' },
 )
@@ -101,15 +101,15 @@ export const configurationChange = Type.Object(
       ['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed'],
       'What became of it; lapsed where nobody approved it in time',
     ),
-    ...values,
-    effective_from: someTime('From when its values are to hold; null for as soon as it is approved'),
+    ...parameterSchemas,
+    effective_from: nullableTime('From when its values are to hold; null for as soon as it is approved'),
     replaces: nullable(bigId('The scheduled period in whose place it comes')),
     based_on: seriesVersion,
     reason,
     created_at: time('When it was proposed'),
-    created_by: someone('Who proposed it'),
-    decided_at: someTime('When it was decided on'),
-    decided_by: someone('Who decided'),
+    created_by: nullableUser('Who proposed it'),
+    decided_at: nullableTime('When it was decided on'),
+    decided_by: nullableUser('Who decided'),
     decision_reason: nullable(text('Why it was decided so')),
     version: number('The version of the change'),
   },
@@ -146,7 +146,7 @@ const bankWithValues = Type.Object(
   {
     bank: bankSummary,
     configuration: nullable(bankConfiguration),
-    next_from: someTime('From when the next values hold; null where none are scheduled'),
+    next_from: nullableTime('From when the next values hold; null where none are scheduled'),
   },
   { $id: 'bank-with-values', description: 'A bank with its values at a time' },
 )
@@ -196,7 +196,7 @@ const configurationBody = closedObject(
         description: 'From when the values are to hold; now where it is left out, or as it was read',
       }),
     ),
-    reason: Type.Optional(Type.String({ maxLength: longestChangeReason, description: 'Why' })),
+    reason: Type.Optional(Type.String({ maxLength: maxChangeReasonLength, description: 'Why' })),
     replaces: Type.Optional(
       Type.String({
         pattern: '^[1-9][0-9]{0,17}$',
@@ -210,7 +210,7 @@ const configurationBody = closedObject(
 const bankId = Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'The id of a bank' })
 const bankParams = Type.Object({ id: bankId })
 
-const at = Type.Object({
+const momentQuery = Type.Object({
   at: Type.Optional(
     Type.String({ format: 'date-time', description: 'At which moment; now where it is left out' }),
   ),
@@ -224,7 +224,7 @@ export const calculatorCalls = {
     specified: true,
     access: calculatorAccess.read,
     summary: 'What a bank calculates with, now or at a moment',
-    accept: { params: bankParams, query: at },
+    accept: { params: bankParams, query: momentQuery },
     answers: { data: bankConfiguration },
     fails: ['not_found'],
   }),
@@ -272,7 +272,7 @@ export const calculatorCalls = {
     path: '/api/bank-configurations',
     access: calculatorAccess.read,
     summary: 'What each bank calculates with, now or at a moment',
-    accept: { query: at },
+    accept: { query: momentQuery },
     answers: { data: listOf(bankWithValues, 'The banks, by their Russian names') },
   }),
 }

@@ -27,12 +27,12 @@ const formulaResponse = Type.Unsafe<FormulaResponse>(
   ),
 )
 
-const taken = updateBody(formula)
+const updateSchema = updateBody(formula)
 
 /** The formula as it is written: as a whole. */
 const formulaBody = Type.Unsafe<FormulaValues & { version?: number }>({
-  ...taken,
-  properties: { ...taken.properties, createdAt: ignoredField, updatedAt: ignoredField },
+  ...updateSchema,
+  properties: { ...updateSchema.properties, createdAt: ignoredField, updatedAt: ignoredField },
   required: Object.keys(formula.fields),
 })
 

@@ -88,8 +88,8 @@ export const declareCall = <
   D extends TSchema,
   R extends TProperties,
 >(
-  declared: Call<P, Q, B, D, R>,
-): Call<P, Q, B, D, R> => declared
+  call: Call<P, Q, B, D, R>,
+): Call<P, Q, B, D, R> => call
 
 type Primitive = string | number | boolean | null | undefined
 
@@ -145,11 +145,11 @@ export interface VersionLocation {
   readonly isNamed: boolean
 }
 
-const parts = { get: undefined, post: 'body', put: 'body', delete: 'query' } as const
+const versionPartByMethod = { get: undefined, post: 'body', put: 'body', delete: 'query' } as const
 
 /** Where a write of one record takes its version; undefined for all other calls. */
 export const versionLocation = ({ method, accept = {} }: Call): VersionLocation | undefined => {
-  const part = parts[method]
+  const part = versionPartByMethod[method]
   const schema = part && accept[part]
   const version = schema?.properties?.version
   // What is sent back as it was read tells of no version that is changed.

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { calculatorAccess } from '../access-rules.ts'
-import { changeStatuses, longestChangeReason } from '../calculator/configuration.ts'
+import { changeStatuses, maxChangeReasonLength } from '../calculator/configuration.ts'
 import { configurationChange } from './bank-configurations.ts'
 import { declareCall } from './call.ts'
 import { closedObject, listOf, oneOf, versionNumber } from './schemas.ts'
@@ -46,7 +46,7 @@ export const approvalCalls = {
         version: versionNumber,
         reason: Type.String({
           pattern: '\\S',
-          maxLength: longestChangeReason,
+          maxLength: maxChangeReasonLength,
           description: 'Why; its author reads it',
         }),
       }),

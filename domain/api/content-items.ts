@@ -28,7 +28,7 @@ import {
 } from './schemas.ts'
 import { publishBlockerList } from './text-issues.ts'
 
-const place = {
+const itemFields = {
   id: bigId('The id of the item'),
   content_key: text('The key of the item, unique'),
   component_type: text('What the item is on the site, such as button'),
@@ -62,18 +62,18 @@ const filledTexts = {
   drafts,
   missing,
 }
-const changed = { last_modified: changedAt, updated_at: changedAt, version }
+const changeFields = { last_modified: changedAt, updated_at: changedAt, version }
 
 /** An item as a row of `all-items`. */
 export const listedItem = Type.Object(
-  { ...place, page_number: pageNumber, action_number: actionNumber, ...filledTexts, ...changed },
+  { ...itemFields, page_number: pageNumber, action_number: actionNumber, ...filledTexts, ...changeFields },
   { $id: 'listed-item', description: 'An item as a row' },
 )
 
 /** A whole item, with its approved texts beside those that staff see. */
 export const item = Type.Object(
   {
-    ...place,
+    ...itemFields,
     section: sectionKey,
     page_number: pageNumber,
     action_number: actionNumber,
@@ -106,7 +106,7 @@ const behindDrafts = Type.Optional(
 )
 
 /** What a dropdown offers, as a page shows it: the first options, and how many there are. */
-const offer = (description: string) =>
+const buildOffer = (description: string) =>
   Type.Object(
     {
       placeholder: nullable(texts('What stands in it before a choice')),
@@ -118,10 +118,10 @@ const offer = (description: string) =>
 
 const additional = Type.Object(
   {
-    id: place.id,
-    content_key: place.content_key,
-    component_type: place.component_type,
-    is_active: place.is_active,
+    id: itemFields.id,
+    content_key: itemFields.content_key,
+    component_type: itemFields.component_type,
+    is_active: itemFields.is_active,
     ...filledTexts,
     outdated,
     behindDrafts,
@@ -131,7 +131,7 @@ const additional = Type.Object(
 
 const action = Type.Object(
   {
-    ...place,
+    ...itemFields,
     actionNumber: number('Its number on the page'),
     displayedType: oneOf(['dropdown', 'link', 'text'], 'The type that staff are shown'),
     page_number: pageNumber,
@@ -140,10 +140,10 @@ const action = Type.Object(
     outdated,
     behindDrafts,
     optionsDraft: flag('Whether its options have a draft'),
-    offer: Type.Optional(offer('What a dropdown offers, its draft where there is one')),
-    offerBehindDraft: Type.Optional(offer('What it offers to visitors now, where that is a draft')),
+    offer: Type.Optional(buildOffer('What a dropdown offers, its draft where there is one')),
+    offerBehindDraft: Type.Optional(buildOffer('What it offers to visitors now, where that is a draft')),
     additional: Type.Optional(listOf(additional, 'The texts that belong to it; absent where it has none')),
-    ...changed,
+    ...changeFields,
   },
   { $id: 'action', description: 'One row of a page' },
 )
@@ -179,10 +179,10 @@ export const drill = Type.Object(
 /** A text of the menus. */
 export const menuItem = Type.Object(
   {
-    id: place.id,
-    content_key: place.content_key,
-    component_type: place.component_type,
-    screen_location: place.screen_location,
+    id: itemFields.id,
+    content_key: itemFields.content_key,
+    component_type: itemFields.component_type,
+    screen_location: itemFields.screen_location,
     ...filledTexts,
     updated_at: changedAt,
     version,

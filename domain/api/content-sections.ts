@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
 import { applications } from '../resources/pages.ts'
-import { listedAsPages, type SectionKey, sectionOf, sections } from '../sections.ts'
+import { type SectionKey, sectionOf, sections, sectionsListedAsPages } from '../sections.ts'
 import { declareCall } from './call.ts'
 import { drill, item, itemWithOptions, listedItem, menuItem } from './content-items.ts'
 import { textContent, textStatus } from './content-texts.ts'
@@ -70,7 +70,7 @@ const listNames = (section: SectionKey): string[] => [
   ...(section === 'menu' ? ['menu_items'] : []),
 ]
 
-const inLists = <T>(section: SectionKey, list: T): Record<string, T> =>
+const underListNames = <T>(section: SectionKey, list: T): Record<string, T> =>
   Object.fromEntries(listNames(section).map((name) => [name, list]))
 
 /** Each section names its list otherwise. */
@@ -81,14 +81,14 @@ const sectionPages = (section: SectionKey) =>
   Type.Unsafe<SectionPages>(
     Type.Object({
       content_count: contentCount,
-      ...inLists(section, listOf(sectionPage, 'The pages in their order')),
+      ...underListNames(section, listOf(sectionPage, 'The pages in their order')),
     }),
   )
 
 /** The answer that `sectionPages` declares. */
 export const toSectionPages = (section: SectionKey, pages: readonly Page[]): SectionPages => ({
   content_count: pages.length,
-  ...inLists(section, pages),
+  ...underListNames(section, pages),
 })
 
 const pageRows = listOf(sectionPage, 'The pages of the section')
@@ -101,7 +101,7 @@ const itemRows = Type.Object({
 const allItemsSchema = (
   section: SectionKey,
 ): TSchema & { static: Static<typeof pageRows> | Static<typeof itemRows> } =>
-  listedAsPages.includes(section) ? pageRows : itemRows
+  sectionsListedAsPages.includes(section) ? pageRows : itemRows
 
 /** A section as a row of the main list. */
 const sitePage = Type.Object(
@@ -230,7 +230,7 @@ const savedItem = <T extends TSchema>(texts: T) =>
   })
 
 /** What staff read and save of one section. */
-const ofSection = (section: SectionKey) => ({
+const buildSectionCalls = (section: SectionKey) => ({
   pages: declareCall({
     method: 'get',
     path: `/api/content/${section}`,
@@ -287,15 +287,15 @@ const ofSection = (section: SectionKey) => ({
   }),
 })
 
-type OfSections = { readonly [S in SectionKey]: ReturnType<typeof ofSection> }
+type SectionCalls = { readonly [S in SectionKey]: ReturnType<typeof buildSectionCalls> }
 
 /** The calls of each section. */
-export const sectionCalls: OfSections = {
-  main: ofSection('main'),
-  menu: ofSection('menu'),
-  mortgage: ofSection('mortgage'),
-  'mortgage-refi': ofSection('mortgage-refi'),
-  credit: ofSection('credit'),
-  'credit-refi': ofSection('credit-refi'),
-  general: ofSection('general'),
+export const sectionCalls: SectionCalls = {
+  main: buildSectionCalls('main'),
+  menu: buildSectionCalls('menu'),
+  mortgage: buildSectionCalls('mortgage'),
+  'mortgage-refi': buildSectionCalls('mortgage-refi'),
+  credit: buildSectionCalls('credit'),
+  'credit-refi': buildSectionCalls('credit-refi'),
+  general: buildSectionCalls('general'),
 }

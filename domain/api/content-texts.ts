@@ -29,7 +29,7 @@ import {
 
 const maxLength = nullable(count('How many characters fit; null without a limit'))
 const textState = { drafts, missing, approved, outdated }
-const shown = texts('The texts as staff see them; empty where there is none')
+const currentTexts = texts('The texts as staff see them; empty where there is none')
 
 /** An additional text of another one. */
 export const additionalText = Type.Object(
@@ -38,7 +38,7 @@ export const additionalText = Type.Object(
     contentKey: text('Its key'),
     max_length: maxLength,
     version,
-    translations: shown,
+    translations: currentTexts,
     ...textState,
   },
   { $id: 'additional-text', description: 'A text that belongs to another one' },
@@ -60,7 +60,7 @@ export const textContent = Type.Object(
     lastModified: time('When it was last changed'),
     updated_by: nullable(text('Who changed it last')),
     version,
-    textContent: shown,
+    textContent: currentTexts,
     ...textState,
     options: listOf(storedOption, 'The options of a dropdown, its draft where there is one'),
     optionsDraft: flag('Whether its options have a draft'),
@@ -99,7 +99,7 @@ const additionalPlain = closedObject({
   version: optionalVersion,
 })
 
-const inPlace = closedObject(
+const additionalTextInput = closedObject(
   { id: itemId, translations: Type.Optional(textsByLanguage), version: optionalVersion },
   additionalText,
 )
@@ -110,7 +110,7 @@ const fields = {
   override_reason: overrideReason,
   textContent: Type.Optional(textsByLanguage),
   additionalText: Type.Optional(
-    Type.Array(inPlace, { maxItems: 200, description: 'Additional texts as they were read' }),
+    Type.Array(additionalTextInput, { maxItems: 200, description: 'Additional texts as they were read' }),
   ),
   ruText: optionalText('Russian'),
   heText: optionalText('Hebrew'),

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { searchedKinds } from '../resources/searched-resources.ts'
-import { logLine, peopleCount, recentItem, rejectedPage, sectionGaps, waitingPage } from './analytics.ts'
+import { logLine, recentItem, rejectedPage, sectionGaps, userCounts, waitingPage } from './analytics.ts'
 import { declareCall } from './call.ts'
 import { pendingDraft } from './review.ts'
 import { count, languageCode, listOf, nullable, oneOf, sectionKey, text, time } from './schemas.ts'
 
-const found = Type.Object(
+const searchResult = Type.Object(
   {
     kind: oneOf(searchedKinds, 'The resource whose record it is'),
     id: text('The id of the record'),
@@ -31,14 +31,14 @@ export const searchCalls = {
       }),
     },
     answers: {
-      data: Type.Array(found, {
+      data: Type.Array(searchResult, {
         description: 'Kind by kind; texts by their words before those by their key',
       }),
     },
   }),
 }
 
-const ofContent = Type.Object(
+const contentDashboard = Type.Object(
   {
     drafts: Type.Object(
       { total: count('How many there are'), rows: listOf(pendingDraft, 'The latest of them') },
@@ -58,7 +58,7 @@ const ofContent = Type.Object(
   { description: 'For who reads the content; null for others' },
 )
 
-const ofLogs = Type.Object(
+const logsDashboard = Type.Object(
   {
     changes: count('Changes of records'),
     sign_ins: count('Sign-ins'),
@@ -78,13 +78,13 @@ export const dashboardCalls = {
     answers: {
       data: Type.Object({
         last_sign_in: nullable(time('The sign-in before this one')),
-        content: nullable(ofContent),
-        people: Type.Unsafe<readonly (typeof peopleCount)['static'][] | null>({
+        content: nullable(contentDashboard),
+        people: Type.Unsafe<readonly (typeof userCounts)['static'][] | null>({
           type: ['array', 'null'],
-          items: peopleCount,
+          items: userCounts,
           description: 'How many people there are by role, for who manages them; null for others',
         }),
-        logs: nullable(ofLogs),
+        logs: nullable(logsDashboard),
       }),
     },
   }),

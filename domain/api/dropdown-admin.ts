@@ -28,13 +28,13 @@ import {
   versionNumber,
 } from './schemas.ts'
 
-const names = {
+const nameFields = {
   dropdown_key: text('Its key: the screen and the field'),
   content_key: text('The key of its item'),
   field_name: text('The field of the form that it is'),
 }
 
-const place = {
+const screenFields = {
   screen_location: text('The screen that it stands on'),
   section: sectionKey,
   page_title: texts('The title of its page'),
@@ -57,8 +57,8 @@ const dropdownScreen = Type.Object(
 /** A dropdown of a screen in one language, as the forms of the site read it. */
 const screenDropdown = Type.Object(
   {
-    key: names.dropdown_key,
-    field: names.field_name,
+    key: nameFields.dropdown_key,
+    field: nameFields.field_name,
     label: text('What stands over it'),
     placeholder: text('What stands in it before a choice'),
     options: listOf(
@@ -82,8 +82,8 @@ const completion = Type.Object(
 const dropdownCard = Type.Object(
   {
     id: bigId('The id of its item'),
-    ...names,
-    ...place,
+    ...nameFields,
+    ...screenFields,
     label,
     placeholder: texts('What stands in it before a choice; empty where there is nothing'),
     options_count: count('How many options it has'),
@@ -110,8 +110,8 @@ const dropdownCard = Type.Object(
 const deletedDropdown = Type.Object(
   {
     id: bigId('The id of its item'),
-    ...names,
-    ...place,
+    ...nameFields,
+    ...screenFields,
     label,
     options_count: count('How many options it had'),
     deleted_at: time('When it was deleted'),
@@ -123,9 +123,9 @@ const deletedDropdown = Type.Object(
 const page = Type.Object(
   {
     id: bigId('The id of the page'),
-    screen_location: place.screen_location,
+    screen_location: screenFields.screen_location,
     section: sectionKey,
-    title: place.page_title,
+    title: screenFields.page_title,
     url: nullable(text('Where visitors find it')),
     status: oneOf(
       pageStatuses.map(({ value }) => value),
@@ -151,9 +151,9 @@ const dependentText = Type.Object(
 
 const sibling = Type.Object(
   {
-    dropdown_key: names.dropdown_key,
-    screen_location: place.screen_location,
-    page_title: place.page_title,
+    dropdown_key: nameFields.dropdown_key,
+    screen_location: screenFields.screen_location,
+    page_title: screenFields.page_title,
     label,
     has_value: nullable(flag('Whether it has the value; null where none was asked for')),
   },

@@ -193,7 +193,7 @@ const unified = Type.Object(
   { $id: 'unified-dropdown', description: 'A dropdown in the unified format' },
 )
 
-const sent = closedObject({
+const unifiedInput = closedObject({
   key: Type.String({ minLength: 1, maxLength: 255, description: 'The key of the dropdown' }),
   screen_location: screenName,
   category: Type.Optional(nullable(Type.String({ maxLength: 100, description: 'A group of texts' }))),
@@ -211,7 +211,7 @@ export const unifiedCalls = {
     access: [contentAccess.draft, contentAccess.publish],
     summary:
       'Save a dropdown in the unified format and publish it; while the migration tests, it is validated only',
-    accept: { body: sent, limit: 4 * 1024 * 1024 },
+    accept: { body: unifiedInput, limit: 4 * 1024 * 1024 },
     answers: {
       data: unified,
       root: {

@@ -131,7 +131,7 @@ const created = <T extends TSchema>(data: T) =>
     ...saveOptions,
   })
 
-const answered = Type.Object({ ...dropdownRecord.properties, status: textStatus })
+const savedDropdown = Type.Object({ ...dropdownRecord.properties, status: textStatus })
 
 const outcome = {
   success: flag('Whether the dropdown is complete'),
@@ -162,7 +162,7 @@ export const dropdownCalls = {
       documented: saved(documentedDropdown),
       limit,
     },
-    answers: { data: answered, current: itemWithOptions },
+    answers: { data: savedDropdown, current: itemWithOptions },
     fails: ['not_found', 'conflict', 'ambiguous'],
   }),
   createDropdown: declareCall({
@@ -172,7 +172,7 @@ export const dropdownCalls = {
     access: contentAccess.write,
     summary: 'Create a dropdown on a screen; as a draft it may lack whatever is not known yet',
     accept: { body: created(sentDropdown), documented: created(documentedDropdown), limit },
-    answers: { data: answered, status: 201 },
+    answers: { data: savedDropdown, status: 201 },
     fails: ['unique'],
   }),
   validateDropdown: declareCall({

@@ -5,7 +5,7 @@ import { fieldTypeRules, isReadOnly } from '../descriptor/field.ts'
 import { fieldSchema, recordSchema } from '../descriptor/record-schema.ts'
 import type { Relation } from '../descriptor/relations.ts'
 import { type Field, type FieldType, fieldOf, type Resource } from '../descriptor/resource.ts'
-import { ruleFields, statedRules } from '../descriptor/rules.ts'
+import { listStatedRules, ruleFields } from '../descriptor/rules.ts'
 import type { ErrorCode } from '../errors.ts'
 import { drafts, item } from './content-items.ts'
 import {
@@ -62,19 +62,21 @@ const extraFields: Readonly<Record<string, ExtraFields>> = {
 /** What the store of a resource answers and takes beside its fields. */
 export const extraFieldsOf = ({ name }: Resource): ExtraFields => extraFields[name] ?? {}
 
-const saidOfType = <T extends FieldType>(field: Field<T> & { readonly type: T }): string =>
+const describeType = <T extends FieldType>(field: Field<T> & { readonly type: T }): string =>
   fieldTypeRules(field.type).said?.(field) ?? ''
 
 /** What a field is, in words. */
 export const describeField = (field: Field) => {
   const { label, hint, required, shownWhen } = field
-  const asked = shownWhen ? `${required ? 'needed' : 'asked for'} ${describeCondition(shownWhen)}` : ''
-  const words = [hint?.en ?? label.en, saidOfType(field), asked].filter((part) => part !== '')
+  const conditionText = shownWhen
+    ? `${required ? 'needed' : 'asked for'} ${describeCondition(shownWhen)}`
+    : ''
+  const words = [hint?.en ?? label.en, describeType(field), conditionText].filter((part) => part !== '')
   return { title: label.en, description: words.join(': ') }
 }
 
 /** The fields that a client may send back and cannot write. */
-const ignoredFields = (resource: Resource, operation: 'create' | 'update'): TProperties => {
+const buildIgnoredFields = (resource: Resource, operation: 'create' | 'update'): TProperties => {
   const { properties } = recordSchema(resource, operation)
   const unwritable = Object.entries(resource.fields).filter(
     ([name, field]) => !properties?.[name] || (operation === 'update' && field.createOnly),
@@ -89,7 +91,7 @@ const ignoredFields = (resource: Resource, operation: 'create' | 'update'): TPro
 }
 
 /** The fields that a client may write. */
-const writtenFields = (resource: Resource, operation: 'create' | 'update'): TProperties =>
+const buildWritableFields = (resource: Resource, operation: 'create' | 'update'): TProperties =>
   Object.fromEntries(
     Object.entries(recordSchema(resource, operation).properties ?? {}).map(([name, schema]) => {
       const field = fieldOf(resource, name)
@@ -98,43 +100,43 @@ const writtenFields = (resource: Resource, operation: 'create' | 'update'): TPro
   )
 
 /** What a client may send of a record: what he cannot write is ignored, what nobody knows is refused. */
-const sentOf = (resource: Resource, operation: 'create' | 'update', more: SchemaOptions) => {
+const buildInputSchema = (resource: Resource, operation: 'create' | 'update', extra: SchemaOptions) => {
   const { required } = recordSchema(resource, operation)
   return Type.Unsafe({
     type: 'object',
-    description: ['The fields of a record', ...statedRules(resource.rules).map(({ said }) => said)].join(
+    description: ['The fields of a record', ...listStatedRules(resource.rules).map(({ said }) => said)].join(
       '; ',
     ),
     properties: {
-      ...writtenFields(resource, operation),
+      ...buildWritableFields(resource, operation),
       ...extraFieldsOf(resource).sent,
-      ...ignoredFields(resource, operation),
-      ...more.properties,
+      ...buildIgnoredFields(resource, operation),
+      ...extra.properties,
     },
-    required: [...(Array.isArray(required) ? required : []), ...(more.required ?? [])],
+    required: [...(Array.isArray(required) ? required : []), ...(extra.required ?? [])],
     additionalProperties: false,
-    $id: more.$id,
+    $id: extra.$id,
   })
 }
 
 /** What creates a record. */
 export const createBody = (resource: Resource) =>
-  sentOf(resource, 'create', { $id: `${resource.name}-create` })
+  buildInputSchema(resource, 'create', { $id: `${resource.name}-create` })
 
 /** What changes several records. */
 export const changeBody = (resource: Resource) =>
-  sentOf(resource, 'update', { $id: `${resource.name}-change` })
+  buildInputSchema(resource, 'update', { $id: `${resource.name}-change` })
 
 /** What changes one record: the same, with the version that the client has seen. */
 export const updateBody = (resource: Resource) =>
-  sentOf(resource, 'update', {
+  buildInputSchema(resource, 'update', {
     $id: `${resource.name}-update`,
     properties: { version: versionNumber },
     required: resource.specified?.includes('update') ? [] : ['version'],
   })
 
 /** The names of the fields that no two records have alike, alone or together with others. */
-const uniqueNames = (resource: Resource): string[] => {
+const listUniqueFields = (resource: Resource): string[] => {
   const together = (resource.rules?.unique ?? []).flatMap(ruleFields)
   return Object.entries(resource.fields)
     .filter(([name, field]) => field.unique || together.includes(name))
@@ -142,55 +144,61 @@ const uniqueNames = (resource: Resource): string[] => {
 }
 
 /** Those that a change may bring into the way of each other. */
-const uniqueLater = (resource: Resource): string[] =>
-  uniqueNames(resource).filter((name) => !fieldOf(resource, name)?.createOnly)
+const listChangeableUniqueFields = (resource: Resource): string[] =>
+  listUniqueFields(resource).filter((name) => !fieldOf(resource, name)?.createOnly)
 
-const takenWith = (unique: readonly string[]): ErrorCode[] => (unique.length > 0 ? ['unique'] : [])
+const listUniqueErrors = (unique: readonly string[]): ErrorCode[] => (unique.length > 0 ? ['unique'] : [])
 
 /** Whether some values are for some roles alone, among those who may write a record. */
-const holdsBack = ({ fields, rules }: Resource): boolean =>
+const hasRestrictedValues = ({ fields, rules }: Resource): boolean =>
   Object.values(fields).some(({ access }) => access) ||
   (rules?.transitions ?? []).some(({ access }) => access !== undefined)
 
-const staleOf = (resource: Resource): ErrorCode[] => [
+const listStaleErrors = (resource: Resource): ErrorCode[] => [
   'not_found',
   'conflict',
   ...(extraFieldsOf(resource).fails ?? []),
 ]
-const heldOf = (resource: Resource): ErrorCode[] => (holdsBack(resource) ? ['forbidden'] : [])
+const listForbiddenErrors = (resource: Resource): ErrorCode[] =>
+  hasRestrictedValues(resource) ? ['forbidden'] : []
 
 /** What keeps a record from being deleted, and what the end of those that hang on it may bring about. */
-const usedOf = (resource: Resource, below: readonly Relation[]): ErrorCode[] => {
-  if (below.length === 0) return resource.softDelete ? [] : ['in_use']
-  return ['in_use', 'forbidden', ...below.flatMap(({ child }) => extraFieldsOf(child).fails ?? [])]
+const listInUseErrors = (resource: Resource, childRelations: readonly Relation[]): ErrorCode[] => {
+  if (childRelations.length === 0) return resource.softDelete ? [] : ['in_use']
+  return ['in_use', 'forbidden', ...childRelations.flatMap(({ child }) => extraFieldsOf(child).fails ?? [])]
 }
 
 /** What may go wrong with each kind of write of a resource, on whose records others hang. */
-export const possibleErrors = (resource: Resource, below: readonly Relation[] = []) => {
-  const [stale, held] = [staleOf(resource), heldOf(resource)]
-  const takenLater = takenWith(uniqueLater(resource))
-  const used = usedOf(resource, below)
+export const possibleErrors = (resource: Resource, childRelations: readonly Relation[] = []) => {
+  const [staleErrors, forbiddenErrors] = [listStaleErrors(resource), listForbiddenErrors(resource)]
+  const uniqueErrors = listUniqueErrors(listChangeableUniqueFields(resource))
+  const inUseErrors = listInUseErrors(resource, childRelations)
   return {
-    create: [...takenWith(uniqueNames(resource)), 'too_long', ...held],
-    update: [...stale, ...takenLater, 'too_long', ...held],
-    delete: [...stale, ...used],
-    bulk: [...stale, ...takenLater, 'too_long', ...held, ...used],
+    create: [...listUniqueErrors(listUniqueFields(resource)), 'too_long', ...forbiddenErrors],
+    update: [...staleErrors, ...uniqueErrors, 'too_long', ...forbiddenErrors],
+    delete: [...staleErrors, ...inUseErrors],
+    bulk: [...staleErrors, ...uniqueErrors, 'too_long', ...forbiddenErrors, ...inUseErrors],
   } satisfies Record<string, ErrorCode[]>
 }
 
 /** What may go wrong with an action: what may with a change to what it sets, or to whatever its verb does. */
 export const possibleActionErrors = (resource: Resource, { set }: Action): ErrorCode[] => {
-  const touched = uniqueLater(resource).filter((name) => !set || name in set)
-  return [...staleOf(resource), ...takenWith(touched), 'too_long', ...heldOf(resource)]
+  const changedUniqueFields = listChangeableUniqueFields(resource).filter((name) => !set || name in set)
+  return [
+    ...listStaleErrors(resource),
+    ...listUniqueErrors(changedUniqueFields),
+    'too_long',
+    ...listForbiddenErrors(resource),
+  ]
 }
 
-const answeredId = ({ id }: Resource): TSchema => {
+const buildIdSchema = ({ id }: Resource): TSchema => {
   const words = 'What identifies the record'
   return id === 'integer' ? number(words) : id === 'bigint' ? bigId(words) : text(words)
 }
 
-const answeredFields = (resource: Resource): TProperties => ({
-  id: answeredId(resource),
+const buildResponseFields = (resource: Resource): TProperties => ({
+  id: buildIdSchema(resource),
   version,
   created_at: time('When it was created'),
   updated_at: time('When it was last changed'),
@@ -210,24 +218,25 @@ const answeredFields = (resource: Resource): TProperties => ({
 /** A record as it is answered, whatever its fields. */
 type AnsweredRecord = Record<string, unknown> & { id: string | number; version: number }
 
-const asRecord = (properties: TProperties, $id: string) =>
+const toRecordSchema = (properties: TProperties, $id: string) =>
   Type.Unsafe<AnsweredRecord>(Type.Object(properties, { $id, description: 'A record' }))
 
 /** A record of a resource as the API answers it. */
-export const recordResponse = (resource: Resource) => asRecord(answeredFields(resource), resource.name)
+export const recordResponse = (resource: Resource) =>
+  toRecordSchema(buildResponseFields(resource), resource.name)
 
 /** A record that was just created. */
 export const createdResponse = (resource: Resource) => {
   const { created } = extraFieldsOf(resource)
   return created
-    ? asRecord({ ...answeredFields(resource), ...created }, `${resource.name}-created`)
+    ? toRecordSchema({ ...buildResponseFields(resource), ...created }, `${resource.name}-created`)
     : recordResponse(resource)
 }
 
 /** The stored record that comes with a conflict, with the name of whoever changed it last. */
 export const conflictRecord = (resource: Resource): TSchema =>
   extraFieldsOf(resource).current ??
-  asRecord(
-    { ...answeredFields(resource), updated_by: Type.Optional(nullable(text('Who changed it last'))) },
+  toRecordSchema(
+    { ...buildResponseFields(resource), updated_by: Type.Optional(nullable(text('Who changed it last'))) },
     `${resource.name}-current`,
   )

@@ -7,20 +7,20 @@ import { actionCalls, bulkCall, createCall, deleteCall, importCall, updateCall }
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
 export const resourceCalls = (resource: Resource, all: readonly Resource[] = resources) => {
   const { create, update, delete: remove } = resource.access
-  const several = update ?? remove
-  const below = relationsBelow(resource, all)
+  const bulkAccess = update ?? remove
+  const childRelations = relationsBelow(resource, all)
 
   return {
     list: listCall(resource),
     export: exportCall(resource),
-    children: remove && below.length > 0 ? childrenCall(resource, remove) : undefined,
+    children: remove && childRelations.length > 0 ? childrenCall(resource, remove) : undefined,
     get: getCall(resource),
     history: historyCall(resource),
     create: create && createCall(resource, create),
     update: update && updateCall(resource, update),
-    delete: remove && deleteCall(resource, remove, below),
+    delete: remove && deleteCall(resource, remove, childRelations),
     import: importCall(resource),
-    bulk: several && bulkCall(resource, several, below),
+    bulk: bulkAccess && bulkCall(resource, bulkAccess, childRelations),
     actions: actionCalls(resource),
   }
 }

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Access } from '../access.ts'
-import { filterNames } from '../descriptor/field.ts'
+import { listFilterNames } from '../descriptor/field.ts'
 import { onDeleteActions } from '../descriptor/on-delete.ts'
 import { idTextSchema } from '../descriptor/reference-types.ts'
 import type { Resource } from '../descriptor/resource.ts'
@@ -44,7 +44,7 @@ const optionalText = (description: string) => Type.Optional(Type.String({ descri
 /** Which records of a list are meant, in which order. */
 export const listQuery = (resource: Resource) => ({
   sort: optionalText(`a field and its order as JSON, such as ["${resource.list.sort[0]}","ASC"]`),
-  filter: optionalText(`an object as JSON, of ${filterNames(resource).join(', ')}`),
+  filter: optionalText(`an object as JSON, of ${listFilterNames(resource).join(', ')}`),
 })
 
 /** A page of the records. */

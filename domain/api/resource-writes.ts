@@ -39,7 +39,7 @@ import {
   versionedRecords,
 } from './schemas.ts'
 
-const conditionSuffix = ({ when }: Action): string =>
+const formatConditionSuffix = ({ when }: Action): string =>
   when ? `, while ${when.field} is ${[when.is].flat().join(' or ')}` : ''
 
 const actionCall = (resource: Resource, name: string, action: Action) =>
@@ -47,7 +47,7 @@ const actionCall = (resource: Resource, name: string, action: Action) =>
     method: 'post',
     path: `${resourcePath(resource)}/actions/${name}`,
     access: action.access,
-    summary: `${action.label.en}: ${pluralName(resource)}${conditionSuffix(action)}`,
+    summary: `${action.label.en}: ${pluralName(resource)}${formatConditionSuffix(action)}`,
     accept: {
       body: closedObject({
         records: versionedRecords(recordId<string | number>(resource), action.on === 'one' ? 1 : undefined),
@@ -71,7 +71,7 @@ export const actionCalls = (resource: Resource): Readonly<Record<string, ReturnT
 
 /** How many rows one import takes, and how many bytes: what is written in one act keeps others waiting. */
 export const maxImportRows = 10_000
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 const changedValues = (description: string) =>
   Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', description })
@@ -91,7 +91,7 @@ const change = Type.Object(
 )
 
 /** Who may create, and who may change. */
-const either = (one: Access, other: Access): Access => {
+const combineAccess = (one: Access, other: Access): Access => {
   if (JSON.stringify(one) === JSON.stringify(other)) return one
   if (typeof one === 'string') return one
   if (typeof other === 'string') return other
@@ -99,12 +99,12 @@ const either = (one: Access, other: Access): Access => {
 }
 
 /** Whether records come in by a file: what is written with its own verbs alone says that they do not. */
-const accessOf = ({ access: { create, update }, importable }: Resource): Access | undefined => {
+const findImportAccess = ({ access: { create, update }, importable }: Resource): Access | undefined => {
   if (importable === false) return undefined
-  return create && update ? either(create, update) : (create ?? update)
+  return create && update ? combineAccess(create, update) : (create ?? update)
 }
 
-const importCallWith = (resource: Resource, access: Access) =>
+const declareImportCall = (resource: Resource, access: Access) =>
   declareCall({
     method: 'post',
     path: `${resourcePath(resource)}/import`,
@@ -115,7 +115,7 @@ const importCallWith = (resource: Resource, access: Access) =>
         dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
       }),
       upload: {
-        limit: mostBytes,
+        limit: maxBytes,
         types: {
           [fileTypes.csv]: text(
             'A table in UTF-8: its first row names columns as the export does; a row with an id, or with unique values that a record has, changes that record',
@@ -142,8 +142,8 @@ const importCallWith = (resource: Resource, access: Access) =>
 
 /** The import of a resource, where clients create or change its records. */
 export const importCall = (resource: Resource) => {
-  const access = accessOf(resource)
-  return access && importCallWith(resource, access)
+  const access = findImportAccess(resource)
+  return access && declareImportCall(resource, access)
 }
 
 /** A new record. */
@@ -160,7 +160,7 @@ export const createCall = (resource: Resource, access: Access) =>
   })
 
 /** Clients of a call of the specification send no version: it is compared only when it is sent. */
-const seenBy = <T extends TObject>(resource: Resource, operation: Operation, version: T) =>
+const buildVersionSchema = <T extends TObject>(resource: Resource, operation: Operation, version: T) =>
   Type.Unsafe<Partial<Static<T>>>(isSpecified(resource, operation) ? Type.Partial(version) : version)
 
 /** A change of one record. */
@@ -173,7 +173,7 @@ export const updateCall = (resource: Resource, access: Access) =>
     specified: isSpecified(resource, 'update'),
     accept: {
       params: idParams(resource),
-      body: seenBy(resource, 'update', seenVersion.inBody),
+      body: buildVersionSchema(resource, 'update', seenVersion.inBody),
       documented: updateBody(resource),
     },
     answers: { data: recordResponse(resource), current: conflictRecord(resource) },
@@ -181,7 +181,7 @@ export const updateCall = (resource: Resource, access: Access) =>
   })
 
 /** The end of one record. */
-export const deleteCall = (resource: Resource, access: Access, below: readonly Relation[]) =>
+export const deleteCall = (resource: Resource, access: Access, childRelations: readonly Relation[]) =>
   declareCall({
     method: 'delete',
     path: `${resourcePath(resource)}/:id`,
@@ -190,14 +190,14 @@ export const deleteCall = (resource: Resource, access: Access, below: readonly R
     specified: isSpecified(resource, 'delete'),
     accept: {
       params: idParams(resource),
-      query: seenBy(resource, 'delete', seenVersion.inQuery),
+      query: buildVersionSchema(resource, 'delete', seenVersion.inQuery),
     },
     answers: { data: recordResponse(resource), current: conflictRecord(resource) },
-    fails: possibleErrors(resource, below).delete,
+    fails: possibleErrors(resource, childRelations).delete,
   })
 
 /** The same act on several records. */
-export const bulkCall = (resource: Resource, access: Access, below: readonly Relation[]) => {
+export const bulkCall = (resource: Resource, access: Access, childRelations: readonly Relation[]) => {
   const { update, delete: remove } = resource.access
   const id = recordId<string | number>(resource)
 
@@ -212,6 +212,6 @@ export const bulkCall = (resource: Resource, access: Access, below: readonly Rel
       data: listOf(recordResponse(resource), 'The records that were meant'),
       current: conflictRecord(resource),
     },
-    fails: possibleErrors(resource, below).bulk,
+    fails: possibleErrors(resource, childRelations).bulk,
   })
 }

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
-import { longestReason, maxTableRows } from '../limits.ts'
+import { maxReasonLength, maxTableRows } from '../limits.ts'
 import { maxChosenItems, maxDrafts } from '../review/drafts.ts'
 import { declareCall } from './call.ts'
 import { item } from './content-items.ts'
@@ -28,7 +28,7 @@ import {
   versionNumber,
 } from './schemas.ts'
 
-const sets = Type.Object(
+const draftAndPublished = Type.Object(
   { approved: optionSet('What visitors may choose from now'), draft: optionSet('What waits') },
   { description: 'The options of a dropdown; null for a text' },
 )
@@ -50,7 +50,7 @@ export const pendingDraft = Type.Object(
     approved: nullable(text('The text that visitors see now')),
     draft: nullable(text('The text that waits')),
     texts: someTexts('What visitors see of the item now'),
-    options: nullable(sets),
+    options: nullable(draftAndPublished),
     rejected: nullable(
       text('Why its page was rejected; null where it was not, or something has changed since'),
     ),
@@ -61,7 +61,7 @@ export const pendingDraft = Type.Object(
   { $id: 'pending-draft', description: 'A draft that waits for publication' },
 )
 
-const chosen = closedObject({
+const chosenItem = closedObject({
   id: itemId,
   version: versionNumber,
   languages: Type.Optional(
@@ -70,19 +70,19 @@ const chosen = closedObject({
   options: Type.Optional(flag('With `languages`: the options as well')),
 })
 
-const items = Type.Array(chosen, {
+const items = Type.Array(chosenItem, {
   minItems: 1,
   maxItems: maxChosenItems,
   description: 'The drafts of these items',
 })
 
-const which = {
+const selectionFields = {
   items: Type.Optional(items),
   screen_location: Type.Optional(screenName),
   all: Type.Optional(flag('All drafts there are')),
 }
 
-const selection = closedObject(which)
+const selection = closedObject(selectionFields)
 
 const seenPage = closedObject({
   id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the page' }),
@@ -96,7 +96,7 @@ const seenPage = closedObject({
 })
 
 const publication = closedObject({
-  ...which,
+  ...selectionFields,
   override_reason: overrideReason,
   pages: Type.Optional(
     Type.Array(seenPage, {
@@ -108,7 +108,7 @@ const publication = closedObject({
 })
 
 const rejectionReason = Type.String({
-  maxLength: longestReason,
+  maxLength: maxReasonLength,
   pattern: '\\S',
   description: 'What the author is to do',
 })

@@ -2,7 +2,7 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 import { migrationSteps } from '../dropdowns/format-migration.ts'
 import { type ErrorCode, errorStatus } from '../errors.ts'
 import { languages, languageNames as names } from '../languages.ts'
-import { longestReason, longestText } from '../limits.ts'
+import { maxReasonLength, maxTextLength } from '../limits.ts'
 import { sections } from '../sections.ts'
 
 export const text = (description: string) => Type.String({ description })
@@ -61,10 +61,10 @@ export const version = Type.Integer({
 export const ignoredField = Type.Optional(Type.Unknown({ readOnly: true, description: 'Read only: ignored' }))
 
 /** An object that may hold nothing else, save the fields of an answer that come back with it. */
-export const closedObject = <P extends TProperties>(properties: P, answered?: TObject) => {
-  const readBack = Object.keys(answered?.properties ?? {}).map((name) => [name, ignoredField])
-  const known = { ...Object.fromEntries(readBack), ...properties }
-  return Type.Unsafe<Static<TObject<P>>>(Type.Object(known, { additionalProperties: false }))
+export const closedObject = <P extends TProperties>(properties: P, response?: TObject) => {
+  const readBack = Object.keys(response?.properties ?? {}).map((name) => [name, ignoredField])
+  const allProperties = { ...Object.fromEntries(readBack), ...properties }
+  return Type.Unsafe<Static<TObject<P>>>(Type.Object(allProperties, { additionalProperties: false }))
 }
 
 /** The id of a content item: digits, within a bigint. */
@@ -91,7 +91,7 @@ export const screenName = Type.String({
   maxLength: 100,
   description: 'A screen of the public site',
 })
-export const sentText = (description: string) => Type.String({ maxLength: longestText, description })
+export const sentText = (description: string) => Type.String({ maxLength: maxTextLength, description })
 
 /** Some of the languages, each once. */
 export const someLanguages = (description: string) =>
@@ -142,7 +142,7 @@ export const sentPlaceholder = nullable({
 export const overrideReason = Type.Optional(
   Type.String({
     pattern: '\\S',
-    maxLength: longestReason,
+    maxLength: maxReasonLength,
     description: 'Why texts that the checks warn of are published all the same; it stands in the audit log',
   }),
 )

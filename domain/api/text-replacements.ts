@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
 import { maxBulkItems } from '../content/bulk-actions.ts'
-import { longestReplacement, longestSought } from '../translations/text-replacement.ts'
+import { maxFindLength, maxReplacementLength } from '../translations/text-replacement.ts'
 import { declareCall } from './call.ts'
 import { skippedItem } from './content-items.ts'
 import {
@@ -22,10 +22,10 @@ import {
 import { textIssue } from './text-issues.ts'
 import { workbenchFilter } from './translation-workbench.ts'
 
-const sought = {
+const searchFields = {
   language: languageCode('In the texts of this language'),
-  find: Type.String({ minLength: 1, maxLength: longestSought, description: 'What is looked for' }),
-  replace: Type.String({ maxLength: longestReplacement, description: 'What takes its place' }),
+  find: Type.String({ minLength: 1, maxLength: maxFindLength, description: 'What is looked for' }),
+  replace: Type.String({ maxLength: maxReplacementLength, description: 'What takes its place' }),
 }
 
 const yes = (description: string) => Type.Optional(oneOf(['true', 'false'], description))
@@ -47,7 +47,7 @@ const change = Type.Object(
   { $id: 'replacement', description: 'A text in which something is replaced' },
 )
 
-const done = {
+const replacementResult = {
   changed: count('How many items are others now'),
   refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
 }
@@ -62,7 +62,7 @@ export const replacementCalls = {
     accept: {
       query: Type.Object({
         ...workbenchFilter,
-        ...sought,
+        ...searchFields,
         whole: yes('Whether only whole words are meant'),
         match_case: yes('Whether capital and small letters differ'),
       }),
@@ -84,7 +84,7 @@ export const replacementCalls = {
     summary: 'Replace words in several texts in one act; they are kept as drafts',
     accept: {
       body: closedObject({
-        ...sought,
+        ...searchFields,
         whole: Type.Optional(flag('Whether only whole words are meant')),
         match_case: Type.Optional(flag('Whether capital and small letters differ')),
         records: versionedRecords(itemId, maxBulkItems),
@@ -92,7 +92,7 @@ export const replacementCalls = {
     },
     answers: {
       data: Type.Object({
-        ...done,
+        ...replacementResult,
         operation_id: text('By which the whole act is found and taken back'),
       }),
     },
@@ -106,7 +106,7 @@ export const replacementCalls = {
       params: Type.Object({ id: Type.String({ format: 'uuid', description: 'The id of the act' }) }),
     },
     answers: {
-      data: Type.Object({ ...done, operation_id: text('By which this act is found in turn') }),
+      data: Type.Object({ ...replacementResult, operation_id: text('By which this act is found in turn') }),
     },
     fails: ['not_found', 'forbidden'],
   }),

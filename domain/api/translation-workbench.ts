@@ -127,7 +127,7 @@ const query = Type.Object({
 
 export type WorkbenchFilter = Omit<Static<typeof query>, 'offset' | 'limit'>
 
-const counted = {
+const countFields = {
   texts: count('How many texts there should be in each language'),
   missing: countsByLanguage('How many are missing'),
   drafts: countsByLanguage('How many are drafts'),
@@ -143,7 +143,7 @@ const countedScreen = Type.Object(
     screen_location: text('The screen'),
     section: sectionKey,
     titles: texts('The title of its page'),
-    ...counted,
+    ...countFields,
   },
   { description: 'What of the texts of a screen is there' },
 )

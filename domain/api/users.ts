@@ -23,7 +23,7 @@ const openSession = Type.Object({
   is_endable: flag('Whether whoever asks may end it'),
 })
 
-const ended = Type.Object({ ended: count('How many were ended') })
+const endedCount = Type.Object({ ended: count('How many were ended') })
 
 /** Who is signed in, and how the sessions of others are ended. */
 export const sessionCalls = {
@@ -58,7 +58,7 @@ export const sessionCalls = {
         id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the session' }),
       }),
     },
-    answers: { data: ended },
+    answers: { data: endedCount },
     fails: ['not_found', 'self'],
   }),
   endUserSessions: declareCall({
@@ -71,7 +71,7 @@ export const sessionCalls = {
         id: Type.String({ pattern: '^[0-9]{1,9}$', description: 'The id of the user' }),
       }),
     },
-    answers: { data: ended },
+    answers: { data: endedCount },
     fails: ['not_found', 'self'],
   }),
 }

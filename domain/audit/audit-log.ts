@@ -5,7 +5,7 @@ import { users } from '../resources/users.ts'
 import { auditedResources } from './audited-resources.ts'
 
 /** What the log tells of beside records, by the name under which it does. */
-const beside: readonly SelectOption[] = [
+const otherSubjects: readonly SelectOption[] = [
   { value: 'sessions', label: { ru: 'Вход в систему', he: 'כניסה למערכת', en: 'Sign-in' } },
   {
     value: 'dropdown-migration',
@@ -16,7 +16,7 @@ const beside: readonly SelectOption[] = [
 /** Every name under which the log tells of something. */
 export const auditSubjects: readonly SelectOption[] = [
   ...auditedResources.map(({ name, label }) => ({ value: name, label: label.one })),
-  ...beside,
+  ...otherSubjects,
 ]
 
 /** What was done, by the words of the log; actions of resources are called what these call them. */

@@ -13,5 +13,5 @@ export const auditedResources: readonly Resource[] = [
 ]
 
 /** The resource that an entry names; undefined where the log tells only that something was done. */
-export const auditedResource = (name: string): Resource | undefined =>
+export const findAuditedResource = (name: string): Resource | undefined =>
   auditedResources.find((resource) => resource.name === name)

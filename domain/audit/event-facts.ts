@@ -9,7 +9,7 @@ interface Fact {
   readonly options?: readonly SelectOption[]
 }
 
-const imported: readonly SelectOption[] = auditedResources.map(({ name, label }) => ({
+const importedResources: readonly SelectOption[] = auditedResources.map(({ name, label }) => ({
   value: name,
   label: label.many,
 }))
@@ -20,7 +20,7 @@ const modes: readonly SelectOption[] = [
   { value: 'production', label: { ru: 'рабочий', he: 'ייצור', en: 'production' } },
 ]
 
-const acts: readonly SelectOption[] = [
+const actionOptions: readonly SelectOption[] = [
   { value: 'on', label: { ru: 'включён', he: 'הופעל', en: 'turned on' } },
   { value: 'off', label: { ru: 'выключен', he: 'בוטל', en: 'turned off' } },
   { value: 'reset', label: { ru: 'сброшен', he: 'אופס', en: 'reset' } },
@@ -40,7 +40,7 @@ const reasons: readonly SelectOption[] = [
   },
 ]
 
-const counted: readonly SelectOption[] = [
+const attemptCounters: readonly SelectOption[] = [
   { value: 'device', label: { ru: 'браузер', he: 'דפדפן', en: 'browser' } },
   { value: 'pair', label: { ru: 'аккаунт и сеть', he: 'חשבון ורשת', en: 'account and network' } },
   { value: 'network', label: { ru: 'сеть', he: 'רשת', en: 'network' } },
@@ -50,8 +50,8 @@ const counted: readonly SelectOption[] = [
 /** What an event may tell of, whatever its kind, in the order in which it is read. */
 const eventFacts = {
   name: { label: { ru: 'название', he: 'שם', en: 'name' } },
-  act: { label: { ru: 'действие', he: 'פעולה', en: 'act' }, options: acts },
-  resource: { label: { ru: 'что', he: 'מה', en: 'what' }, options: imported },
+  act: { label: { ru: 'действие', he: 'פעולה', en: 'act' }, options: actionOptions },
+  resource: { label: { ru: 'что', he: 'מה', en: 'what' }, options: importedResources },
   records: { label: { ru: 'записей', he: 'רשומות', en: 'records' } },
   created: { label: { ru: 'создано', he: 'נוצרו', en: 'created' } },
   changed: { label: { ru: 'изменено', he: 'שונו', en: 'changed' } },
@@ -59,7 +59,10 @@ const eventFacts = {
   texts: { label: { ru: 'текстов', he: 'טקסטים', en: 'texts' } },
   sessions: { label: { ru: 'сессий', he: 'חיבורים', en: 'sessions' } },
   reason: { label: { ru: 'причина', he: 'סיבה', en: 'reason' }, options: reasons },
-  counts: { label: { ru: 'счётчик неудач', he: 'מונה הכישלונות', en: 'failures by' }, options: counted },
+  counts: {
+    label: { ru: 'счётчик неудач', he: 'מונה הכישלונות', en: 'failures by' },
+    options: attemptCounters,
+  },
   target: { label: { ru: 'режим', he: 'מצב', en: 'mode' }, options: modes },
   dry_run: { label: { ru: 'пробный прогон', he: 'הרצת ניסיון', en: 'dry run' } },
   rolled_back: { label: { ru: 'отменён прогон', he: 'הרצה שבוטלה', en: 'run taken back' } },
@@ -76,19 +79,19 @@ export type EventFact = keyof typeof eventFacts
 
 const facts: Readonly<Record<string, Fact>> = eventFacts
 
-const valueText = (value: unknown, { options }: Partial<Fact>, language: Language): string => {
+const formatFactValue = (value: unknown, { options }: Partial<Fact>, language: Language): string => {
   if (typeof value === 'boolean') return formatBoolean(value, language)
   return options ? formatChoices(String(value).split(', '), { options }, language) : String(value)
 }
 
 /** What is known of an event, in words; what has none is read as it is, and what is empty left out. */
 export const formatEventFacts = (data: unknown, language: Language): string => {
-  const known: Readonly<Record<string, unknown>> = { ...Object(data) }
-  return [...new Set([...Object.keys(facts), ...Object.keys(known)])]
-    .filter((name) => known[name] !== undefined && known[name] !== null)
+  const values: Readonly<Record<string, unknown>> = { ...Object(data) }
+  return [...new Set([...Object.keys(facts), ...Object.keys(values)])]
+    .filter((name) => values[name] !== undefined && values[name] !== null)
     .map((name) => {
       const { label, ...fact } = facts[name] ?? {}
-      return `${label?.[language] ?? name}: ${valueText(known[name], fact, language)}`
+      return `${label?.[language] ?? name}: ${formatFactValue(values[name], fact, language)}`
     })
     .join(', ')
 }

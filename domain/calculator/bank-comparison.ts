@@ -1,13 +1,13 @@
 import type { Language, Trilingual } from '../languages.ts'
-import { type ConfigurationValues, type Parameter, parameterValues } from './configuration.ts'
+import { type ConfigurationValues, type Parameter, pickParameters } from './configuration.ts'
 import { Exact } from './loans.ts'
 import {
+  calculateSampleEffect,
   findLoanRefusals,
   type LoanCost,
   type LoanFormula,
   type LoanRefusal,
   type LoanTerms,
-  sampleEffect,
 } from './sample-loans.ts'
 
 /** What one loan costs at a bank, by the names and words of a table of banks. */
@@ -29,20 +29,20 @@ export interface ComparedLoan {
   readonly years: number
 }
 
-const figuresOf = ({ payment, interest, effectiveRate }: LoanCost): Record<LoanFigure, string> => ({
+const toLoanFigures = ({ payment, interest, effectiveRate }: LoanCost): Record<LoanFigure, string> => ({
   monthly_payment: payment,
   total_interest: interest,
   effective_rate: effectiveRate,
 })
 
 /** What a loan costs at the base rate of a bank, in shekels and percent; nothing for an amount that is none. */
-export const loanFiguresAt = (
+export const calculateLoanFigures = (
   terms: LoanTerms,
   { amount, years }: ComparedLoan,
 ): Record<LoanFigure, string> | undefined => {
   const samples = { loans: [{ amount, property: '' }], years: [years] }
-  const cost = sampleEffect(samples, { after: terms })[0]?.terms[0]?.after
-  return cost && figuresOf(cost)
+  const cost = calculateSampleEffect(samples, { after: terms })[0]?.terms[0]?.after
+  return cost && toLoanFigures(cost)
 }
 
 /** A column of numbers of a table of banks. */
@@ -60,49 +60,50 @@ interface ComparedBank {
   readonly configuration: ConfigurationValues | null
 }
 
-interface Compared {
+interface BankNumbers {
   readonly numbers: Readonly<Partial<Record<BankColumn, string | number>>>
   /** For what the bank does not give the loan. */
   readonly refusals: readonly LoanRefusal[]
 }
 
 /** A bank in a table with its numbers. */
-export type BankRow<Bank extends ComparedBank = ComparedBank> = Bank & Compared
+export type BankRow<Bank extends ComparedBank = ComparedBank> = Bank & BankNumbers
 
-const comparedNumbers = (values: ConfigurationValues, { loan, formula }: ComparisonInput): Compared => {
-  if (!loan) return { numbers: parameterValues(values), refusals: [] }
+const calculateNumbers = (values: ConfigurationValues, { loan, formula }: ComparisonInput): BankNumbers => {
+  if (!loan) return { numbers: pickParameters(values), refusals: [] }
   const sample = { amount: loan.amount, property: '' }
   return {
-    numbers: { ...parameterValues(values), ...loanFiguresAt(values, loan) },
+    numbers: { ...pickParameters(values), ...calculateLoanFigures(values, loan) },
     refusals: findLoanRefusals(sample, loan.years, values, formula),
   }
 }
 
 /** Banks beside each other: what each calculates with, and what the loan costs there. */
-export const bankRows = <Bank extends ComparedBank>(
+export const buildBankRows = <Bank extends ComparedBank>(
   banks: readonly Bank[],
-  asked: ComparisonInput,
+  input: ComparisonInput,
 ): BankRow<Bank>[] =>
   banks.map((bank) => ({
     ...bank,
-    ...(bank.configuration ? comparedNumbers(bank.configuration, asked) : { numbers: {}, refusals: [] }),
+    ...(bank.configuration ? calculateNumbers(bank.configuration, input) : { numbers: {}, refusals: [] }),
   }))
 
 /** What a loan costs where it is not given is no offer, so that no other bank is held against it. */
-const competes = ({ refusals }: BankRow, column: BankColumn): boolean =>
+const isComparable = ({ refusals }: BankRow, column: BankColumn): boolean =>
   refusals.length === 0 || !Object.hasOwn(loanFigures, column)
 
 export type Extreme = 'least' | 'greatest'
 
 /** Tells of a number of a column whether it is an extreme one; none is where all banks have the same. */
 export const findExtremes = (rows: readonly BankRow[], column: BankColumn) => {
-  const numbers = rows.flatMap((row) => (competes(row, column) ? (row.numbers[column] ?? []) : []))
-  const exact = numbers.map((number) => new Exact(number))
-  const [least, greatest] = exact.length > 0 ? [Exact.min(...exact), Exact.max(...exact)] : []
+  const numbers = rows.flatMap((row) => (isComparable(row, column) ? (row.numbers[column] ?? []) : []))
+  const exactNumbers = numbers.map((number) => new Exact(number))
+  const [least, greatest] =
+    exactNumbers.length > 0 ? [Exact.min(...exactNumbers), Exact.max(...exactNumbers)] : []
 
   return (row: BankRow): Extreme | undefined => {
     const number = row.numbers[column]
-    if (number === undefined || !least || !greatest || least.eq(greatest) || !competes(row, column))
+    if (number === undefined || !least || !greatest || least.eq(greatest) || !isComparable(row, column))
       return undefined
     if (least.eq(number)) return 'least'
     return greatest.eq(number) ? 'greatest' : undefined
@@ -115,7 +116,11 @@ export interface BankOrder {
   readonly isDescending: boolean
 }
 
-const byNumber = (one: string | number | undefined, other: string | number | undefined, sign: number) => {
+const compareNumbers = (
+  one: string | number | undefined,
+  other: string | number | undefined,
+  sign: number,
+) => {
   if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
   return new Exact(one).cmp(other) * sign
 }
@@ -127,11 +132,11 @@ export const sortBankRows = <Bank extends ComparedBank>(
   language: Language,
 ): BankRow<Bank>[] => {
   const sign = isDescending ? -1 : 1
-  const byName = ({ bank: one }: BankRow, { bank: other }: BankRow) =>
+  const compareNames = ({ bank: one }: BankRow, { bank: other }: BankRow) =>
     one[`name_${language}`].localeCompare(other[`name_${language}`], language)
   return rows.toSorted((one, other) =>
     by === 'name'
-      ? byName(one, other) * sign
-      : byNumber(one.numbers[by], other.numbers[by], sign) || byName(one, other),
+      ? compareNames(one, other) * sign
+      : compareNumbers(one.numbers[by], other.numbers[by], sign) || compareNames(one, other),
   )
 }

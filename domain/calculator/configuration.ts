@@ -119,7 +119,7 @@ const isParameter = (name: string): name is Parameter => Object.hasOwn(configura
 export const parameters: readonly Parameter[] = Object.keys(configuration.fields).filter(isParameter)
 
 /** The values alone, of whatever holds them. */
-export const parameterValues = <R extends ConfigurationValues>(record: R): ConfigurationValues => ({
+export const pickParameters = <R extends ConfigurationValues>(record: R): ConfigurationValues => ({
   base_interest_rate: record.base_interest_rate,
   min_interest_rate: record.min_interest_rate,
   max_interest_rate: record.max_interest_rate,
@@ -131,4 +131,4 @@ export const parameterValues = <R extends ConfigurationValues>(record: R): Confi
 })
 
 /** The longest reason of a change. */
-export const longestChangeReason = 500
+export const maxChangeReasonLength = 500

@@ -11,8 +11,8 @@ export type Amount = Decimal.Value
 
 /** Half up, to so many places; what rounds to nothing has no sign. */
 export const roundTo = (value: Exact, places: number): string => {
-  const near = value.toDecimalPlaces(places)
-  return (near.isZero() ? near.abs() : near).toFixed(places)
+  const rounded = value.toDecimalPlaces(places)
+  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(places)
 }
 
 /** A sum in shekels, rounded to the agora: once, at the very end. */
@@ -33,7 +33,7 @@ const monthlyRate = (annualRate: Amount): Exact => new Exact(annualRate).div(120
  * for a principal P, a monthly rate i and n months; without interest P / n. It is the ordinary annuity
  * of S. G. Kellison, The Theory of Interest, chapter 3, with the loan as present value.
  */
-const payment = (principal: Amount, annualRate: Amount, months: number): Exact => {
+const calculatePayment = (principal: Amount, annualRate: Amount, months: number): Exact => {
   const rate = monthlyRate(annualRate)
   const loan = new Exact(principal)
   return rate.isZero()
@@ -46,25 +46,30 @@ const payment = (principal: Amount, annualRate: Amount, months: number): Exact =
  *
  *     balance = P · (1 + i)^k − payment · ((1 + i)^k − 1) / i
  */
-const balanceAfter = (paid: number, principal: Amount, annualRate: Amount, months: number): Exact => {
+const calculateBalance = (
+  paymentCount: number,
+  principal: Amount,
+  annualRate: Amount,
+  months: number,
+): Exact => {
   const rate = monthlyRate(annualRate)
   const loan = new Exact(principal)
-  const each = payment(principal, annualRate, months)
-  if (rate.isZero()) return loan.minus(each.times(paid))
-  const growth = rate.plus(1).pow(paid)
-  return loan.times(growth).minus(each.times(growth.minus(1)).div(rate))
+  const monthlyPayment = calculatePayment(principal, annualRate, months)
+  if (rate.isZero()) return loan.minus(monthlyPayment.times(paymentCount))
+  const growth = rate.plus(1).pow(paymentCount)
+  return loan.times(growth).minus(monthlyPayment.times(growth.minus(1)).div(rate))
 }
 
 /** What a loan costs, exact: each payment, all of the interest, and everything that is paid. */
-export const repayment = (principal: Amount, annualRate: Amount, months: number) => {
-  const each = payment(principal, annualRate, months)
-  const total = each.times(months)
-  return { payment: each, interest: total.minus(principal), total }
+export const calculateRepayment = (principal: Amount, annualRate: Amount, months: number) => {
+  const monthlyPayment = calculatePayment(principal, annualRate, months)
+  const total = monthlyPayment.times(months)
+  return { payment: monthlyPayment, interest: total.minus(principal), total }
 }
 
 /** The same in shekels and agorot; the total is rounded itself and not a multiple of the rounded payment. */
-export const totals = (principal: Amount, annualRate: Amount, months: number) => {
-  const exact = repayment(principal, annualRate, months)
+export const calculateTotals = (principal: Amount, annualRate: Amount, months: number) => {
+  const exact = calculateRepayment(principal, annualRate, months)
   return {
     payment: toAgora(exact.payment),
     interest: toAgora(exact.interest),
@@ -95,7 +100,7 @@ export interface Instalment {
   readonly balance: string
 }
 
-const nearest = (value: Exact): Exact => value.toDecimalPlaces(2)
+const roundToAgora = (value: Exact): Exact => value.toDecimalPlaces(2)
 
 /**
  * The months of a loan of equal payments. Calculated exactly, from month to month
@@ -105,23 +110,27 @@ const nearest = (value: Exact): Exact => value.toDecimalPlaces(2)
  * and only what has come together by then is rounded: so the parts of the principal add up to the loan and
  * the interest to its total, to the agora, and a payment differs from the others by an agora at most.
  */
-export function* schedule(principal: Amount, annualRate: Amount, months: number): Generator<Instalment> {
+export function* generateSchedule(
+  principal: Amount,
+  annualRate: Amount,
+  months: number,
+): Generator<Instalment> {
   const growth = monthlyRate(annualRate).plus(1)
-  const each = payment(principal, annualRate, months)
-  let exact = new Exact(principal)
-  let [owed, paid] = [nearest(exact), new Exact(0)]
+  const monthlyPayment = calculatePayment(principal, annualRate, months)
+  let exactBalance = new Exact(principal)
+  let [balanceBefore, paidBefore] = [roundToAgora(exactBalance), new Exact(0)]
   for (let month = 1; month <= months; month += 1) {
-    exact = exact.times(growth).minus(each)
-    const [balance, paidByNow] = [nearest(exact), nearest(each.times(month))]
-    const [repaid, instalment] = [owed.minus(balance), paidByNow.minus(paid)]
+    exactBalance = exactBalance.times(growth).minus(monthlyPayment)
+    const [balance, paidByNow] = [roundToAgora(exactBalance), roundToAgora(monthlyPayment.times(month))]
+    const [principalPart, instalment] = [balanceBefore.minus(balance), paidByNow.minus(paidBefore)]
     yield {
       month,
       payment: toAgora(instalment),
-      interest: toAgora(instalment.minus(repaid)),
-      principal: toAgora(repaid),
+      interest: toAgora(instalment.minus(principalPart)),
+      principal: toAgora(principalPart),
       balance: toAgora(balance),
     }
-    ;[owed, paid] = [balance, paidByNow]
+    ;[balanceBefore, paidBefore] = [balance, paidByNow]
   }
 }
 
@@ -136,17 +145,17 @@ export interface InterestChange {
  * The balance after the first period is repaid over the months that are left, at the new rate, by the same
  * formula as the loan itself. Nothing where the loan ends before.
  */
-export const interestChange = (
+export const calculateInterestChange = (
   loan: { readonly principal: Amount; readonly annualRate: Amount; readonly months: number },
-  after: number,
+  monthsBefore: number,
   newRate: Amount,
 ): InterestChange | undefined => {
-  if (!Number.isInteger(after) || after < 1 || after >= loan.months) return undefined
-  const balance = balanceAfter(after, loan.principal, loan.annualRate, loan.months)
+  if (!Number.isInteger(monthsBefore) || monthsBefore < 1 || monthsBefore >= loan.months) return undefined
+  const balance = calculateBalance(monthsBefore, loan.principal, loan.annualRate, loan.months)
   return {
-    months: after,
+    months: monthsBefore,
     balance: toAgora(balance),
-    payment: toAgora(payment(balance, newRate, loan.months - after)),
+    payment: toAgora(calculatePayment(balance, newRate, loan.months - monthsBefore)),
   }
 }
 
@@ -162,18 +171,18 @@ export interface LinkedLoan {
  *
  *     total = payment · m · (m^n − 1) / (m − 1)
  */
-export const linkedLoan = (
+export const calculateLinkedLoan = (
   principal: Amount,
   annualRate: Amount,
   months: number,
   yearlyGrowth: Amount,
 ): LinkedLoan => {
-  const base = payment(principal, annualRate, months)
+  const basePayment = calculatePayment(principal, annualRate, months)
   const growth = new Exact(yearlyGrowth).div(100).plus(1)
-  const monthly = growth.pow(new Exact(1).div(12))
-  const atTheEnd = monthly.pow(months)
+  const monthlyGrowth = growth.pow(new Exact(1).div(12))
+  const totalGrowth = monthlyGrowth.pow(months)
   const total = growth.eq(1)
-    ? base.times(months)
-    : base.times(monthly).times(atTheEnd.minus(1)).div(monthly.minus(1))
-  return { lastPayment: toAgora(base.times(atTheEnd)), total: toAgora(total) }
+    ? basePayment.times(months)
+    : basePayment.times(monthlyGrowth).times(totalGrowth.minus(1)).div(monthlyGrowth.minus(1))
+  return { lastPayment: toAgora(basePayment.times(totalGrowth)), total: toAgora(total) }
 }

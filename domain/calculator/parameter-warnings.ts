@@ -50,48 +50,51 @@ interface Benchmarks {
   readonly share: string
 }
 
-const numberIn = (values: TypedParameters | undefined, field: string): Exact | undefined =>
+const parseParameter = (values: TypedParameters | undefined, field: string): Exact | undefined =>
   parseExact(String(values?.[field] ?? ''))
 
 /** How far a value is from another one, where that is farther than the share. */
-const distance = (value: Exact, from: Exact | undefined, share: string): Deviation | undefined => {
-  if (!from || value.eq(from)) return undefined
-  const direction = value.gt(from) ? 'up' : 'down'
-  if (from.isZero()) return { direction }
-  const percent = value.minus(from).abs().div(from).times(100)
+const findDeviation = (value: Exact, reference: Exact | undefined, share: string): Deviation | undefined => {
+  if (!reference || value.eq(reference)) return undefined
+  const direction = value.gt(reference) ? 'up' : 'down'
+  if (reference.isZero()) return { direction }
+  const percent = value.minus(reference).abs().div(reference).times(100)
   return percent.gt(new Exact(share)) ? { direction, percent: roundTo(percent, 1) } : undefined
 }
 
 /** The bound of its own bank that a base rate lies beyond. */
-const boundPassed = (rate: Exact, values: TypedParameters) => {
-  const [least, most] = [numberIn(values, 'min_interest_rate'), numberIn(values, 'max_interest_rate')]
+const findPassedBound = (rate: Exact, values: TypedParameters) => {
+  const [least, most] = [
+    parseParameter(values, 'min_interest_rate'),
+    parseParameter(values, 'max_interest_rate'),
+  ]
   if (least && rate.lt(least)) return 'min_interest_rate'
   return most && rate.gt(most) ? 'max_interest_rate' : undefined
 }
 
 /** What is unusual about one value: what lies beyond a limit first. What has not changed is held to limits alone. */
-const ofField = (
+const findFieldWarnings = (
   field: string,
   values: TypedParameters,
   { current, medians, share }: Benchmarks,
 ): ParameterWarning[] => {
-  const value = numberIn(values, field)
+  const value = parseParameter(values, field)
   if (!value) return []
 
-  const [limit, now] = [regulatorLimitOf[field], numberIn(current, field)]
-  const bound = field === 'base_interest_rate' ? boundPassed(value, values) : undefined
-  const isNew = !now?.eq(value)
-  const median = isNew && distance(value, numberIn(medians, field), share)
-  const moved = isNew && distance(value, now, share)
+  const [limit, currentValue] = [regulatorLimitOf[field], parseParameter(current, field)]
+  const bound = field === 'base_interest_rate' ? findPassedBound(value, values) : undefined
+  const isNew = !currentValue?.eq(value)
+  const medianDeviation = isNew && findDeviation(value, parseParameter(medians, field), share)
+  const currentDeviation = isNew && findDeviation(value, currentValue, share)
 
   return [
     ...(limit && value.gt(limit.value) ? [{ field, kind: 'limit' as const, limit }] : []),
     ...(bound ? [{ field, kind: 'bounds' as const, bound } as const] : []),
-    ...(median ? [{ field, kind: 'median' as const, ...median }] : []),
-    ...(moved ? [{ field, kind: 'moved' as const, ...moved }] : []),
+    ...(medianDeviation ? [{ field, kind: 'median' as const, ...medianDeviation }] : []),
+    ...(currentDeviation ? [{ field, kind: 'moved' as const, ...currentDeviation }] : []),
   ]
 }
 
 /** What is unusual about values, parameter by parameter; what is no number yet is passed over. */
-export const findWarnings = (values: TypedParameters, yardsticks: Benchmarks): ParameterWarning[] =>
-  Object.keys(values).flatMap((field) => ofField(field, values, yardsticks))
+export const findWarnings = (values: TypedParameters, benchmarks: Benchmarks): ParameterWarning[] =>
+  Object.keys(values).flatMap((field) => findFieldWarnings(field, values, benchmarks))

@@ -16,7 +16,7 @@ const directive: Trilingual = {
   en: 'Bank of Israel, Directive 329',
 }
 
-const limit = (
+const defineLimit = (
   value: string,
   unit: RegulatorLimit['unit'],
   since: string,
@@ -34,32 +34,32 @@ const limit = (
  * of and not refused, since the rules have exceptions and change.
  */
 export const regulatorLimits = {
-  firstHomeLtv: limit('75', 'percent', '2012-11-01', {
+  firstHomeLtv: defineLimit('75', 'percent', '2012-11-01', {
     ru: 'Доля финансирования единственного жилья',
     he: 'אחוז מימון לדירה יחידה',
     en: 'Loan-to-value of an only home',
   }),
-  replacementHomeLtv: limit('70', 'percent', '2012-11-01', {
+  replacementHomeLtv: defineLimit('70', 'percent', '2012-11-01', {
     ru: 'Доля финансирования при замене жилья',
     he: 'אחוז מימון לדירה חליפית',
     en: 'Loan-to-value of a replacement home',
   }),
-  investmentHomeLtv: limit('50', 'percent', '2012-11-01', {
+  investmentHomeLtv: defineLimit('50', 'percent', '2012-11-01', {
     ru: 'Доля финансирования жилья для вложения',
     he: 'אחוז מימון לדירה להשקעה',
     en: 'Loan-to-value of an investment home',
   }),
-  paymentToIncome: limit('50', 'percent', '2013-09-01', {
+  paymentToIncome: defineLimit('50', 'percent', '2013-09-01', {
     ru: 'Доля платежа в доходе',
     he: 'יחס החזר',
     en: 'Payment-to-income',
   }),
-  variableShare: limit('66.67', 'percent', '2021-01-17', {
+  variableShare: defineLimit('66.67', 'percent', '2021-01-17', {
     ru: 'Доля части с переменной ставкой',
     he: 'חלק המסלולים בריבית משתנה',
     en: 'Share at a variable rate',
   }),
-  term: limit('360', 'months', '2013-09-01', {
+  term: defineLimit('360', 'months', '2013-09-01', {
     ru: 'Срок ссуды',
     he: 'תקופת ההלוואה',
     en: 'Term of a loan',

@@ -1,13 +1,13 @@
 import type { ConfigurationValues } from './configuration.ts'
 import {
+  calculateInterestChange,
+  calculateLinkedLoan,
+  calculateRepayment,
   Exact,
   exactEffectiveRate,
   type InterestChange,
-  interestChange,
   type LinkedLoan,
-  linkedLoan,
   parseExact,
-  repayment,
   roundTo,
   toAgora,
 } from './loans.ts'
@@ -58,13 +58,13 @@ const loanRefusals = ['max_ltv_ratio', 'min_loan_amount', 'max_loan_amount', 'mi
 export type LoanRefusal = (typeof loanRefusals)[number]
 
 /** The share of the property's value that a loan is, in percent; nothing without a value. */
-const loanToValue = ({ amount, property }: SampleLoan): Exact | undefined => {
+const calculateLoanToValue = ({ amount, property }: SampleLoan): Exact | undefined => {
   const [loan, value] = [parseExact(amount), parseExact(property)]
   return loan && value && !value.isZero() ? loan.div(value).times(100) : undefined
 }
 
 /** Whether one number lies above another, as far as both are known. */
-const above = (one: Exact | undefined, other: Exact | undefined): boolean =>
+const isAbove = (one: Exact | undefined, other: Exact | undefined): boolean =>
   one !== undefined && other !== undefined && one.gt(other)
 
 /** The numbers for which a loan over so many years is not given; one that is no number yet refuses nothing. */
@@ -75,14 +75,14 @@ export const findLoanRefusals = (
   formula?: LoanFormula,
 ): LoanRefusal[] => {
   const [amount, months] = [parseExact(loan.amount), new Exact(years * 12)]
-  const refuses: Record<LoanRefusal, boolean> = {
-    max_ltv_ratio: above(loanToValue(loan), parseExact(terms.max_ltv_ratio)),
-    min_loan_amount: above(parseExact(terms.min_loan_amount), amount),
-    max_loan_amount: above(amount, parseExact(terms.max_loan_amount)),
-    minTerm: above(parseExact(formula?.minTerm ?? ''), months),
-    maxTerm: above(months, parseExact(formula?.maxTerm ?? '')),
+  const isRefusedBy: Record<LoanRefusal, boolean> = {
+    max_ltv_ratio: isAbove(calculateLoanToValue(loan), parseExact(terms.max_ltv_ratio)),
+    min_loan_amount: isAbove(parseExact(terms.min_loan_amount), amount),
+    max_loan_amount: isAbove(amount, parseExact(terms.max_loan_amount)),
+    minTerm: isAbove(parseExact(formula?.minTerm ?? ''), months),
+    maxTerm: isAbove(months, parseExact(formula?.maxTerm ?? '')),
   }
-  return loanRefusals.filter((name) => refuses[name])
+  return loanRefusals.filter((name) => isRefusedBy[name])
 }
 
 /** What a loan may come to: its rate set anew at the bank's maximum, or the loan linked to prices. */
@@ -92,7 +92,7 @@ interface FormulaEffect {
 }
 
 /** What the formula adds to one loan; nothing where a number of it is not known yet. */
-export const formulaEffect = (
+export const calculateFormulaEffect = (
   amount: string,
   years: number,
   terms: LoanTerms,
@@ -100,12 +100,18 @@ export const formulaEffect = (
 ): FormulaEffect => {
   const [principal, annualRate] = [parseExact(amount), parseExact(terms.base_interest_rate)]
   if (!principal || !annualRate) return {}
-  const [period, highest] = [parseExact(formula.interestChangePeriod), parseExact(terms.max_interest_rate)]
-  const index = parseExact(formula.inflationIndex)
+  const [changePeriod, maxRate] = [
+    parseExact(formula.interestChangePeriod),
+    parseExact(terms.max_interest_rate),
+  ]
+  const inflation = parseExact(formula.inflationIndex)
   const loan = { principal, annualRate, months: years * 12 }
   return {
-    ...(period && highest && { change: interestChange(loan, period.toNumber(), highest) }),
-    ...(index?.gt(new Exact(0)) && { linked: linkedLoan(principal, annualRate, loan.months, index) }),
+    ...(changePeriod &&
+      maxRate && { change: calculateInterestChange(loan, changePeriod.toNumber(), maxRate) }),
+    ...(inflation?.gt(new Exact(0)) && {
+      linked: calculateLinkedLoan(principal, annualRate, loan.months, inflation),
+    }),
   }
 }
 
@@ -146,45 +152,48 @@ interface LoanEffect {
 }
 
 /** What the loan costs at the base rate, exact. */
-const exactCost = ({ amount }: SampleLoan, years: number, terms: LoanTerms | undefined) => {
+const calculateExactCost = ({ amount }: SampleLoan, years: number, terms: LoanTerms | undefined) => {
   const [principal, rate] = [parseExact(amount), parseExact(terms?.base_interest_rate ?? '')]
-  return principal && rate && { ...repayment(principal, rate, years * 12), rate }
+  return principal && rate && { ...calculateRepayment(principal, rate, years * 12), rate }
 }
 
-type ExactCost = NonNullable<ReturnType<typeof exactCost>>
+type ExactCost = NonNullable<ReturnType<typeof calculateExactCost>>
 
-const roundedCost = ({ payment, interest, total, rate }: ExactCost): LoanCost => ({
+const roundCost = ({ payment, interest, total, rate }: ExactCost): LoanCost => ({
   payment: toAgora(payment),
   interest: toAgora(interest),
   total: toAgora(total),
   effectiveRate: roundTo(exactEffectiveRate(rate), 3),
 })
 
-const percentOf = (part: Exact, whole: Exact): string =>
+const calculatePercent = (part: Exact, whole: Exact): string =>
   whole.isZero() ? '0.0' : roundTo(part.div(whole).times(100), 1)
 
 /** Differences are of the exact numbers, and rounded by themselves. */
-const differenceOf = (before: ExactCost, after: ExactCost): CostDifference => {
-  const more = after.payment.minus(before.payment)
+const diffCosts = (before: ExactCost, after: ExactCost): CostDifference => {
+  const paymentDifference = after.payment.minus(before.payment)
   return {
-    payment: toAgora(more),
-    percent: percentOf(more, before.payment),
+    payment: toAgora(paymentDifference),
+    percent: calculatePercent(paymentDifference, before.payment),
     interest: toAgora(after.interest.minus(before.interest)),
   }
 }
 
-const effectOver = (
+const calculateTermEffect = (
   loan: SampleLoan,
   years: number,
   { before, after }: BeforeAfter<LoanTerms>,
   formula?: LoanFormula,
 ): TermEffect => {
-  const [was, is] = [exactCost(loan, years, before), exactCost(loan, years, after)]
+  const [costBefore, costAfter] = [
+    calculateExactCost(loan, years, before),
+    calculateExactCost(loan, years, after),
+  ]
   return {
     years,
-    ...(was && { before: roundedCost(was) }),
-    ...(is && { after: roundedCost(is) }),
-    ...(was && is && { difference: differenceOf(was, is) }),
+    ...(costBefore && { before: roundCost(costBefore) }),
+    ...(costAfter && { after: roundCost(costAfter) }),
+    ...(costBefore && costAfter && { difference: diffCosts(costBefore, costAfter) }),
     outside: {
       ...(before && { before: findLoanRefusals(loan, years, before, formula) }),
       ...(after && { after: findLoanRefusals(loan, years, after, formula) }),
@@ -197,9 +206,12 @@ const effectOver = (
  * of the interest, the effective yearly rate, and which loans it gives no longer. Nothing is rounded before
  * it is said.
  */
-export const sampleEffect = (
+export const calculateSampleEffect = (
   { loans, years }: Samples,
-  sides: BeforeAfter<LoanTerms>,
+  bankTerms: BeforeAfter<LoanTerms>,
   formula?: LoanFormula,
 ): LoanEffect[] =>
-  loans.map((loan) => ({ loan, terms: years.map((each) => effectOver(loan, each, sides, formula)) }))
+  loans.map((loan) => ({
+    loan,
+    terms: years.map((termYears) => calculateTermEffect(loan, termYears, bankTerms, formula)),
+  }))

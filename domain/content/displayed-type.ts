@@ -20,7 +20,7 @@ export interface TypedItem {
   readonly section: SectionKey | null
 }
 
-const namesChoice = ({ content_key, section }: TypedItem): boolean =>
+const isChoiceField = ({ content_key, section }: TypedItem): boolean =>
   choiceFields.test(content_key) || (section === 'mortgage-refi' && refinancingChoiceFields.test(content_key))
 
 /** The type shown to staff: a field label whose key names a fixed choice counts as a dropdown. */
@@ -29,7 +29,7 @@ export const displayedType = (item: TypedItem): DisplayedType => {
   if (dropdownTypes.includes(component_type)) return 'dropdown'
   if (linkTypes.includes(component_type)) return 'link'
   if (section === 'credit' && creditLinkTypes.includes(component_type)) return 'link'
-  return component_type === 'field_label' && namesChoice(item) ? 'dropdown' : 'text'
+  return component_type === 'field_label' && isChoiceField(item) ? 'dropdown' : 'text'
 }
 
 /** The page on which an item is edited, as the addresses of a section name it. */

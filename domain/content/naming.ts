@@ -2,11 +2,11 @@
  * The parts of a document number such as 5.1.10, by which pages sort: 5.1.2 stands before 5.1.10, and
  * a child such as 6.1.7.1 right after its parent. Parts that are no numbers count as 0.
  */
-export const pageNumberParts = (number: string | null | undefined): number[] | null =>
+export const parsePageNumber = (number: string | null | undefined): number[] | null =>
   number ? number.split('.').map((part) => Number.parseInt(part, 10) || 0) : null
 
-const keys = /^app\.main\.action\.([0-9]{1,9})\.dropdown\./
-const ids = /^(?:action-)?([0-9]{1,9})$/
+const mainActionKeyRegExp = /^app\.main\.action\.([0-9]{1,9})\.dropdown\./
+const mainActionIdRegExp = /^(?:action-)?([0-9]{1,9})$/
 
 /** What the keys of the main page's actions look like, as PostgreSQL reads it. */
 export const mainActionKeyPattern = '^app\\.main\\.action\\.[0-9]{1,9}\\.dropdown\\.'
@@ -17,7 +17,7 @@ export const mainActionKey = (number: number, name: string): string =>
 
 /** The number in the key of an action; undefined where it is the key of something else. */
 export const mainActionNumberInKey = (key: string): number | undefined => {
-  const [, number] = keys.exec(key) ?? []
+  const [, number] = mainActionKeyRegExp.exec(key) ?? []
   return number === undefined ? undefined : Number(number)
 }
 
@@ -26,7 +26,7 @@ export const mainActionId = (number: number): string => `action-${number}`
 
 /** The number in the id of an action, which stands for it as well; undefined for anything else. */
 export const mainActionNumberInId = (id: string): number | undefined => {
-  const [, number] = ids.exec(id) ?? []
+  const [, number] = mainActionIdRegExp.exec(id) ?? []
   return number === undefined ? undefined : Number(number)
 }
 

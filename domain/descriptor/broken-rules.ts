@@ -1,49 +1,50 @@
 import type { FieldErrors } from '../errors.ts'
 import { languages } from '../languages.ts'
-import { fieldTypeRules, hasTrait, hiddenFields, isFieldShown } from './field.ts'
+import { fieldTypeRules, findHiddenFields, hasTrait, isFieldShown } from './field.ts'
 import type { FieldType } from './field-types.ts'
 import { type Field, fieldOf, type Resource } from './resource.ts'
-import { type BrokenPaths, type RuleContext, type StatedRule, statedRules } from './rules.ts'
+import { type BrokenPaths, listStatedRules, type RuleContext, type StatedRule } from './rules.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Nothing, or made of nothing: no entry of a list, no text in any language. */
-const isNothing = (value: unknown): boolean => {
+const hasNoContent = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '') return true
-  return typeof value === 'object' && Object.values(value).every(isNothing)
+  return typeof value === 'object' && Object.values(value).every(hasNoContent)
 }
 
 const isInLanguages = (field: Field | undefined): boolean =>
   field !== undefined && hasTrait(field, 'inLanguages')
 
 /** The record as it would be stored; a text that is sent in one language leaves the others. */
-const merged = (resource: Resource, sent: Values, stored: Values): Values => {
-  const values = { ...stored, ...sent }
-  for (const name of Object.keys(sent))
-    if (isInLanguages(fieldOf(resource, name)) && !isNothing(sent[name]))
-      values[name] = { ...Object(stored[name]), ...Object(sent[name]) }
+const mergeInput = (resource: Resource, input: Values, stored: Values): Values => {
+  const values = { ...stored, ...input }
+  for (const name of Object.keys(input))
+    if (isInLanguages(fieldOf(resource, name)) && !hasNoContent(input[name]))
+      values[name] = { ...Object(stored[name]), ...Object(input[name]) }
   return values
 }
 
 /** What is not asked for counts as empty. */
-const shownOf = (resource: Resource, values: Values): Values => {
-  const hidden = hiddenFields(resource, values)
+const clearHiddenFields = (resource: Resource, values: Values): Values => {
+  const hidden = findHiddenFields(resource, values)
   return hidden.length === 0
     ? values
     : { ...values, ...Object.fromEntries(hidden.map((name) => [name, null])) }
 }
 
-const compared = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) =>
+const findComparator = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) =>
   fieldTypeRules(type).compare
 
-const timed = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) => fieldTypeRules(type).at
+const findMomentFormatter = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) =>
+  fieldTypeRules(type).at
 
-const ruleContextOf = (resource: Resource, sent: Values, stored: Values, now: Date): RuleContext => {
-  const values = shownOf(resource, merged(resource, sent, stored))
-  const isEmpty = (name: string) => isNothing(values[name])
+const buildRuleContext = (resource: Resource, input: Values, stored: Values, now: Date): RuleContext => {
+  const values = clearHiddenFields(resource, mergeInput(resource, input, stored))
+  const isEmpty = (name: string) => hasNoContent(values[name])
   const compare = (name: string) => {
     const field = fieldOf(resource, name)
-    return field && compared(field)
+    return field && findComparator(field)
   }
 
   return {
@@ -52,7 +53,7 @@ const ruleContextOf = (resource: Resource, sent: Values, stored: Values, now: Da
     missing: (name) =>
       isInLanguages(fieldOf(resource, name))
         ? languages
-            .filter((language) => isNothing(Object(values[name])[language]))
+            .filter((language) => hasNoContent(Object(values[name])[language]))
             .map((language) => `${name}.${language}`)
         : isEmpty(name)
           ? [name]
@@ -65,15 +66,15 @@ const ruleContextOf = (resource: Resource, sent: Values, stored: Values, now: Da
     },
     isPast: (name) => {
       const field = fieldOf(resource, name)
-      const present = field && timed(field)?.(now)
+      const currentTime = field && findMomentFormatter(field)?.(now)
       const isNew = !isEmpty(name) && values[name] !== stored[name]
-      return isNew && present !== undefined && (compare(name)?.(values[name], present) ?? 0) < 0
+      return isNew && currentTime !== undefined && (compare(name)?.(values[name], currentTime) ?? 0) < 0
     },
   }
 }
 
 /** What is required while it is asked for, and is not there. */
-const missingNow = (resource: Resource, { values, missing }: RuleContext): BrokenPaths =>
+const findMissingRequired = (resource: Resource, { values, missing }: RuleContext): BrokenPaths =>
   Object.entries(resource.fields)
     .filter(
       ([name, { required, shownWhen }]) => required && shownWhen && isFieldShown(resource, name, values),
@@ -81,17 +82,17 @@ const missingNow = (resource: Resource, { values, missing }: RuleContext): Broke
     .flatMap(([name]) => missing(name).map((path) => [path, 'required'] as const))
 
 /** The paths that break a rule between fields, with the name of the rule. */
-export const brokenRules = (
+export const checkRecordRules = (
   resource: Resource,
-  sent: Values,
+  input: Values,
   stored: Values = {},
   now = new Date(),
 ): FieldErrors => {
-  const judged = ruleContextOf(resource, sent, stored, now)
-  const stated = statedRules(resource.rules).flatMap(({ broken }) => broken(judged))
-  const asked = ([path]: readonly [string, unknown]) =>
-    isFieldShown(resource, path.split('.')[0] ?? '', judged.values)
-  return Object.fromEntries([...missingNow(resource, judged), ...stated.filter(asked)])
+  const context = buildRuleContext(resource, input, stored, now)
+  const brokenPaths = listStatedRules(resource.rules).flatMap(({ broken }) => broken(context))
+  const isPathShown = ([path]: readonly [string, unknown]) =>
+    isFieldShown(resource, path.split('.')[0] ?? '', context.values)
+  return Object.fromEntries([...findMissingRequired(resource, context), ...brokenPaths.filter(isPathShown)])
 }
 
 /** The rule between fields that is told of at a path: one that the values break, if there is one. */
@@ -101,9 +102,10 @@ export const findBrokenRule = (
   rule: string,
   values: Values,
 ): StatedRule | undefined => {
-  const judged = ruleContextOf(resource, values, {}, new Date())
+  const context = buildRuleContext(resource, values, {}, new Date())
   const [name = ''] = path.split('.')
-  const stated = statedRules(resource.rules)
-  const isBroken = ({ broken }: StatedRule) => broken(judged).some(([at, by]) => at === path && by === rule)
-  return stated.find(isBroken) ?? stated.find(({ kind, fields }) => kind === rule && fields.includes(name))
+  const rules = listStatedRules(resource.rules)
+  const isBroken = ({ broken }: StatedRule) =>
+    broken(context).some(([brokenPath, brokenRule]) => brokenPath === path && brokenRule === rule)
+  return rules.find(isBroken) ?? rules.find(({ kind, fields }) => kind === rule && fields.includes(name))
 }

@@ -1,9 +1,9 @@
-type Given = string | number | boolean
+type ConditionValue = string | number | boolean
 
 /** Holds while a field has this value, or one of these. */
 export interface Condition<Name extends string = string> {
   readonly field: Name
-  readonly is: Given | readonly Given[]
+  readonly is: ConditionValue | readonly ConditionValue[]
 }
 
 /** True while the condition holds. */

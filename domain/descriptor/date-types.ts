@@ -6,10 +6,10 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-const inJerusalem = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' })
+const jerusalemDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' })
 
 /** The day that it is in Jerusalem, where the product is used. */
-const dayInJerusalem = (moment: Date): string => inJerusalem.format(moment)
+const formatJerusalemDay = (moment: Date): string => jerusalemDayFormat.format(moment)
 
 /** A calendar day, YYYY-MM-DD. */
 export const date = fieldType<Common & Default<string>, string>()({
@@ -18,7 +18,7 @@ export const date = fieldType<Common & Default<string>, string>()({
   compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
   isTabular: true,
   words: (value) => formatDate(String(value ?? '')),
-  at: dayInJerusalem,
+  at: formatJerusalemDay,
   brokenRule: (value) => (isDay(value) ? undefined : 'format'),
 })
 

@@ -5,11 +5,13 @@ import type { Declared, FieldType } from './field-types.ts'
 import type { Rules } from './rules.ts'
 
 /** What refers to another resource names it whole. */
-type Whole<D> = D extends { readonly to: unknown } ? Omit<D, 'to'> & { readonly to: Resource } : D
+type WithResolvedReference<D> = D extends { readonly to: unknown }
+  ? Omit<D, 'to'> & { readonly to: Resource }
+  : D
 
 /** What a field may be, by its type. */
 export type Field<T extends FieldType = FieldType> = {
-  [K in T]: { readonly type: K } & Whole<Declared<K>>
+  [K in T]: { readonly type: K } & WithResolvedReference<Declared<K>>
 }[T]
 export type Fields = Readonly<Record<string, Field>>
 

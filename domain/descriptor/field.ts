@@ -51,14 +51,16 @@ export const localizedSort = (resource: Resource, language: Language): string =>
   return field && hasTrait(field, 'inLanguages') ? `${name}.${language}` : name
 }
 
-const bounds = ['_gte', '_lte']
+const boundSuffixes = ['_gte', '_lte']
 
 /** Everything that a list can be filtered by, bounds included. */
-export const filterNames = (resource: Resource): string[] => {
+export const listFilterNames = (resource: Resource): string[] => {
   const { filters = [], search } = resource.list
   const withBounds = filters.flatMap((name) => {
     const field = fieldOf(resource, name)
-    return field && hasTrait(field, 'bounded') ? [name, ...bounds.map((end) => name + end)] : name
+    return field && hasTrait(field, 'bounded')
+      ? [name, ...boundSuffixes.map((suffix) => name + suffix)]
+      : name
   })
   return ['id', ...withBounds, ...(search ? ['q'] : [])]
 }
@@ -75,5 +77,5 @@ export const isFieldShown = (resource: Resource, name: string, values: RecordVal
 }
 
 /** The names of the fields of a record that are not asked for. */
-export const hiddenFields = (resource: Resource, values: RecordValues): string[] =>
+export const findHiddenFields = (resource: Resource, values: RecordValues): string[] =>
   Object.keys(resource.fields).filter((name) => !isFieldShown(resource, name, values))

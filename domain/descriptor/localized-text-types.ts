@@ -1,7 +1,7 @@
 import type { Schema } from 'jsonschema'
 import { languageNames, languages, type Trilingual } from '../languages.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
-import { brokenName } from './text-types.ts'
+import { checkName } from './text-types.ts'
 
 /** What a descriptor says of a field that is one text in each language. */
 export interface LocalizedTextField extends Common {
@@ -21,17 +21,17 @@ const textsSchema = ({ required, maxLength }: LocalizedTextField): Schema => {
   }
 }
 
-const asTexts = (value: unknown): Readonly<Record<string, unknown>> =>
+const toTexts = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** The texts that differ. A text that was never there and was not typed stays absent. */
-const changedTexts = (next: unknown, before: unknown): object | undefined => {
-  const [texts, earlier] = [asTexts(next), asTexts(before)]
-  const changed = languages.filter(
-    (language) => typeof texts[language] === 'string' && texts[language] !== earlier[language],
+const pickChangedTexts = (next: unknown, before: unknown): object | undefined => {
+  const [texts, textsBefore] = [toTexts(next), toTexts(before)]
+  const changedLanguages = languages.filter(
+    (language) => typeof texts[language] === 'string' && texts[language] !== textsBefore[language],
   )
-  return changed.length > 0
-    ? Object.fromEntries(changed.map((language) => [language, texts[language]]))
+  return changedLanguages.length > 0
+    ? Object.fromEntries(changedLanguages.map((language) => [language, texts[language]]))
     : undefined
 }
 
@@ -39,10 +39,10 @@ const changedTexts = (next: unknown, before: unknown): object | undefined => {
 export const languageText = fieldType<LocalizedTextField & Default<Trilingual>, Partial<Trilingual>>()({
   traits: { title: true, searchable: true, sortable: true, alwaysThere: true, inLanguages: true },
   schema: textsSchema,
-  brokenRule: brokenName,
+  brokenRule: checkName,
   neededAtFirst: languages,
   // A new record names its texts, so that each language that it lacks is asked for.
-  changed: (next, before) => changedTexts(next, before) ?? (before === undefined ? {} : undefined),
+  changed: (next, before) => pickChangedTexts(next, before) ?? (before === undefined ? {} : undefined),
 })
 
 /** Prose of several lines in each language, kept as a language text is. */
@@ -55,5 +55,5 @@ export const languageLongText = fieldType<LocalizedTextField & Default<Trilingua
 export const translations = fieldType<LocalizedTextField, Partial<Trilingual>>()({
   traits: { searchable: true, alwaysThere: true, inLanguages: true, keptBeside: true },
   schema: textsSchema,
-  changed: changedTexts,
+  changed: pickChangedTexts,
 })

@@ -21,40 +21,40 @@ const amountTraits = {
   comparable: true,
 } as const
 
-const placesOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
+const countPlaces = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
 /** An amount as a whole number of its smallest places. */
-const scaled = (amount: string, places: number): bigint => {
+const toScaledInteger = (amount: string, places: number): bigint => {
   const [whole = '', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.padEnd(places, '0'))
 }
 
 /** Whether a text is a number with or without places. */
-const isAmount = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
+const isAmountText = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
 /** Compares amounts to the last place, however many they have; no number where one of them is none. */
 const compareAmounts = (one: unknown, other: unknown): number => {
   const [left, right] = [String(one), String(other)]
-  if (!isAmount(left) || !isAmount(right)) return Number.NaN
-  const places = Math.max(placesOf(left), placesOf(right))
-  const difference = scaled(left, places) - scaled(right, places)
+  if (!isAmountText(left) || !isAmountText(right)) return Number.NaN
+  const places = Math.max(countPlaces(left), countPlaces(right))
+  const difference = toScaledInteger(left, places) - toScaledInteger(right, places)
   return difference < 0n ? -1 : Number(difference > 0n)
 }
 
-const bounds = {
+const boundChecks = {
   minimum: (order: number) => order >= 0,
   exclusiveMinimum: (order: number) => order > 0,
   maximum: (order: number) => order <= 0,
   exclusiveMaximum: (order: number) => order < 0,
 } as const satisfies Partial<Record<RuleName, (order: number) => boolean>>
 
-const boundNames = Object.keys(bounds).filter((name): name is keyof Bounds => name in bounds)
+const boundNames = Object.keys(boundChecks).filter((name): name is keyof Bounds => name in boundChecks)
 
 /** The bound that an amount lies beyond, if any. */
-const brokenBound = (amount: string, field: Bounds): RuleName | undefined =>
+const findBrokenBound = (amount: string, field: Bounds): RuleName | undefined =>
   boundNames.find((name) => {
     const bound = field[name]
-    return bound !== undefined && !bounds[name](compareAmounts(amount, bound))
+    return bound !== undefined && !boundChecks[name](compareAmounts(amount, bound))
   })
 
 const boundWords = {
@@ -72,7 +72,7 @@ const describeBounds = (field: Bounds): string =>
     .join(', ')
 
 /** The bounds of an amount as a JSON Schema names them. */
-const boundsOf = ({
+const toSchemaBounds = ({
   exclusiveMinimum,
   exclusiveMaximum,
 }: Bounds): Pick<Bounds, 'exclusiveMinimum' | 'exclusiveMaximum'> => ({
@@ -96,7 +96,7 @@ const schema = ({ precision, scale, minimum, exclusiveMinimum }: Amount): Schema
 
 /** The bound that an amount lies beyond; what is no number breaks its pattern. */
 const brokenRule = (value: string, field: Amount): RuleName | undefined =>
-  isAmount(value) ? brokenBound(value, field) : undefined
+  isAmountText(value) ? findBrokenBound(value, field) : undefined
 
 /** The rules of numbers with places. */
 const amountRules = {
@@ -110,9 +110,9 @@ const amountRules = {
 
 /** Amounts in words; nothing for none. */
 const formatAmount =
-  <Declared>(textOf: (value: string, language: Language, field: Declared) => string) =>
+  <Declared>(format: (value: string, language: Language, field: Declared) => string) =>
   (value: unknown, field: Declared, language: Language): string =>
-    value === null || value === undefined || value === '' ? '' : textOf(String(value), language, field)
+    value === null || value === undefined || value === '' ? '' : format(String(value), language, field)
 
 /** A decimal as it crosses the API: with all its places, without zeros before it. */
 export const fixedScale = (value: string, scale: number): string => {
@@ -167,6 +167,6 @@ export const integer = fieldType<Integer, number>()({
     type: 'integer',
     minimum,
     maximum,
-    ...boundsOf(others),
+    ...toSchemaBounds(others),
   }),
 })

@@ -3,33 +3,33 @@ import { type Field, fieldOf, type Resource } from './resource.ts'
 import { nextOptions, roleAllows } from './rules.ts'
 
 /** A person, as far as it matters which records are his. */
-export interface Person {
+export interface RecordUser {
   /** Undefined until the server has said it. */
   readonly id?: number | undefined
   readonly role: Role | undefined
 }
 
 /** Somebody of whom nothing is known. */
-export const unknownPerson: Person = { role: undefined }
+export const unknownUser: RecordUser = { role: undefined }
 
 type Owned = Pick<Resource, 'owned'>
 type Values = Readonly<Record<string, unknown>>
 
-const isOwner = ({ owned }: Owned, person: Person, record: Values): boolean =>
-  owned !== undefined && person.id !== undefined && Object(record[owned.by]).id === person.id
+const isOwner = ({ owned }: Owned, user: RecordUser, record: Values): boolean =>
+  owned !== undefined && user.id !== undefined && Object(record[owned.by]).id === user.id
 
 const isForAll = ({ owned }: Owned, record: Values): boolean =>
   owned !== undefined && record[owned.forAll] === true
 
 /** True when a person may see a record of those that belong to people: his own, and what is for all. */
-export const canSeeRecord = (resource: Owned, person: Person, record: Values): boolean =>
-  resource.owned === undefined || isForAll(resource, record) || isOwner(resource, person, record)
+export const canSeeRecord = (resource: Owned, user: RecordUser, record: Values): boolean =>
+  resource.owned === undefined || isForAll(resource, record) || isOwner(resource, user, record)
 
 /** True when a person may change or delete such a record: its owner, and the director what is for all. */
-export const canChangeRecord = (resource: Owned, person: Person, record: Values): boolean =>
+export const canChangeRecord = (resource: Owned, user: RecordUser, record: Values): boolean =>
   resource.owned === undefined ||
-  isOwner(resource, person, record) ||
-  (person.role === 'director' && isForAll(resource, record))
+  isOwner(resource, user, record) ||
+  (user.role === 'director' && isForAll(resource, record))
 
 /** True when a person of this role may touch this record: it is no account with rights beyond his own. */
 export const canEditRecord = (
@@ -63,11 +63,12 @@ export const withSelectableOptions = (
   stored?: StoredValues,
 ): Field => {
   if (!('options' in field)) return field
-  const now = initialValue(resource, name, stored)
-  const next = nextOptions(resource.rules?.transitions, name, now, roleAllows(role))
+  const currentValue = initialValue(resource, name, stored)
+  const nextValues = nextOptions(resource.rules?.transitions, name, currentValue, roleAllows(role))
   const options = field.options.filter(
     ({ value }) =>
-      canAssign(resource, name, role, value) && (next === undefined || value === now || next.includes(value)),
+      canAssign(resource, name, role, value) &&
+      (nextValues === undefined || value === currentValue || nextValues.includes(value)),
   )
   return { ...field, options }
 }

@@ -6,18 +6,18 @@ import {
   ValidatorResultError,
 } from 'jsonschema'
 import { type FieldErrors, type RuleName, ruleOfKeyword } from '../errors.ts'
-import { brokenRules } from './broken-rules.ts'
+import { checkRecordRules } from './broken-rules.ts'
 import { fieldTypeRules, hasTrait, isAlwaysRequired, isReadOnly } from './field.ts'
 import { type Field, type FieldType, fieldOf, type Resource } from './resource.ts'
-import { rulesAmong } from './rules.ts'
+import { filterRules } from './rules.ts'
 
-const brokenRule = <T extends FieldType>(
+const checkString = <T extends FieldType>(
   field: Field<T> & { type: T },
   value: string,
 ): RuleName | undefined => fieldTypeRules(field.type).brokenRule?.(value, field)
 
 /** The strings of a value by their paths: itself, or its texts in each language. */
-const strings = (field: Field, name: string, value: unknown): [path: string, text: string][] => {
+const listStrings = (field: Field, name: string, value: unknown): [path: string, text: string][] => {
   if (typeof value === 'string') return [[name, value]]
   if (!hasTrait(field, 'inLanguages') || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([language, text]) =>
@@ -26,13 +26,16 @@ const strings = (field: Field, name: string, value: unknown): [path: string, tex
 }
 
 /** The fields whose values have the right form and still mean nothing, or lie out of bounds. */
-export const unusableValues = (resource: Resource, sent: Readonly<Record<string, unknown>>): FieldErrors =>
+export const findUnusableValues = (
+  resource: Resource,
+  input: Readonly<Record<string, unknown>>,
+): FieldErrors =>
   Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) => {
+    Object.entries(input).flatMap(([name, value]) => {
       const field = fieldOf(resource, name)
       if (!field) return []
-      return strings(field, name, value).flatMap(([path, text]) => {
-        const rule = brokenRule(field, text)
+      return listStrings(field, name, value).flatMap(([path, text]) => {
+        const rule = checkString(field, text)
         return rule ? [[path, rule]] : []
       })
     }),
@@ -42,18 +45,18 @@ export const unusableValues = (resource: Resource, sent: Readonly<Record<string,
 const maxValues = 2000
 
 /** Takes what a value holds off a budget of values; what is left is negative for a large one. */
-const budgetAfter = (value: unknown, budget: number): number => {
+const spendBudget = (value: unknown, budget: number): number => {
   if (typeof value !== 'object' || value === null) return budget - 1
-  let left = budget - 1
+  let remaining = budget - 1
   for (const child of Object.values(value)) {
-    if (left < 0) return left
-    left = budgetAfter(child, left)
+    if (remaining < 0) return remaining
+    remaining = spendBudget(child, remaining)
   }
-  return left
+  return remaining
 }
 
 /** True for what holds so many values that finding all that is wrong with it would take long. */
-export const hasTooManyValues = (value: unknown): boolean => budgetAfter(value, maxValues) < 0
+export const hasTooManyValues = (value: unknown): boolean => spendBudget(value, maxValues) < 0
 
 const validator = new Validator()
 const validatorOptions = { required: true }
@@ -66,19 +69,23 @@ interface CheckContext extends SchemaContext {
  * Where a check stands. The places that jsonschema makes by itself resolve an address for each part of a
  * schema, which takes most of the time of a check, and no schema here refers to another.
  */
-const checkContextOf = (schema: Schema, path: CheckContext['path']): CheckContext => ({
+const createCheckContext = (schema: Schema, path: CheckContext['path']): CheckContext => ({
   ...{ schema, options: validatorOptions, path },
   ...{ propertyPath: '', base: '', schemas: {} },
   makeChild: (child: Schema, key?: string) =>
-    checkContextOf(child, key === undefined ? path : [...path, key]),
+    createCheckContext(child, key === undefined ? path : [...path, key]),
 })
 
 // Some rules look at each pair of entries, and stand behind those that bound their number.
-const errorsIn = (value: unknown, schema: Schema): readonly ValidationError[] => {
+const runValidator = (value: unknown, schema: Schema): readonly ValidationError[] => {
   const throwFirst = hasTooManyValues(value)
   try {
-    return validator.validate(value, schema, { ...validatorOptions, throwFirst }, checkContextOf(schema, []))
-      .errors
+    return validator.validate(
+      value,
+      schema,
+      { ...validatorOptions, throwFirst },
+      createCheckContext(schema, []),
+    ).errors
   } catch (error) {
     // A list, though its declaration says otherwise.
     if (error instanceof ValidatorResultError) return [error.errors].flat()
@@ -91,33 +98,34 @@ const errorsIn = (value: unknown, schema: Schema): readonly ValidationError[] =>
  * first error is told, so that the check takes time in proportion to it.
  */
 export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
-  const errors = errorsIn(value, schema)
-  const broken = new Map<string, RuleName>()
+  const errors = runValidator(value, schema)
+  const ruleByPath = new Map<string, RuleName>()
   for (const { path, name, argument, instance } of errors) {
-    const parent = path.join('.')
+    const parentPath = path.join('.')
     const isUnknown = name === 'additionalProperties'
     const child = name === 'required' || isUnknown ? String(argument) : ''
-    const full = [parent, child].filter(Boolean).join('.')
+    const fullPath = [parentPath, child].filter(Boolean).join('.')
     const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
     // A value that is not there at all breaks a rule without a name.
     const rule = isEmpty || !name ? 'required' : isUnknown ? 'unknown' : ruleOfKeyword(name)
-    if (!broken.has(full)) broken.set(full, rule)
+    if (!ruleByPath.has(fullPath)) ruleByPath.set(fullPath, rule)
   }
 
-  return Object.fromEntries(broken)
+  return Object.fromEntries(ruleByPath)
 }
 
 /** A field as its values are checked one by one: what is asked for at times is required by no schema. */
-const byItself = (field: Field): Field => (isAlwaysRequired(field) ? field : { ...field, required: false })
+const relaxRequired = (field: Field): Field =>
+  isAlwaysRequired(field) ? field : { ...field, required: false }
 
 const schemaOf = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema =>
   fieldTypeRules(field.type).schema(field)
 
 /** The JSON Schema of one field's value; null is allowed where the field may be empty. */
 export const fieldSchema = (field: Field): Schema => {
-  const schema = { ...schemaOf(byItself(field)), ...('default' in field && { default: field.default }) }
-  const nullable = !isAlwaysRequired(field) && !('default' in field) && !hasTrait(field, 'alwaysThere')
-  if (!nullable) return schema
+  const schema = { ...schemaOf(relaxRequired(field)), ...('default' in field && { default: field.default }) }
+  const isNullable = !isAlwaysRequired(field) && !('default' in field) && !hasTrait(field, 'alwaysThere')
+  if (!isNullable) return schema
   return {
     ...schema,
     type: [String(schema.type), 'null'],
@@ -126,7 +134,7 @@ export const fieldSchema = (field: Field): Schema => {
 }
 
 /** The same for a value that is sent: what is required of a new record is more than of a change. */
-const sentSchema = (field: Field, operation: 'create' | 'update'): Schema => {
+const fieldInputSchema = (field: Field, operation: 'create' | 'update'): Schema => {
   const { neededAtFirst } = fieldTypeRules(field.type)
   const isWhole = operation === 'create' && isAlwaysRequired(field) && neededAtFirst
   return { ...fieldSchema(field), ...(isWhole && { required: [...neededAtFirst] }) }
@@ -134,10 +142,10 @@ const sentSchema = (field: Field, operation: 'create' | 'update'): Schema => {
 
 /** The JSON Schema of a whole record as it is sent by a client. */
 export const recordSchema = (resource: Resource, operation: 'create' | 'update'): Schema => {
-  const writable = Object.entries(resource.fields).filter(
+  const writableFields = Object.entries(resource.fields).filter(
     ([, field]) => !isReadOnly(field) && !(operation === 'create' && field.updateOnly),
   )
-  const needed = writable.filter(([, field]) =>
+  const requiredFields = writableFields.filter(([, field]) =>
     operation === 'create'
       ? isAlwaysRequired(field) && !('default' in field)
       : isAlwaysRequired(field) && field.always,
@@ -145,8 +153,10 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
 
   return {
     type: 'object',
-    properties: Object.fromEntries(writable.map(([name, field]) => [name, sentSchema(field, operation)])),
-    required: needed.map(([name]) => name),
+    properties: Object.fromEntries(
+      writableFields.map(([name, field]) => [name, fieldInputSchema(field, operation)]),
+    ),
+    required: requiredFields.map(([name]) => name),
   }
 }
 
@@ -163,14 +173,14 @@ export const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
 export const recordErrors = (
   resource: Resource,
   operation: 'create' | 'update',
-  sent: Record<string, unknown>,
+  input: Record<string, unknown>,
   stored: Record<string, unknown> = {},
 ): FieldErrors => {
   const errors = {
-    ...unusableValues(resource, sent),
-    ...fieldErrors(sent, recordSchema(resource, operation)),
+    ...findUnusableValues(resource, input),
+    ...fieldErrors(input, recordSchema(resource, operation)),
   }
-  const wrong = new Set(Object.keys(errors).map((path) => path.split('.')[0]))
-  const rules = resource.rules && rulesAmong(resource.rules, (name) => !wrong.has(name))
-  return { ...brokenRules({ ...resource, rules }, sent, stored), ...errors }
+  const invalidFields = new Set(Object.keys(errors).map((path) => path.split('.')[0]))
+  const rules = resource.rules && filterRules(resource.rules, (name) => !invalidFields.has(name))
+  return { ...checkRecordRules({ ...resource, rules }, input, stored), ...errors }
 }

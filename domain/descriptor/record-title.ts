@@ -24,26 +24,26 @@ export const titleSeparator = ' · '
 /** What stands for a record that has no name of its own. */
 export const numberTitle = (id: unknown): string => `№\u00a0${id}`
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** Of a text in each language the one that is wanted, or the next that there is. */
-const textIn = (texts: Values, language: Language): unknown =>
+const pickText = (texts: Values, language: Language): unknown =>
   [language, ...languages].map((code) => texts[code]).find((text) => text)
 
 /** The values that a record is called by, in a language; what is empty, or not answered, is left out. */
 export const titleParts = (resource: Resource, record: Values, language: Language): TitlePart[] =>
   titleFields(resource).flatMap((name) => {
-    const wanted = localizedField(resource, name, language)
-    const found = isNothing(record[wanted]) ? name : wanted
-    const field = fieldOf(resource, found)
+    const localizedName = localizedField(resource, name, language)
+    const fieldName = isEmptyValue(record[localizedName]) ? name : localizedName
+    const field = fieldOf(resource, fieldName)
     if (!field) return []
     const value = hasTrait(field, 'inLanguages')
-      ? textIn({ ...Object(record[found]) }, language)
-      : record[found]
-    return isNothing(value) ? [] : [{ name: found, field, value }]
+      ? pickText({ ...Object(record[fieldName]) }, language)
+      : record[fieldName]
+    return isEmptyValue(value) ? [] : [{ name: fieldName, field, value }]
   })
 
-const wordsOf = ({ field, value }: TitlePart, language: Language, titleOf: TitleOf): string =>
+const formatTitlePart = ({ field, value }: TitlePart, language: Language, titleOf: TitleOf): string =>
   'to' in field ? (titleOf(field.to, value) ?? numberTitle(value)) : formatFieldValue(field, value, language)
 
 /** What a record is called: its titles, each in a direction of its own where there are several, or its number. */
@@ -54,7 +54,7 @@ export const recordTitle = (
   titleOf: TitleOf = () => undefined,
 ): string => {
   const parts = titleParts(resource, record, language)
-  const [first, ...others] = parts.map((part) => wordsOf(part, language, titleOf))
+  const [first, ...others] = parts.map((part) => formatTitlePart(part, language, titleOf))
   if (first === undefined) return numberTitle(record.id)
   if (others.length === 0) return first
   return isolateInDirection(language, [first, ...others].map(isolateBidi).join(titleSeparator))

@@ -30,12 +30,12 @@ export const idTextSchema = (resource: Identified): Schema => {
     : idSchema(resource)
 }
 
-const longestList = 1000
+const maxReferences = 1000
 
 /** The ids of several in an order of their own, in a column that is an array. */
 export const referenceList = fieldType<Referring, (string | number)[]>()({
   traits: { filterable: true, alwaysThere: true },
-  schema: ({ to }) => ({ type: 'array', items: idSchema(to), maxItems: longestList, uniqueItems: true }),
+  schema: ({ to }) => ({ type: 'array', items: idSchema(to), maxItems: maxReferences, uniqueItems: true }),
 })
 
 /** Somebody of the staff, whom the server sets: by his id in the table, with his name where he is read. */

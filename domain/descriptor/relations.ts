@@ -25,19 +25,19 @@ export const relationsTo = (name: string, all: readonly Resource[]): Relation[] 
 
 /** The same, and those by which others hang on what is deleted with them. */
 export const relationsBelow = ({ name }: Resource, all: readonly Resource[]): Relation[] => {
-  const reached = new Set([name])
-  const found: Relation[] = []
+  const resourceNames = new Set([name])
+  const relations: Relation[] = []
   // Names that are added meanwhile have their turn as well.
-  for (const parent of reached)
+  for (const parent of resourceNames)
     for (const relation of relationsTo(parent, all)) {
-      found.push(relation)
-      if (relation.onDelete === 'cascade') reached.add(relation.child.name)
+      relations.push(relation)
+      if (relation.onDelete === 'cascade') resourceNames.add(relation.child.name)
     }
-  return found
+  return relations
 }
 
 /** True when a person of this role may know which record another one hangs on. */
 export const canSeeRelation = ({ child, field }: Relation, role: Role | undefined): boolean => {
-  const declared = child.fields[field]
-  return allows(child.access.read, role) && declared !== undefined && canReadField(declared, role)
+  const childField = child.fields[field]
+  return allows(child.access.read, role) && childField !== undefined && canReadField(childField, role)
 }

@@ -11,7 +11,7 @@ type NeverNull =
   | { type: WithTrait<'alwaysThere'> }
 
 /** Of a field with options, unless it is open to others, no value but theirs. */
-type Chosen<F extends Pick<WrittenField, 'type'>> = F extends { open: true }
+type NonNullValue<F extends Pick<WrittenField, 'type'>> = F extends { open: true }
   ? ValueOf<F['type']>
   : F extends { options: readonly SelectOption<infer V>[] }
     ? ValueOf<F['type']> extends readonly unknown[]
@@ -20,7 +20,7 @@ type Chosen<F extends Pick<WrittenField, 'type'>> = F extends { open: true }
     : ValueOf<F['type']>
 
 /** The value of a field as the API answers it. */
-type Value<F extends Field> = F extends NeverNull ? Chosen<F> : Chosen<F> | null
+type Value<F extends Field> = F extends NeverNull ? NonNullValue<F> : NonNullValue<F> | null
 
 /** The names of the fields that have a trait; for the type checker, so that a wrong name does not compile. */
 type NamesWith<F extends WrittenFields, T extends Trait> = {
@@ -38,7 +38,7 @@ type NamesWith<F extends WrittenFields, T extends Trait> = {
 }[keyof F & string]
 
 /** Values of fields, for the type checker: what a field cannot hold does not compile. */
-type Given<F extends WrittenFields> = NoInfer<{ readonly [K in keyof F]?: Chosen<F[K]> | null }>
+type ActionValues<F extends WrittenFields> = NoInfer<{ readonly [K in keyof F]?: NonNullValue<F[K]> | null }>
 
 interface NamesOf<F extends WrittenFields> extends Names {
   field: keyof F & string
@@ -49,13 +49,13 @@ interface NamesOf<F extends WrittenFields> extends Names {
   filter: NamesWith<F, 'filterable'>
   comparison: NamesWith<F, 'comparable'>
   moment: NamesWith<F, 'temporal'>
-  set: Given<F>
+  set: ActionValues<F>
   owner: NamesWith<F, 'personal'>
   flag: NamesWith<F, 'binary'>
 }
 
 /** The fields as they are used: what refers to itself names the resource. */
-type Whole<F extends WrittenFields> = {
+type WithResolvedReferences<F extends WrittenFields> = {
   readonly [K in keyof F]: F[K] extends { readonly to: 'self' }
     ? Omit<F[K], 'to'> & { readonly to: Resource }
     : F[K]
@@ -75,13 +75,13 @@ type Among<F extends WrittenFields, G extends string> = {
       : unknown)
 }
 
-const whole = (field: WrittenField, own: () => Resource): Field => {
+const resolveSelfReference = (field: WrittenField, getResource: () => Resource): Field => {
   if (!('to' in field)) return field
   const { to } = field
   return {
     ...field,
     get to() {
-      return to === 'self' ? own() : to
+      return to === 'self' ? getResource() : to
     },
   }
 }
@@ -89,11 +89,11 @@ const whole = (field: WrittenField, own: () => Resource): Field => {
 /** Declares a resource: one object that drives its table, calls, checks and pages. */
 export function resource<const F extends WrittenFields, const G extends string = never>(
   descriptor: Descriptor<NamesOf<F>, G> & { readonly fields: F & Among<F, G> },
-): Resource & { readonly fields: Whole<F> }
+): Resource & { readonly fields: WithResolvedReferences<F> }
 export function resource(descriptor: Descriptor & { readonly fields: WrittenFields }): Resource {
   const fields = Object.entries(descriptor.fields).map(([name, field]) => [
     name,
-    whole(field, () => declared),
+    resolveSelfReference(field, () => declared),
   ])
   const declared: Resource = { ...descriptor, fields: Object.fromEntries(fields) }
   return declared

@@ -43,14 +43,14 @@ export const markupToText = (markup: string): string =>
 const formatMarkup = (value: unknown): string => markupToText(String(value ?? ''))
 
 /** More tags than any prose has take long to read. */
-const mostTags = 10_000
+const maxTags = 10_000
 
 /** Tags around nothing are nothing. */
-export const brokenMarkup = (
+export const checkMarkup = (
   value: string,
   { required }: { readonly required?: boolean },
 ): RuleName | undefined => {
-  if (value.split('<', mostTags + 1).length > mostTags) return 'maxLength'
+  if (value.split('<', maxTags + 1).length > maxTags) return 'maxLength'
   return required && markupToText(value) === '' ? 'required' : undefined
 }
 
@@ -61,7 +61,7 @@ const describeMarkup = (): string =>
 /** A rich text in each language, kept as a language text is. */
 export const languageRich = fieldType<LocalizedTextField & Default<Trilingual>, Partial<Trilingual>>()({
   ...languageLongText,
-  brokenRule: brokenMarkup,
+  brokenRule: checkMarkup,
   said: describeMarkup,
   words: formatMarkup,
 })
@@ -70,7 +70,7 @@ export const languageRich = fieldType<LocalizedTextField & Default<Trilingual>, 
 export const rich = fieldType<TextField, string>()({
   traits: { searchable: true },
   schema: textSchema,
-  brokenRule: brokenMarkup,
+  brokenRule: checkMarkup,
   said: describeMarkup,
   words: formatMarkup,
 })

@@ -42,7 +42,7 @@ interface RuleDefinition<Entry> {
   readonly watched?: (entry: Entry) => readonly string[]
   /** What its fields must be able to do. */
   readonly trait?: Trait
-  readonly broken: (entry: Entry, judged: RuleContext) => BrokenPaths
+  readonly broken: (entry: Entry, context: RuleContext) => BrokenPaths
   /** The rule in the words of the document of the API. */
   readonly said: (entry: Entry) => string
 }
@@ -110,17 +110,17 @@ interface NoneWhen<Name extends string = string> extends WithMessage {
 const requiredWhen: RuleDefinition<RequiredWhen> = {
   fields: ({ field }) => [field],
   watched: ({ when }) => [when.field],
-  broken: ({ field, when }, judged) =>
-    isConditionMet(when, judged) ? judged.missing(field).map((path) => [path, 'requiredWhen']) : [],
+  broken: ({ field, when }, context) =>
+    isConditionMet(when, context) ? context.missing(field).map((path) => [path, 'requiredWhen']) : [],
   said: ({ field, when }) => `${field} is needed ${describeCondition(when)}`,
 }
 
 const noneOf: RuleDefinition<NoneWhen> = {
   fields: ({ fields }) => fields,
   watched: ({ when }) => [when.field],
-  broken: ({ fields, when }, judged) =>
-    isConditionMet(when, judged)
-      ? fields.filter((field) => !judged.isEmpty(field)).map((field) => [field, 'noneOf'])
+  broken: ({ fields, when }, context) =>
+    isConditionMet(when, context)
+      ? fields.filter((field) => !context.isEmpty(field)).map((field) => [field, 'noneOf'])
       : [],
   said: ({ fields, when }) => `${fields.join(', ')} must be empty ${describeCondition(when)}`,
 }
@@ -189,22 +189,22 @@ export interface Transition<Name extends string = string> extends WithMessage {
   readonly access?: Access
 }
 
-const leads = ({ from }: Transition, value: unknown): boolean =>
-  from === 'any' || from.some((one) => one === value)
+const canStartFrom = ({ from }: Transition, value: unknown): boolean =>
+  from === 'any' || from.some((option) => option === value)
 
 /** The options that may follow one that a field has now; undefined where nothing is said of the field. */
 export const nextOptions = (
   transitions: readonly Transition[] | undefined,
   field: string,
   value: unknown,
-  isOpen: (access: Access) => boolean,
+  isAllowed: (access: Access) => boolean,
 ): readonly string[] | undefined => {
-  const declared = transitions?.filter((transition) => transition.field === field) ?? []
-  if (declared.length === 0) return undefined
-  const open = declared.filter(
-    (transition) => leads(transition, value) && (!transition.access || isOpen(transition.access)),
+  const fieldTransitions = transitions?.filter((transition) => transition.field === field) ?? []
+  if (fieldTransitions.length === 0) return undefined
+  const allowedTransitions = fieldTransitions.filter(
+    (transition) => canStartFrom(transition, value) && (!transition.access || isAllowed(transition.access)),
   )
-  return [...new Set(open.flatMap(({ to }) => to))].filter((option) => option !== value)
+  return [...new Set(allowedTransitions.flatMap(({ to }) => to))].filter((option) => option !== value)
 }
 
 /** What a role may do: for `nextOptions`. */
@@ -273,12 +273,12 @@ export interface StatedRule {
   readonly message: Trilingual | undefined
   /** It in the words of the document of the API. */
   readonly said: string
-  readonly broken: (judged: RuleContext) => BrokenPaths
+  readonly broken: (context: RuleContext) => BrokenPaths
 }
 
 type EntriesOf<K extends RuleKind> = { readonly [P in K]?: readonly EntryOf<P>[] }
 
-const statedAs = <K extends RuleKind>(name: K, rules: EntriesOf<K>): StatedRule[] => {
+const toStatedRules = <K extends RuleKind>(name: K, rules: EntriesOf<K>): StatedRule[] => {
   const kind: RuleDefinition<EntryOf<K>> = definitions[name]
   const entries: readonly EntryOf<K>[] = rules[name] ?? []
 
@@ -289,36 +289,38 @@ const statedAs = <K extends RuleKind>(name: K, rules: EntriesOf<K>): StatedRule[
     trait: kind.trait,
     message: typeof entry === 'object' && 'message' in entry ? entry.message : undefined,
     said: kind.said(entry),
-    broken: (judged) => kind.broken(entry, judged),
+    broken: (context) => kind.broken(entry, context),
   }))
 }
 
-const isKind = (name: string): name is RuleKind => name in definitions
+const isRuleKind = (name: string): name is RuleKind => name in definitions
 
 /** Every rule that a resource states. */
-export const statedRules = (rules: Rules = {}): StatedRule[] =>
+export const listStatedRules = (rules: Rules = {}): StatedRule[] =>
   Object.keys(rules)
-    .filter(isKind)
-    .flatMap((name) => statedAs(name, rules))
+    .filter(isRuleKind)
+    .flatMap((name) => toStatedRules(name, rules))
 
 /** The rules that are about none but these fields, and look at no other. */
-export const rulesAmong = (rules: Rules, isThere: (field: string) => boolean): EntriesOf<RuleKind> => {
-  const left = <K extends RuleKind>(name: K): readonly EntryOf<K>[] => {
+export const filterRules = (rules: Rules, includesField: (field: string) => boolean): EntriesOf<RuleKind> => {
+  const filterKind = <K extends RuleKind>(name: K): readonly EntryOf<K>[] => {
     const kind: RuleDefinition<EntryOf<K>> = definitions[name]
-    const stated: EntriesOf<K> = rules
-    const entries: readonly EntryOf<K>[] = stated[name] ?? []
-    return entries.filter((entry) => [...kind.fields(entry), ...(kind.watched?.(entry) ?? [])].every(isThere))
+    const allRules: EntriesOf<K> = rules
+    const entries: readonly EntryOf<K>[] = allRules[name] ?? []
+    return entries.filter((entry) =>
+      [...kind.fields(entry), ...(kind.watched?.(entry) ?? [])].every(includesField),
+    )
   }
   return {
-    less: left('less'),
-    lessOrEqual: left('lessOrEqual'),
-    requiredWhen: left('requiredWhen'),
-    noneOf: left('noneOf'),
-    oneOf: left('oneOf'),
-    atMostOne: left('atMostOne'),
-    unique: left('unique'),
-    notPast: left('notPast'),
-    transitions: left('transitions'),
-    formed: left('formed'),
+    less: filterKind('less'),
+    lessOrEqual: filterKind('lessOrEqual'),
+    requiredWhen: filterKind('requiredWhen'),
+    noneOf: filterKind('noneOf'),
+    oneOf: filterKind('oneOf'),
+    atMostOne: filterKind('atMostOne'),
+    unique: filterKind('unique'),
+    notPast: filterKind('notPast'),
+    transitions: filterKind('transitions'),
+    formed: filterKind('formed'),
   } satisfies Record<RuleKind, unknown>
 }

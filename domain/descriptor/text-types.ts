@@ -14,11 +14,11 @@ export interface TextField extends Common, Default<string> {
 }
 
 /** Control characters, ends of lines, and marks that change the direction of what stands beside them. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const invisibleSigns = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** The rule of names: two that look alike must be alike, and none reaches into the next line. */
-export const brokenName = (value: string, { isName }: { readonly isName?: true }): RuleName | undefined =>
-  isName && unseen.test(value) ? 'name' : undefined
+export const checkName = (value: string, { isName }: { readonly isName?: true }): RuleName | undefined =>
+  isName && invisibleSigns.test(value) ? 'name' : undefined
 
 const lineTraits = {
   title: true,
@@ -40,7 +40,7 @@ export const textSchema = ({ maxLength, required, pattern }: TextField): Schema 
 export const text = fieldType<TextField, string>()({
   traits: lineTraits,
   schema: textSchema,
-  brokenRule: brokenName,
+  brokenRule: checkName,
 })
 
 /** Prose of several lines. */
@@ -60,7 +60,7 @@ const addressPattern = '^[!-?A-~]+@[^\\s@]+$'
 export const email = fieldType<EmailField, string>()({
   traits: lineTraits,
   schema: ({ maxLength = 254, ...field }) => textSchema({ ...field, maxLength, pattern: addressPattern }),
-  brokenRule: (value) => brokenName(value, { isName: true }),
+  brokenRule: (value) => checkName(value, { isName: true }),
 })
 
 interface UrlField extends Common, Default<string> {
@@ -73,15 +73,15 @@ const schemes = ['http:', 'https:']
 export const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol) && /^https?:\/\/[^\s/]/.test(value)
 
-const brokenAddress = (value: string): RuleName | undefined =>
-  brokenName(value, { isName: true }) ?? (isWebAddress(value) ? undefined : 'pattern')
+const checkWebAddress = (value: string): RuleName | undefined =>
+  checkName(value, { isName: true }) ?? (isWebAddress(value) ? undefined : 'pattern')
 
 /** The whole address of a page of the web. */
 export const url = fieldType<UrlField, string>()({
   traits: lineTraits,
   schema: ({ maxLength = 2000, ...field }) =>
     textSchema({ ...field, maxLength, pattern: '^https?://[^\\s/]\\S*$' }),
-  brokenRule: brokenAddress,
+  brokenRule: checkWebAddress,
 })
 
 interface Key extends TextField {
@@ -93,6 +93,6 @@ interface Key extends TextField {
 export const string = fieldType<Key, string>()({
   traits: lineTraits,
   schema: textSchema,
-  brokenRule: (value) => brokenName(value, { isName: true }),
+  brokenRule: (value) => checkName(value, { isName: true }),
   words: (value, { named = [] }, language) => optionLabel(named, String(value ?? ''), language),
 })

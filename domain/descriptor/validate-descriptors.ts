@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, (value: unknown) => boolean>> = {
   access: (access) => Object(access).read !== undefined,
 }
 
-const unknownType = (place: string, type: unknown): Violation[] =>
+const checkType = (place: string, type: unknown): Violation[] =>
   Object.hasOwn(fieldTypes, String(type))
     ? []
     : [
@@ -48,7 +48,7 @@ const checkShape = (resource: Resource): Violation[] => [
           },
         ],
   ),
-  ...Object.entries(resource.fields ?? {}).flatMap(([place, { type }]) => unknownType(place, type)),
+  ...Object.entries(resource.fields ?? {}).flatMap(([place, { type }]) => checkType(place, type)),
 ]
 
 /** True where a descriptor is whole enough that all else of it can be checked. */
@@ -80,8 +80,8 @@ const checks: readonly DescriptorCheck[] = [
  */
 export const validateDescriptors = (all: readonly Resource[]): string[] =>
   all.flatMap((resource) => {
-    const mistakes = isWellFormed(resource)
-      ? checks.flatMap((theme) => theme(resource, all))
+    const violations = isWellFormed(resource)
+      ? checks.flatMap((check) => check(resource, all))
       : checkShape(resource)
-    return mistakes.map((mistake) => formatViolation(resource, mistake))
+    return violations.map((violation) => formatViolation(resource, violation))
   })

@@ -3,7 +3,7 @@ import { optionValues } from './choice-types.ts'
 import type { Field } from './descriptor.ts'
 import { hasTrait } from './field.ts'
 import type { Trait } from './field-types.ts'
-import { fieldErrors, fieldSchema, unusableValues } from './record-schema.ts'
+import { fieldErrors, fieldSchema, findUnusableValues } from './record-schema.ts'
 import { fieldOf, type Resource } from './resource.ts'
 
 /** One thing that is wrong with a descriptor: where, what, and what to do about it. */
@@ -30,7 +30,7 @@ interface FieldUse {
   readonly trait?: Trait
 }
 
-const fittingNames = ({ fields }: Resource, trait?: Trait): string =>
+const listFittingFields = ({ fields }: Resource, trait?: Trait): string =>
   Object.entries(fields)
     .filter(([, field]) => !trait || hasTrait(field, trait))
     .map(([name]) => name)
@@ -41,7 +41,7 @@ export const fieldUseViolations = (resource: Resource, uses: readonly FieldUse[]
   uses.flatMap(({ place, names, trait }) =>
     names.flatMap((name) => {
       const field = fieldOf(resource, name)
-      const remedy = `what can stand here: ${fittingNames(resource, trait)}`
+      const remedy = `what can stand here: ${listFittingFields(resource, trait)}`
       if (!field) return [{ place, wrong: `names ${name}, which is no field of it`, remedy }]
       if (!trait || hasTrait(field, trait)) return []
       return [{ place, wrong: `names ${name}, but a ${field.type} field is not ${trait}`, remedy }]
@@ -49,9 +49,9 @@ export const fieldUseViolations = (resource: Resource, uses: readonly FieldUse[]
   )
 
 /** Words that lack a language, or are empty in one. */
-export const labelViolations = (place: string, words: unknown): Violation[] => {
+export const labelViolations = (place: string, label: unknown): Violation[] => {
   const missing = languages.filter((language) => {
-    const word = new Map<string, unknown>(Object.entries(Object(words))).get(language)
+    const word = new Map<string, unknown>(Object.entries(Object(label))).get(language)
     return typeof word !== 'string' || word.trim() === ''
   })
   const remedy = 'say it in ru, he and en'
@@ -73,11 +73,11 @@ export const unknownOptionViolations = (
   resource: Resource,
   place: string,
   name: string,
-  named: readonly string[],
+  optionNames: readonly string[],
 ): Violation[] => {
   const field = fieldOf(resource, name)
   const options: readonly string[] = field && 'options' in field ? optionValues(field.options) : []
-  return named
+  return optionNames
     .filter((option) => !options.includes(option))
     .map((option) => ({
       place,
@@ -87,14 +87,17 @@ export const unknownOptionViolations = (
 }
 
 /** The rule that a value in a descriptor breaks, with what could stand there instead; undefined for a fitting one. */
-export const violatedRule = (
+export const findViolatedRule = (
   resource: Resource,
   name: string,
   field: Field,
   value: unknown,
 ): { readonly rule: string; readonly remedy: string } | undefined => {
-  const broken = { ...unusableValues(resource, { [name]: value }), ...fieldErrors(value, fieldSchema(field)) }
-  const [rule] = Object.values(broken)
+  const errors = {
+    ...findUnusableValues(resource, { [name]: value }),
+    ...fieldErrors(value, fieldSchema(field)),
+  }
+  const [rule] = Object.values(errors)
   if (!rule) return undefined
   const options = 'options' in field ? `choose of ${optionValues(field.options).join(', ')}` : undefined
   return { rule, remedy: options ?? 'give one that the field takes' }

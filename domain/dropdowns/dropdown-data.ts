@@ -5,12 +5,12 @@ import type { OptionSet } from './options.ts'
 const fieldNamePattern = '^[a-z][a-z0-9_]*$'
 
 /** Characters of the longest name of a field. */
-export const longestFieldName = 100
+export const maxFieldNameLength = 100
 
-const isAllowed = new RegExp(fieldNamePattern)
+const fieldNameRegExp = new RegExp(fieldNamePattern)
 
 export const isFieldName = (field: string): boolean =>
-  field.length <= longestFieldName && isAllowed.test(field)
+  field.length <= maxFieldNameLength && fieldNameRegExp.test(field)
 
 /** The key of the dropdown of a field on a screen. */
 export const dropdownKey = (screen: string, field: string): string => `${screen}_${field}`
@@ -31,9 +31,9 @@ export const isEmpty = (texts: Partial<Trilingual> | null | undefined): boolean 
   languages.every((language) => isBlank(texts?.[language]))
 
 /** A text for each language, empty where none is given. */
-export const filledIn = (texts: Partial<Trilingual> | null | undefined): Trilingual =>
+export const fillTexts = (texts: Partial<Trilingual> | null | undefined): Trilingual =>
   perLanguage((language) => texts?.[language] ?? '')
 
 /** What stands in a dropdown before a choice: texts that say nothing are none. */
-export const placeholderOf = (texts: Partial<Trilingual> | null | undefined): Trilingual | null =>
-  isEmpty(texts) ? null : filledIn(texts)
+export const toPlaceholder = (texts: Partial<Trilingual> | null | undefined): Trilingual | null =>
+  isEmpty(texts) ? null : fillTexts(texts)

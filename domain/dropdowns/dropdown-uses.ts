@@ -22,27 +22,27 @@ interface RelatedText {
 export const useReasons = ['field', 'mention', 'value'] as const
 export type UseReason = (typeof useReasons)[number]
 
-const shortest = 4
+const minNameLength = 4
 
 /** True for a name that no sentence holds by chance, so that a text in which it stands means it. */
-export const isDistinctive = (name: string): boolean => name.length >= shortest && /[\d._-]/.test(name)
+export const isDistinctive = (name: string): boolean => name.length >= minNameLength && /[\d._-]/.test(name)
 
-const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escapeRegExp = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /** True for a text in which a name stands by itself, not as a part of a longer one. */
 export const mentions = (text: string, name: string): boolean =>
-  isDistinctive(name) && new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w-]|\\.\\w)`).test(text)
+  isDistinctive(name) && new RegExp(`(?<![\\w.-])${escapeRegExp(name)}(?![\\w-]|\\.\\w)`).test(text)
 
 /** What keys of help, checks and the like add to the name of their field. */
-const added = '(_(required|invalid|ph|hint|help|details))?'
+const keySuffixes = '(_(required|invalid|ph|hint|help|details))?'
 
 /** True for the key of a text that stands by a field: its help, its checks, the words in it before a choice. */
 export const belongsToField = (key: string, dropdown: NamedDropdown): boolean => {
   const { screen_location, field_name, content_key } = dropdown
   if (key === content_key) return false
-  const own = `${escaped(content_key)}(\\..+|${added})`
-  const beside = `${escaped(screen_location)}\\.(?!field\\.)\\w+\\.${escaped(field_name)}(\\..+|${added})`
-  return new RegExp(`^(${own}|${beside})$`).test(key)
+  const ownPattern = `${escapeRegExp(content_key)}(\\..+|${keySuffixes})`
+  const siblingPattern = `${escapeRegExp(screen_location)}\\.(?!field\\.)\\w+\\.${escapeRegExp(field_name)}(\\..+|${keySuffixes})`
+  return new RegExp(`^(${ownPattern}|${siblingPattern})$`).test(key)
 }
 
 /** True for the key of a text that speaks of one option of a field: `{field}.{value}` or `{field}_{value}` ends it. */
@@ -50,7 +50,7 @@ const endsWithValue = (key: string, { field_name }: NamedDropdown, value: string
   ['.', '_'].some((sign) => key.endsWith(`${field_name}${sign}${value}`))
 
 /** Why a text depends on a dropdown, or on one of its values where that is asked; undefined where it does not. */
-export const reasonOfUse = (
+export const findUseReason = (
   { content_key, texts, isPart }: RelatedText,
   dropdown: NamedDropdown,
   value?: string,

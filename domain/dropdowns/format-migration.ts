@@ -55,8 +55,8 @@ export type ComparedPart = (typeof comparedParts)[number]
 
 /** What of the calls holds in a mode: nothing is written before there are two formats. */
 export const migrationFlags = (mode: MigrationMode) => {
-  const isOn = mode === 'test'
-  return { dryRun: isOn, logOnly: isOn, validateOnly: isOn }
+  const isTest = mode === 'test'
+  return { dryRun: isTest, logOnly: isTest, validateOnly: isTest }
 }
 
 /** How many steps a page of the journal has. */
@@ -100,67 +100,68 @@ export const optionSetFromUnified = ({ placeholder, options, validation }: Unifi
   ...(validation !== undefined && { validation }),
 })
 
-type Sent = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Sent => (typeof value === 'object' && value !== null ? { ...value } : {})
+const toFields = (value: unknown): DocumentFields =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
-const broken = (rules: Readonly<Record<string, RuleName | false>>): FieldErrors =>
+const toFieldErrors = (rules: Readonly<Record<string, RuleName | false>>): FieldErrors =>
   Object.fromEntries(Object.entries(rules).flatMap(([path, rule]) => (rule ? [[path, rule]] : [])))
 
-const lacksWords = (value: unknown): boolean => typeof value !== 'string' || isBlank(value)
+const isMissingText = (value: unknown): boolean => typeof value !== 'string' || isBlank(value)
 
-const namingMistakes = ({ field_name, field_type }: Sent) => ({
-  field_name: lacksWords(field_name) && ('required' as const),
+const checkNaming = ({ field_name, field_type }: DocumentFields) => ({
+  field_name: isMissingText(field_name) && ('required' as const),
   field_type: !unifiedTypes.some((type) => type === field_type) && ('enum' as const),
 })
 
 /** What keeps a document from being migrated: it must be named, be of a known type, and say something in some language. */
 export const migrationErrors = (document: unknown): FieldErrors => {
-  const sent = fieldsOf(document)
-  const label = fieldsOf(sent.label)
-  const isEmpty = languages.every((language) => lacksWords(label[language]))
-  return broken({ ...namingMistakes(sent), label: isEmpty && 'required' })
+  const fields = toFields(document)
+  const label = toFields(fields.label)
+  const isEmpty = languages.every((language) => isMissingText(label[language]))
+  return toFieldErrors({ ...checkNaming(fields), label: isEmpty && 'required' })
 }
 
 /** The labels of options that hold no texts in any shape, where one that is left out or null says nothing. */
-export const unreadableLabels = (document: unknown): FieldErrors => {
-  const { options } = fieldsOf(document)
-  const labels = Array.isArray(options) ? options.map((entry) => fieldsOf(entry).label ?? null) : []
+export const findUnreadableLabels = (document: unknown): FieldErrors => {
+  const { options } = toFields(document)
+  const labels = Array.isArray(options) ? options.map((entry) => toFields(entry).label ?? null) : []
   const isReadable = (label: unknown) => typeof parseJson(label) === 'object'
-  return broken(
+  return toFieldErrors(
     Object.fromEntries(
       labels.map((label, index) => [`options.${index}.label`, !isReadable(label) && ('type' as const)]),
     ),
   )
 }
 
-const labelMistakes = (path: string, label: unknown) =>
+const checkLabel = (path: string, label: unknown) =>
   Object.fromEntries(
     languages.map((language) => [
       `${path}.${language}`,
-      lacksWords(fieldsOf(label)[language]) && ('required' as const),
+      isMissingText(toFields(label)[language]) && ('required' as const),
     ]),
   )
 
-const optionMistakes = (list: readonly unknown[]) =>
-  list.map((entry, index) => {
-    const { value, label } = fieldsOf(entry)
+const checkOptionFields = (options: readonly unknown[]) =>
+  options.map((entry, index) => {
+    const { value, label } = toFields(entry)
     const path = `options.${index}`
     return {
-      [`${path}.value`]: lacksWords(value) && ('required' as const),
-      ...labelMistakes(`${path}.label`, label),
+      [`${path}.value`]: isMissingText(value) && ('required' as const),
+      ...checkLabel(`${path}.label`, label),
     }
   })
 
 /** What keeps a document from a comparison without gaps: beside the above all three labels, of the options as well. */
 export const comparisonErrors = (document: unknown): FieldErrors => {
-  const sent = fieldsOf(document)
-  const { options, field_type } = sent
+  const fields = toFields(document)
+  const { options, field_type } = fields
   const isList = Array.isArray(options)
-  return broken({
-    ...namingMistakes(sent),
-    ...labelMistakes('label', sent.label),
+  return toFieldErrors({
+    ...checkNaming(fields),
+    ...checkLabel('label', fields.label),
     options: field_type === 'dropdown' && !isList && 'required',
-    ...Object.assign({}, ...(isList && field_type === 'dropdown' ? optionMistakes(options) : [])),
+    ...Object.assign({}, ...(isList && field_type === 'dropdown' ? checkOptionFields(options) : [])),
   })
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../errors.ts'
 import { readableText } from '../format/json-text.ts'
 import type { Language, Trilingual } from '../languages.ts'
-import { longestValue } from '../limits.ts'
+import { maxValueLength } from '../limits.ts'
 
 /** One choice of a dropdown. Its value is what the site works with, and its identity among the others. */
 export interface DropdownOption {
@@ -43,7 +43,7 @@ export interface SentOption extends OptionPatch {
   readonly value?: string
 }
 
-const empty: Trilingual = { ru: '', he: '', en: '' }
+const emptyTexts: Trilingual = { ru: '', he: '', en: '' }
 
 /** What a new option says until somebody writes its words. */
 export const newOptionText: Trilingual = { ru: 'Новый вариант', he: 'אפשרות חדשה', en: 'New option' }
@@ -57,21 +57,21 @@ export const noPlaceholderText: Trilingual = {
 
 const valuesOf = (options: Options): string[] => options.map(({ value }) => value)
 
-const numbered = (number: number): string => `option_${number}`
+const toNumberedValue = (number: number): string => `option_${number}`
 
-const freeAfter = (taken: ReadonlySet<string>, count: number): number => {
+const findFreeNumber = (taken: ReadonlySet<string>, count: number): number => {
   let number = count + 1
-  while (taken.has(numbered(number))) number += 1
+  while (taken.has(toNumberedValue(number))) number += 1
   return number
 }
 
 /** The value of the next option that is given none: `option_N`, counted on from those there are. */
 export const nextOptionValue = (taken: readonly string[], count = taken.length): string =>
-  numbered(freeAfter(new Set(taken), count))
+  toNumberedValue(findFreeNumber(new Set(taken), count))
 
-const changedOption = (
-  { metadata: known, ...option }: EditedOption,
-  { text, metadata = known }: OptionPatch,
+const applyPatch = (
+  { metadata: currentMetadata, ...option }: EditedOption,
+  { text, metadata = currentMetadata }: OptionPatch,
 ): EditedOption => ({
   ...option,
   text: { ...option.text, ...text },
@@ -79,43 +79,43 @@ const changedOption = (
 })
 
 /** The options with one more at their end, under its value or the next free one. */
-export const addOption = (options: Options, { value, ...change }: Omit<SentOption, 'id'>): EditedOption[] => {
-  const made = { value: value ?? nextOptionValue(valuesOf(options)), text: empty }
-  return [...options, changedOption(made, change)]
+export const addOption = (options: Options, { value, ...patch }: Omit<SentOption, 'id'>): EditedOption[] => {
+  const newOption = { value: value ?? nextOptionValue(valuesOf(options)), text: emptyTexts }
+  return [...options, applyPatch(newOption, patch)]
 }
 
 /** The options with other texts of one of them; languages that are not named keep theirs. */
-export const changeOption = (options: Options, known: string, change: OptionPatch): EditedOption[] =>
-  options.map((option) => (optionIdentity(option) === known ? changedOption(option, change) : option))
+export const changeOption = (options: Options, identity: string, patch: OptionPatch): EditedOption[] =>
+  options.map((option) => (optionIdentity(option) === identity ? applyPatch(option, patch) : option))
 
-const renamed = ({ id = '', ...option }: EditedOption, value: string): EditedOption => {
-  const known = id || option.value
-  return value === known ? { ...option, value } : { ...option, value, id: known }
+const withValue = ({ id = '', ...option }: EditedOption, value: string): EditedOption => {
+  const identity = id || option.value
+  return value === identity ? { ...option, value } : { ...option, value, id: identity }
 }
 
 /** The options with another value for one of them, which keeps its place and texts. */
-export const renameOption = (options: Options, known: string, to: string): EditedOption[] =>
-  options.map((option) => (optionIdentity(option) === known ? renamed(option, to) : option))
+export const renameOption = (options: Options, identity: string, newValue: string): EditedOption[] =>
+  options.map((option) => (optionIdentity(option) === identity ? withValue(option, newValue) : option))
 
 /** The options without one of them. */
-export const removeOption = (options: Options, known: string): EditedOption[] =>
-  options.filter((option) => optionIdentity(option) !== known)
+export const removeOption = (options: Options, identity: string): EditedOption[] =>
+  options.filter((option) => optionIdentity(option) !== identity)
 
 /** The options in the order of these values; those that are not named stand behind, as they stood. */
 export const reorderOptions = (options: Options, order: readonly string[]): EditedOption[] => {
-  const place = ({ value }: DropdownOption): number => {
+  const findRank = ({ value }: DropdownOption): number => {
     const index = order.indexOf(value)
     return index < 0 ? order.length : index
   }
-  return [...options].sort((a, b) => place(a) - place(b))
+  return [...options].sort((a, b) => findRank(a) - findRank(b))
 }
 
 /** The options with one of them at another place, from 0; beyond the ends it stands at the end. */
-export const moveOption = (options: Options, known: string, to: number): EditedOption[] => {
-  const others = removeOption(options, known)
-  const moved = options.filter((option) => optionIdentity(option) === known)
-  const place = Math.max(0, to)
-  return [...others.slice(0, place), ...moved, ...others.slice(place)]
+export const moveOption = (options: Options, identity: string, toIndex: number): EditedOption[] => {
+  const others = removeOption(options, identity)
+  const moved = options.filter((option) => optionIdentity(option) === identity)
+  const insertIndex = Math.max(0, toIndex)
+  return [...others.slice(0, insertIndex), ...moved, ...others.slice(insertIndex)]
 }
 
 /**
@@ -125,45 +125,45 @@ export const moveOption = (options: Options, known: string, to: number): EditedO
  */
 export const replaceOptions = (
   stored: Options,
-  sent: readonly SentOption[],
+  input: readonly SentOption[],
   gone: readonly string[] = [],
 ): DropdownOption[] => {
   const byValue = new Map(stored.map((option) => [option.value, option]))
-  const ids = new Set(sent.flatMap(({ id }) => id ?? []))
-  const taken = new Set([...byValue.keys(), ...gone, ...ids, ...sent.flatMap(({ value }) => value ?? [])])
-  let last = stored.length
-  const next = (): string => {
-    last = freeAfter(taken, last)
-    return numbered(last)
+  const ids = new Set(input.flatMap(({ id }) => id ?? []))
+  const taken = new Set([...byValue.keys(), ...gone, ...ids, ...input.flatMap(({ value }) => value ?? [])])
+  let lastNumber = stored.length
+  const takeNextValue = (): string => {
+    lastNumber = findFreeNumber(taken, lastNumber)
+    return toNumberedValue(lastNumber)
   }
 
-  return sent.map(({ id, value, ...change }) => {
+  return input.map(({ id, value, ...patch }) => {
     // Under the value that another one had, a new one is no more than that.
-    const known = id === undefined && ids.has(value ?? '') ? undefined : byValue.get(id ?? value ?? '')
-    const own = value ?? known?.value ?? id ?? next()
-    return changedOption({ ...(known ?? { text: empty }), value: own }, change)
+    const storedOption = id === undefined && ids.has(value ?? '') ? undefined : byValue.get(id ?? value ?? '')
+    const newValue = value ?? storedOption?.value ?? id ?? takeNextValue()
+    return applyPatch({ ...(storedOption ?? { text: emptyTexts }), value: newValue }, patch)
   })
 }
 
 /** What is wrong with a whole list of options, by the path of the option and its field. */
 export const optionErrors = (options: Options): FieldErrors => {
   if (options.length === 0) return { '': 'minItems' }
-  const seen = new Set<string>()
-  const repeated = options.flatMap(({ value }, index) => {
-    const isRepeated = seen.has(value)
-    seen.add(value)
+  const seenValues = new Set<string>()
+  const errors = options.flatMap(({ value }, index) => {
+    const isRepeated = seenValues.has(value)
+    seenValues.add(value)
     return isRepeated ? [[`${index}.value`, 'unique']] : []
   })
-  return Object.fromEntries(repeated)
+  return Object.fromEntries(errors)
 }
 
 type StoredOptions = readonly DropdownOption[]
 
 /** The value of a copy: `haifa_copy`, `haifa_copy_2` and so on, the first one that is not taken. */
-const copyValue = (value: string, taken: ReadonlySet<string>, count = 1): string => {
-  const end = count === 1 ? '_copy' : `_copy_${count}`
-  const copy = value.slice(0, longestValue - end.length) + end
-  return taken.has(copy) ? copyValue(value, taken, count + 1) : copy
+const findCopyValue = (value: string, taken: ReadonlySet<string>, count = 1): string => {
+  const suffix = count === 1 ? '_copy' : `_copy_${count}`
+  const copy = value.slice(0, maxValueLength - suffix.length) + suffix
+  return taken.has(copy) ? findCopyValue(value, taken, count + 1) : copy
 }
 
 /**
@@ -172,14 +172,14 @@ const copyValue = (value: string, taken: ReadonlySet<string>, count = 1): string
  */
 export const duplicateOption = (
   options: readonly EditedOption[],
-  known: string,
+  identity: string,
   taken: readonly string[] = [],
 ): EditedOption[] => {
-  const all = new Set([...taken, ...options.map(({ value }) => value)])
+  const usedValues = new Set([...taken, ...options.map(({ value }) => value)])
   return options.flatMap((option) => {
-    if (optionIdentity(option) !== known) return [option]
-    const { id: _, ...copied } = option
-    return [option, { ...copied, value: copyValue(option.value, all) }]
+    if (optionIdentity(option) !== identity) return [option]
+    const { id: _, ...copy } = option
+    return [option, { ...copy, value: findCopyValue(option.value, usedValues) }]
   })
 }
 
@@ -189,10 +189,12 @@ export const duplicateOption = (
  */
 export const sortOptions = (options: StoredOptions, language: Language): DropdownOption[] => {
   const { compare } = new Intl.Collator(language, { numeric: true, ignorePunctuation: true })
-  const keyed = options.map((option) => ({
+  const optionsWithWords = options.map((option) => ({
     option,
     words: readableText(option.text[language] ?? '', language).trim(),
   }))
-  keyed.sort((a, b) => Number(a.words === '') - Number(b.words === '') || compare(a.words, b.words))
-  return keyed.map(({ option }) => option)
+  optionsWithWords.sort(
+    (a, b) => Number(a.words === '') - Number(b.words === '') || compare(a.words, b.words),
+  )
+  return optionsWithWords.map(({ option }) => option)
 }

@@ -1,38 +1,40 @@
 import { readableText, withReadableText } from '../format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../languages.ts'
-import { longestText, longestValue } from '../limits.ts'
+import { maxTextLength, maxValueLength } from '../limits.ts'
 import { type DropdownOption, nextOptionValue } from './options.ts'
 import type { PastedColumn } from './pasted-table.ts'
 
-const keyOf = (language: string, words: string): string => `${language} ${words}`
+const toTextKey = (language: string, words: string): string => `${language} ${words}`
 
-const byWords = (options: readonly DropdownOption[]): Map<string, DropdownOption[]> => {
-  const found = new Map<string, DropdownOption[]>()
+const groupByText = (options: readonly DropdownOption[]): Map<string, DropdownOption[]> => {
+  const optionsByText = new Map<string, DropdownOption[]>()
   for (const option of options)
     for (const language of languages) {
       const words = readableText(option.text[language] ?? '', language).trim()
-      const key = keyOf(language, words)
-      if (words !== '') found.set(key, [...(found.get(key) ?? []), option])
+      const key = toTextKey(language, words)
+      if (words !== '') optionsByText.set(key, [...(optionsByText.get(key) ?? []), option])
     }
-  return found
+  return optionsByText
 }
 
 /** The one that is there most often; undefined where two are as often. */
-const mostOf = (found: readonly DropdownOption[]): DropdownOption | undefined => {
+const findMostFrequent = (options: readonly DropdownOption[]): DropdownOption | undefined => {
   const counts = new Map<DropdownOption, number>()
-  for (const option of found) counts.set(option, (counts.get(option) ?? 0) + 1)
+  for (const option of options) counts.set(option, (counts.get(option) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
   const [first, second] = [...counts].filter(([, count]) => count === most)
   return second ? undefined : first?.[0]
 }
 
 /** Finds the option of a value or, without one, the one that more of these texts are of than of any other. */
-const optionFinder = (options: readonly DropdownOption[]) => {
+const createOptionFinder = (options: readonly DropdownOption[]) => {
   const byValue = new Map(options.map((option) => [option.value, option]))
-  const words = byWords(options)
+  const byText = groupByText(options)
   return (value: string, text: Partial<Trilingual>): DropdownOption | undefined =>
     value === ''
-      ? mostOf(languages.flatMap((language) => words.get(keyOf(language, text[language] ?? '')) ?? []))
+      ? findMostFrequent(
+          languages.flatMap((language) => byText.get(toTextKey(language, text[language] ?? '')) ?? []),
+        )
       : byValue.get(value)
 }
 
@@ -60,12 +62,12 @@ export interface PastedRow {
   readonly refusal?: PastedRowError
 }
 
-interface Given {
+interface RowContent {
   readonly value: string
   readonly text: Partial<Trilingual>
 }
 
-const givenBy = (cells: readonly string[], columns: readonly PastedColumn[]): Given => {
+const readRow = (cells: readonly string[], columns: readonly PastedColumn[]): RowContent => {
   const cellOf = (column: PastedColumn) => cells[columns.indexOf(column)] ?? ''
   const texts = languages.map((language) => [language, cellOf(language)] as const)
   return {
@@ -76,25 +78,27 @@ const givenBy = (cells: readonly string[], columns: readonly PastedColumn[]): Gi
 
 type Marks = PastedRow['marks']
 
-const markOf = (option: DropdownOption | undefined, language: Language, words: string | undefined) => {
+const compareText = (option: DropdownOption | undefined, language: Language, words: string | undefined) => {
   if (!option) return words === undefined ? 'missing' : undefined
   const before = readableText(option.text[language] ?? '', language)
   if (words === undefined || before === words) return undefined
   return before.trim() === '' ? 'filled' : 'changed'
 }
 
-const marksOf = (option: DropdownOption | undefined, text: Partial<Trilingual>): Marks => {
-  const marks = languages.map((language) => [language, markOf(option, language, text[language])] as const)
+const compareTexts = (option: DropdownOption | undefined, text: Partial<Trilingual>): Marks => {
+  const marks = languages.map(
+    (language) => [language, compareText(option, language, text[language])] as const,
+  )
   return Object.fromEntries(marks.filter(([, mark]) => mark !== undefined))
 }
 
-const tooLong = ({ value, text }: Given): PastedRowError | undefined => {
-  if (value.length > longestValue) return { rule: 'maxLength', part: 'value' }
-  const part = languages.find((language) => (text[language] ?? '').length > longestText)
+const checkLengths = ({ value, text }: RowContent): PastedRowError | undefined => {
+  if (value.length > maxValueLength) return { rule: 'maxLength', part: 'value' }
+  const part = languages.find((language) => (text[language] ?? '').length > maxTextLength)
   return part && { rule: 'maxLength', part }
 }
 
-const kindOf = (option: DropdownOption | undefined, marks: Marks): PastedRowKind => {
+const classifyRow = (option: DropdownOption | undefined, marks: Marks): PastedRowKind => {
   const all = Object.values(marks)
   if (!option) return all.length > 0 ? 'new-with-gaps' : 'new'
   if (all.includes('changed')) return 'changed'
@@ -102,15 +106,15 @@ const kindOf = (option: DropdownOption | undefined, marks: Marks): PastedRowKind
 }
 
 /** What a row stands for: an option of the list, a value of its own, or else just these texts. */
-const identityOf = ({ value, text }: Given, option: DropdownOption | undefined): string =>
+const toRowIdentity = ({ value, text }: RowContent, option: DropdownOption | undefined): string =>
   JSON.stringify(
     option || value ? [option?.value ?? value] : languages.map((language) => text[language] ?? ''),
   )
 
-const refusalOf = (given: Given, other: number | undefined): PastedRowError | undefined => {
-  const isEmpty = given.value === '' && Object.keys(given.text).length === 0
+const checkRow = (content: RowContent, earlierRow: number | undefined): PastedRowError | undefined => {
+  const isEmpty = content.value === '' && Object.keys(content.text).length === 0
   if (isEmpty) return { rule: 'required' }
-  return other === undefined ? tooLong(given) : { rule: 'unique', row: other }
+  return earlierRow === undefined ? checkLengths(content) : { rule: 'unique', row: earlierRow }
 }
 
 /**
@@ -118,25 +122,25 @@ const refusalOf = (given: Given, other: number | undefined): PastedRowError | un
  * its value; one without a value about the option that it shares most texts with. Rows that are left out do
  * not stand in the way of others.
  */
-export const pastedRows = (
+export const previewPastedRows = (
   options: readonly DropdownOption[],
   rows: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
-  leftOut: ReadonlySet<number> = new Set(),
+  excludedRows: ReadonlySet<number> = new Set(),
 ): PastedRow[] => {
-  const find = optionFinder(options)
-  const claimed = new Map<string, number>()
+  const findOption = createOptionFinder(options)
+  const rowByIdentity = new Map<string, number>()
 
   return rows.map((cells, index) => {
     const number = index + 1
-    const given = givenBy(cells, columns)
-    const option = find(given.value, given.text)
-    const marks = marksOf(option, given.text)
-    const identity = identityOf(given, option)
-    const refusal = refusalOf(given, claimed.get(identity))
-    if (!refusal && !leftOut.has(number)) claimed.set(identity, number)
-    const kind = refusal ? 'refused' : kindOf(option, marks)
-    return { ...given, number, option, marks, kind, ...(refusal && { refusal }) }
+    const content = readRow(cells, columns)
+    const option = findOption(content.value, content.text)
+    const marks = compareTexts(option, content.text)
+    const identity = toRowIdentity(content, option)
+    const refusal = checkRow(content, rowByIdentity.get(identity))
+    if (!refusal && !excludedRows.has(number)) rowByIdentity.set(identity, number)
+    const kind = refusal ? 'refused' : classifyRow(option, marks)
+    return { ...content, number, option, marks, kind, ...(refusal && { refusal }) }
   })
 }
 
@@ -167,20 +171,20 @@ export const pasteOptions = (
   mode: PasteMode,
   taken: readonly string[] = [],
 ): DropdownOption[] => {
-  const given = rows.flatMap(({ value }) => (value === '' ? [] : [value]))
-  const values = [...new Set([...taken, ...options.map(({ value }) => value), ...given])]
-  const made = rows.map((row) => {
+  const rowValues = rows.flatMap(({ value }) => (value === '' ? [] : [value]))
+  const usedValues = [...new Set([...taken, ...options.map(({ value }) => value), ...rowValues])]
+  const rowOptions = rows.map((row) => {
     if (row.option) return withRowTexts(row.option, row)
-    const value = row.value || nextOptionValue(values)
-    if (row.value === '') values.push(value)
+    const value = row.value || nextOptionValue(usedValues)
+    if (row.value === '') usedValues.push(value)
     return { value, text: perLanguage((language) => row.text[language] ?? '') }
   })
-  if (mode === 'replace') return made
+  if (mode === 'replace') return rowOptions
 
-  const about = new Map(rows.map(({ option }, index) => [option, made[index]]))
+  const replacements = new Map(rows.map(({ option }, index) => [option, rowOptions[index]]))
 
   return [
-    ...options.map((option) => about.get(option) ?? option),
-    ...made.filter((_, at) => !rows[at]?.option),
+    ...options.map((option) => replacements.get(option) ?? option),
+    ...rowOptions.filter((_, at) => !rows[at]?.option),
   ]
 }

@@ -1,4 +1,4 @@
-import { csvRows } from '../format/csv.ts'
+import { parseCsvRows } from '../format/csv.ts'
 import { normaliseForSearch } from '../format/search-text.ts'
 import { type Language, languageNames, languages, nativeNames } from '../languages.ts'
 import type { DropdownOption } from './options.ts'
@@ -7,52 +7,52 @@ import type { DropdownOption } from './options.ts'
 export const pastedColumns = ['value', ...languages, 'skip'] as const
 export type PastedColumn = (typeof pastedColumns)[number]
 
-const valueNames = 'value values key code id значение значения ключ код ערך ערכים מפתח קוד'
+const valueHeadings = 'value values key code id значение значения ключ код ערך ערכים מפתח קוד'
 
-const languageShorts: Readonly<Record<Language, string>> = {
+const languageAbbreviations: Readonly<Record<Language, string>> = {
   ru: 'ru rus рус',
   he: 'he heb iw עבר',
   en: 'en eng англ',
 }
 
-const namesOf = (language: Language): string[] => [
-  ...languageShorts[language].split(' '),
+const listLanguageNames = (language: Language): string[] => [
+  ...languageAbbreviations[language].split(' '),
   nativeNames[language],
   ...Object.values(languageNames[language]),
 ]
 
-const meanings: ReadonlyMap<string, PastedColumn> = new Map([
-  ...valueNames.split(' ').map((name) => [name, 'value'] as const),
+const columnByHeading: ReadonlyMap<string, PastedColumn> = new Map([
+  ...valueHeadings.split(' ').map((name) => [name, 'value'] as const),
   ...languages.flatMap((language) =>
-    namesOf(language).map((name) => [normaliseForSearch(name), language] as const),
+    listLanguageNames(language).map((name) => [normaliseForSearch(name), language] as const),
   ),
 ])
 
 /** Words that stand beside the name of a language, as in `title_ru` and `Текст (русский)`. */
-const besides = new Set(
+const fillerWords = new Set(
   'text title name label option текст название подпись вариант טקסט שם תווית אפשרות'.split(' '),
 )
 
-const wordsOf = (heading: string): string[] =>
+const splitHeading = (heading: string): string[] =>
   normaliseForSearch(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !besides.has(word))
+    .filter((word) => word !== '' && !fillerWords.has(word))
 
 /** What a heading says of its column; undefined where it is none that is known. */
-const headingMeaning = (heading: string): PastedColumn | undefined => {
-  const [word, ...more] = wordsOf(heading)
-  return word !== undefined && more.length === 0 ? meanings.get(word) : undefined
+const findHeadingColumn = (heading: string): PastedColumn | undefined => {
+  const [word, ...more] = splitHeading(heading)
+  return word !== undefined && more.length === 0 ? columnByHeading.get(word) : undefined
 }
 
-const isNamed = (row: readonly string[]): boolean => {
+const isHeadingRow = (row: readonly string[]): boolean => {
   const filled = row.filter((cell) => cell !== '')
-  const named = filled.filter((cell) => headingMeaning(cell) !== undefined)
-  return named.length > 0 && named.length * 2 >= filled.length
+  const headings = filled.filter((cell) => findHeadingColumn(cell) !== undefined)
+  return headings.length > 0 && headings.length * 2 >= filled.length
 }
 
 /** True where the first row names the columns. A list of languages has more than one row that seems to. */
 export const hasHeadings = ([first, second]: readonly (readonly string[])[]): boolean =>
-  first !== undefined && isNamed(first) && !(second && isNamed(second))
+  first !== undefined && isHeadingRow(first) && !(second && isHeadingRow(second))
 
 type Cells = readonly string[]
 
@@ -63,40 +63,42 @@ const scripts = [
 ] as const
 
 /** The language that most cells are written in. */
-const languageOf = (cells: Cells): Language | undefined => {
-  const found = cells.map((cell) => scripts.find(([, script]) => script.test(cell))?.[0])
-  const counts = scripts.map(([language]) => found.filter((one) => one === language).length)
-  const most = Math.max(...counts)
-  return most === 0 ? undefined : scripts[counts.indexOf(most)]?.[0]
+const detectLanguage = (cells: Cells): Language | undefined => {
+  const cellLanguages = cells.map((cell) => scripts.find(([, script]) => script.test(cell))?.[0])
+  const counts = scripts.map(
+    ([language]) => cellLanguages.filter((cellLanguage) => cellLanguage === language).length,
+  )
+  const maxCount = Math.max(...counts)
+  return maxCount === 0 ? undefined : scripts[counts.indexOf(maxCount)]?.[0]
 }
 
-const isCounting = (cells: Cells): boolean => cells.every((cell, index) => cell === String(index + 1))
+const isNumbering = (cells: Cells): boolean => cells.every((cell, index) => cell === String(index + 1))
 
 /** How much a column looks like values: those that the dropdown has, then what is written as values are. */
-const likeness = (
+const scoreAsValues = (
   cells: Cells,
-  known: ReadonlySet<string>,
-  isAlone: boolean,
+  knownValues: ReadonlySet<string>,
+  isOnlyColumn: boolean,
   hasEnglish: boolean,
 ): number => {
   const filled = cells.filter((cell) => cell !== '')
-  if (filled.filter((cell) => known.has(cell)).length * 2 >= filled.length) return 4
-  if (!isAlone && isCounting(cells)) return 0
+  if (filled.filter((cell) => knownValues.has(cell)).length * 2 >= filled.length) return 4
+  if (!isOnlyColumn && isNumbering(cells)) return 0
   if (filled.every((cell) => /^(?:[a-z0-9_.:+-]+|[A-Z]{2,3})$/.test(cell))) return 2
   return hasEnglish && filled.every((cell) => /^[\w.:+-]+$/.test(cell)) ? 1 : 0
 }
 
 /** The column that looks most like values; -1 where none does. Headings speak for their columns. */
-const valueColumn = (
+const findValueColumn = (
   columns: readonly Cells[],
-  named: readonly (PastedColumn | undefined)[],
+  headingColumns: readonly (PastedColumn | undefined)[],
   options: readonly DropdownOption[],
 ): number => {
-  const known = new Set(options.map(({ value }) => value))
-  const english = columns.flatMap((cells, index) => (languageOf(cells) === 'en' ? [index] : []))
+  const knownValues = new Set(options.map(({ value }) => value))
+  const englishIndexes = columns.flatMap((cells, index) => (detectLanguage(cells) === 'en' ? [index] : []))
   const scores = columns.map((cells, index) => {
-    const hasEnglish = english.some((other) => other !== index)
-    return named[index] ? 0 : likeness(cells, known, columns.length === 1, hasEnglish)
+    const hasEnglish = englishIndexes.some((other) => other !== index)
+    return headingColumns[index] ? 0 : scoreAsValues(cells, knownValues, columns.length === 1, hasEnglish)
   })
   const best = Math.max(...scores)
   return best > 0 ? scores.indexOf(best) : -1
@@ -113,16 +115,16 @@ export const guessColumns = (
 ): PastedColumn[] => {
   const width = rows[0]?.length ?? headings?.length ?? 0
   const columns = Array.from({ length: width }, (_, index) => rows.map((cells) => cells[index] ?? ''))
-  const named = columns.map((_, index) => headingMeaning(headings?.[index] ?? ''))
-  const value = named.includes('value') ? -1 : valueColumn(columns, named, options)
-  const taken = new Set<PastedColumn>(named.flatMap((column) => column ?? []))
-  const first = new Set<PastedColumn>()
+  const headingColumns = columns.map((_, index) => findHeadingColumn(headings?.[index] ?? ''))
+  const valueIndex = headingColumns.includes('value') ? -1 : findValueColumn(columns, headingColumns, options)
+  const namedColumns = new Set<PastedColumn>(headingColumns.flatMap((column) => column ?? []))
+  const assigned = new Set<PastedColumn>()
 
   return columns.map((cells, index) => {
-    const own = named[index]
-    const guess = own ?? (index === value ? 'value' : languageOf(cells))
-    if (!guess || first.has(guess) || (!own && taken.has(guess))) return 'skip'
-    first.add(guess)
+    const headingColumn = headingColumns[index]
+    const guess = headingColumn ?? (index === valueIndex ? 'value' : detectLanguage(cells))
+    if (!guess || assigned.has(guess) || (!headingColumn && namedColumns.has(guess))) return 'skip'
+    assigned.add(guess)
     return guess
   })
 }
@@ -151,9 +153,9 @@ interface PastedTable {
 /** Rows beyond these are left away: no form has as many options. */
 export const maxPastedRows = 5_000
 
-const cellsOf = (text: string, mark: CellSeparator): string[][] => {
+const splitCells = (text: string, mark: CellSeparator): string[][] => {
   const rows: string[][] = []
-  for (const { cells } of csvRows(text, { mark })) {
+  for (const { cells } of parseCsvRows(text, { mark })) {
     if (rows.length === maxPastedRows) break
     rows.push([...cells])
   }
@@ -168,18 +170,18 @@ const isTable = (rows: readonly (readonly string[])[]): boolean => {
 }
 
 /** A tab is what spreadsheets copy; another mark parts cells where each row has as many as the others. */
-const separatorOf = (text: string): CellSeparator =>
-  text.includes('\t') ? '\t' : (([';', ','] as const).find((mark) => isTable(cellsOf(text, mark))) ?? '')
+const detectSeparator = (text: string): CellSeparator =>
+  text.includes('\t') ? '\t' : (([';', ','] as const).find((mark) => isTable(splitCells(text, mark))) ?? '')
 
 /** An option is one line, without space around it. */
-const asLine = (cell: string): string => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim()
+const toSingleLine = (cell: string): string => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
 /** Reads what a spreadsheet, a CSV file or a list holds; empty rows and columns are left out. */
-export const readPasted = (text: string, mark: CellSeparator = separatorOf(text)): PastedTable => {
-  const rows = cellsOf(text, mark).map((cells) => cells.map(asLine))
+export const parsePastedTable = (text: string, mark: CellSeparator = detectSeparator(text)): PastedTable => {
+  const rows = splitCells(text, mark).map((cells) => cells.map(toSingleLine))
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, index) => index)
-  const filled = columns.filter((index) => rows.some((cells) => (cells[index] ?? '') !== ''))
+  const filledColumns = columns.filter((index) => rows.some((cells) => (cells[index] ?? '') !== ''))
   const filledRows = rows.filter((cells) => cells.some((cell) => cell !== ''))
-  return { mark, rows: filledRows.map((cells) => filled.map((index) => cells[index] ?? '')) }
+  return { mark, rows: filledRows.map((cells) => filledColumns.map((index) => cells[index] ?? '')) }
 }

@@ -1,6 +1,6 @@
 import { textForm, withReadableText } from '../format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../languages.ts'
-import { longestText } from '../limits.ts'
+import { maxTextLength } from '../limits.ts'
 import type { DropdownOption } from './options.ts'
 
 /** What is looked for in the texts of options, and what comes in its place. */
@@ -24,14 +24,14 @@ export interface ReplacedText {
   readonly isTooLong: boolean
 }
 
-const patternOf = ({ find, wholeWord, matchCase }: OptionReplacement): RegExp => {
+const buildPattern = ({ find, wholeWord, matchCase }: OptionReplacement): RegExp => {
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   // `\b` knows the letters of English alone.
   const whole = wholeWord ? `(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])` : literal
   return new RegExp(whole, matchCase ? 'gu' : 'giu')
 }
 
-const wordsOf = (text: string, language: Language): string => {
+const readReplaceableText = (text: string, language: Language): string => {
   const form = textForm(text, language)
   if (form.is === 'labelled') return form.label.words
   return form.is === 'words' ? text : ''
@@ -44,16 +44,18 @@ export const findInOptions = (
 ): ReplacedText[] => {
   if (replacement.find === '') return []
 
-  const pattern = patternOf(replacement)
-  const asked = languages.filter((one) => replacement.language === 'all' || one === replacement.language)
+  const pattern = buildPattern(replacement)
+  const searchedLanguages = languages.filter(
+    (language) => replacement.language === 'all' || language === replacement.language,
+  )
 
   return options.flatMap(({ value, text }) =>
-    asked.flatMap((language) => {
-      const before = wordsOf(text[language] ?? '', language)
+    searchedLanguages.flatMap((language) => {
+      const before = readReplaceableText(text[language] ?? '', language)
       const count = before.match(pattern)?.length ?? 0
       if (count === 0) return []
       const after = before.replace(pattern, () => replacement.replace)
-      return [{ value, language, before, after, count, isTooLong: after.length > longestText }]
+      return [{ value, language, before, after, count, isTooLong: after.length > maxTextLength }]
     }),
   )
 }
@@ -69,13 +71,13 @@ const withTexts = (option: DropdownOption, texts: Partial<Trilingual>): Dropdown
 /** The options with these texts as they will be; an option that is not among them stays the same. */
 export const replaceInOptions = (
   options: readonly DropdownOption[],
-  found: readonly ReplacedText[],
+  replacements: readonly ReplacedText[],
 ): DropdownOption[] => {
-  const changed = new Map<string, Partial<Trilingual>>()
-  for (const { value, language, after, isTooLong } of found)
-    if (!isTooLong) changed.set(value, { ...changed.get(value), [language]: after })
+  const textsByValue = new Map<string, Partial<Trilingual>>()
+  for (const { value, language, after, isTooLong } of replacements)
+    if (!isTooLong) textsByValue.set(value, { ...textsByValue.get(value), [language]: after })
   return options.map((option) => {
-    const texts = changed.get(option.value)
+    const texts = textsByValue.get(option.value)
     return texts ? withTexts(option, texts) : option
   })
 }

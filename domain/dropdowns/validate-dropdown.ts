@@ -1,5 +1,5 @@
 import { type Language, perLanguage, type Trilingual } from '../languages.ts'
-import { longestText, longestValue } from '../limits.ts'
+import { maxTextLength, maxValueLength } from '../limits.ts'
 import { type DropdownData, fillingOrder, isBlank, isEmpty } from './dropdown-data.ts'
 import type { DropdownOption } from './options.ts'
 
@@ -16,30 +16,30 @@ export interface DropdownError {
   readonly other?: number
 }
 
-const ruleBroken = (text: string | undefined, longest: number): 'required' | 'maxLength' | undefined => {
+const checkLength = (text: string | undefined, maxLength: number): 'required' | 'maxLength' | undefined => {
   if (isBlank(text)) return 'required'
-  return (text ?? '').length > longest ? 'maxLength' : undefined
+  return (text ?? '').length > maxLength ? 'maxLength' : undefined
 }
 
-const textMistakes = (
+const checkPartTexts = (
   part: 'label' | 'placeholder' | 'text',
   texts: Partial<Trilingual>,
   place: Pick<DropdownError, 'option'> = {},
 ): DropdownError[] =>
   fillingOrder.flatMap((language) => {
-    const rule = ruleBroken(texts[language], longestText)
+    const rule = checkLength(texts[language], maxTextLength)
     return rule ? [{ part, rule, language, ...place }] : []
   })
 
-const valueMistakes = ({ value }: DropdownOption, option: number, owners: ReadonlyMap<string, number>) => {
-  const rule = ruleBroken(value, longestValue)
+const checkOptionValue = ({ value }: DropdownOption, option: number, owners: ReadonlyMap<string, number>) => {
+  const rule = checkLength(value, maxValueLength)
   const other = owners.get(value)
   if (rule) return [{ part: 'value', rule, option } as const]
   return other === option ? [] : [{ part: 'value', rule: 'unique', option, other } as const]
 }
 
 /** The option that has each value first. */
-const ownersOf = (options: readonly DropdownOption[]): Map<string, number> => {
+const findFirstOwners = (options: readonly DropdownOption[]): Map<string, number> => {
   const owners = new Map<string, number>()
   for (const [index, { value }] of options.entries()) if (!owners.has(value)) owners.set(value, index)
   return owners
@@ -51,14 +51,14 @@ const ownersOf = (options: readonly DropdownOption[]): Map<string, number> => {
  * space only is missing.
  */
 export const validateDropdown = ({ label, placeholder, options }: DropdownData): DropdownError[] => {
-  const owners = ownersOf(options)
+  const owners = findFirstOwners(options)
   return [
-    ...textMistakes('label', label),
-    ...(isEmpty(placeholder) ? [] : textMistakes('placeholder', placeholder ?? {})),
+    ...checkPartTexts('label', label),
+    ...(isEmpty(placeholder) ? [] : checkPartTexts('placeholder', placeholder ?? {})),
     ...(options.length === 0 ? [{ part: 'options', rule: 'minItems' } as const] : []),
     ...options.flatMap((option, index) => [
-      ...valueMistakes(option, index, owners),
-      ...textMistakes('text', option.text, { option: index }),
+      ...checkOptionValue(option, index, owners),
+      ...checkPartTexts('text', option.text, { option: index }),
     ]),
   ]
 }
@@ -73,15 +73,15 @@ export const dropdownErrorPath = ({ part, option, language }: DropdownError): st
     .filter((step) => step !== undefined)
     .join('.')
 
-type Said = Readonly<Record<Exclude<DropdownError['part'], 'options'>, (language: string) => string>>
+type RulePhrases = Readonly<Record<Exclude<DropdownError['part'], 'options'>, (language: string) => string>>
 
 interface Words {
   /** Each language as these words name it. */
   readonly languages: Trilingual
-  readonly required: Said
-  readonly tooLong: Said
+  readonly required: RulePhrases
+  readonly tooLong: RulePhrases
   readonly taken: (other: number) => string
-  readonly of: (option: number, said: string) => string
+  readonly of: (option: number, sentence: string) => string
   readonly noOption: string
 }
 
@@ -100,7 +100,7 @@ const english: Words = {
     text: (language) => `${language} text is too long`,
   },
   taken: (other) => `value is already used by option ${other}`,
-  of: (option, said) => `Option ${option}: ${said}`,
+  of: (option, sentence) => `Option ${option}: ${sentence}`,
   noOption: 'At least one option is required',
 }
 
@@ -119,7 +119,7 @@ const russian: Words = {
     text: (language) => `слишком длинный текст ${language}`,
   },
   taken: (other) => `такое значение уже есть у варианта ${other}`,
-  of: (option, said) => `Вариант ${option}: ${said}`,
+  of: (option, sentence) => `Вариант ${option}: ${sentence}`,
   noOption: 'Нужен хотя бы один вариант',
 }
 
@@ -138,24 +138,24 @@ const hebrew: Words = {
     text: (language) => `הטקסט ${language} ארוך מדי`,
   },
   taken: (other) => `הערך כבר קיים באפשרות ${other}`,
-  of: (option, said) => `אפשרות ${option}: ${said}`,
+  of: (option, sentence) => `אפשרות ${option}: ${sentence}`,
   noOption: 'נדרשת לפחות אפשרות אחת',
 }
 
 const wordsIn: Readonly<Record<Language, Words>> = { ru: russian, he: hebrew, en: english }
 
-const saidOf = ({ part, rule, language, other = 0 }: DropdownError, words: Words): string => {
+const formatRule = ({ part, rule, language, other = 0 }: DropdownError, words: Words): string => {
   if (part === 'options') return words.noOption
   if (rule === 'unique') return words.taken(other + 1)
-  const said = rule === 'maxLength' ? words.tooLong : words.required
-  return said[part](language ? words.languages[language] : '')
+  const phrases = rule === 'maxLength' ? words.tooLong : words.required
+  return phrases[part](language ? words.languages[language] : '')
 }
 
 /** A mistake in words; in English as the API says it, such as 'Option 2: English text is required'. */
-export const formatDropdownError = (mistake: DropdownError, language: Language): string => {
+export const formatDropdownError = (error: DropdownError, language: Language): string => {
   const words = wordsIn[language]
-  const said = saidOf(mistake, words)
-  return mistake.option === undefined ? said : words.of(mistake.option + 1, said)
+  const sentence = formatRule(error, words)
+  return error.option === undefined ? sentence : words.of(error.option + 1, sentence)
 }
 
 /** How much of a dropdown is filled in. */
@@ -166,23 +166,23 @@ interface Completion {
   readonly percent: number
 }
 
-const partsOfText = 3
-const partsOfOption = 4
+const partsPerText = 3
+const partsPerOption = 4
 
-const partsIn = ({ placeholder, options }: DropdownData): number =>
-  partsOfText + (isEmpty(placeholder) ? 0 : partsOfText) + partsOfOption * Math.max(1, options.length)
+const countParts = ({ placeholder, options }: DropdownData): number =>
+  partsPerText + (isEmpty(placeholder) ? 0 : partsPerText) + partsPerOption * Math.max(1, options.length)
 
 /** Each mistake is one part that is not done; an option that is not there is all of its parts. */
-const partsMissing = (mistakes: readonly DropdownError[]): number =>
-  mistakes.reduce((sum, { part }) => sum + (part === 'options' ? partsOfOption : 1), 0)
+const countMissingParts = (errors: readonly DropdownError[]): number =>
+  errors.reduce((sum, { part }) => sum + (part === 'options' ? partsPerOption : 1), 0)
 
 /**
  * How much of a dropdown is filled in: three parts of the label, three of the placeholder where any language has
  * one, four of each option. What is filled in against a rule is not done, so that a complete dropdown has no mistakes.
  */
-export const dropdownCompletion = (data: DropdownData, mistakes = validateDropdown(data)): Completion => {
-  const total = partsIn(data)
-  const done = total - partsMissing(mistakes)
+export const dropdownCompletion = (data: DropdownData, errors = validateDropdown(data)): Completion => {
+  const total = countParts(data)
+  const done = total - countMissingParts(errors)
   return { done, total, percent: done === total ? 100 : Math.min(99, Math.round((100 * done) / total)) }
 }
 
@@ -192,9 +192,9 @@ interface MissingText {
   readonly option?: number
 }
 
-const missingIn = (mistakes: readonly DropdownError[], language: Language): MissingText[] =>
-  mistakes.flatMap(({ part, option, rule, language: own }) =>
-    own === language && rule === 'required' && part !== 'options' && part !== 'value'
+const listMissingInLanguage = (errors: readonly DropdownError[], language: Language): MissingText[] =>
+  errors.flatMap(({ part, option, rule, language: errorLanguage }) =>
+    errorLanguage === language && rule === 'required' && part !== 'options' && part !== 'value'
       ? [{ part, ...(option !== undefined && { option }) }]
       : [],
   )
@@ -202,5 +202,5 @@ const missingIn = (mistakes: readonly DropdownError[], language: Language): Miss
 /** The places of the texts that are missing in each language, in their order. */
 export const missingTexts = (
   data: DropdownData,
-  mistakes = validateDropdown(data),
-): Trilingual<readonly MissingText[]> => perLanguage((language) => missingIn(mistakes, language))
+  errors = validateDropdown(data),
+): Trilingual<readonly MissingText[]> => perLanguage((language) => listMissingInLanguage(errors, language))

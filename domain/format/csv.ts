@@ -1,5 +1,5 @@
 /** Whole numbers that come back as they went. */
-const isKept = (text: string): boolean => /^(?:0|-?[1-9]\d{0,14})$/.test(text)
+const isStableNumber = (text: string): boolean => /^(?:0|-?[1-9]\d{0,14})$/.test(text)
 
 const months = [
   'jan feb mar apr may jun jul aug sep oct nov dec',
@@ -8,22 +8,22 @@ const months = [
 ].flatMap((names) => names.split(' '))
 
 /** Words of which dates and numbers are made beside their digits. */
-const isPart = (word: string): boolean =>
+const isDateWord = (word: string): boolean =>
   /^(?:am|pm|e|г|года?|st|nd|rd|th|שח)$/.test(word) ||
   months.some((name) => word.replace(/^ב/, '').startsWith(name))
 
-const isTruth = (text: string): boolean => /^(?:true|false|истина|ложь|אמת|שקר)$/.test(text)
+const isBooleanWord = (text: string): boolean => /^(?:true|false|истина|ложь|אמת|שקר)$/.test(text)
 
 /**
  * Whether some spreadsheet, in some language, would take a text for a number, a date, a time or a truth, and
  * write it in another way. Rather too many than one too few: `007`, `1.50`, `3/4`, `10:30`, `5 мая`, `TRUE`.
  */
 const isConverted = (text: string): boolean => {
-  const small = text.trim().toLowerCase()
-  if (isTruth(small)) return true
-  if (small.length > 40 || isKept(small) || !/\d/.test(small)) return false
-  if (!/^[\p{L}\d\s.,:;/\\()%$€₪£¥₽'’"″+−–-]+$/u.test(small)) return false
-  return (small.match(/\p{L}+/gu) ?? []).every(isPart)
+  const lowerCase = text.trim().toLowerCase()
+  if (isBooleanWord(lowerCase)) return true
+  if (lowerCase.length > 40 || isStableNumber(lowerCase) || !/\d/.test(lowerCase)) return false
+  if (!/^[\p{L}\d\s.,:;/\\()%$€₪£¥₽'’"″+−–-]+$/u.test(lowerCase)) return false
+  return (lowerCase.match(/\p{L}+/gu) ?? []).every(isDateWord)
 }
 
 /** A number with its sign, or words behind a placeholder, as in `+{count}`: nothing that a spreadsheet runs. */
@@ -34,7 +34,7 @@ const isHarmless = (text: string): boolean =>
 const isFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !isHarmless(text)
 
 /** What stands behind the apostrophes that a text begins with. */
-const behind = (text: string): string => text.replace(/^'+/, '')
+const stripApostrophes = (text: string): string => text.replace(/^'+/, '')
 
 /** What is put before texts that a spreadsheet would not leave as they are, and taken away again. */
 export interface CellGuard {
@@ -44,26 +44,26 @@ export interface CellGuard {
   readonly unguarded: (text: string) => string
 }
 
-const guardOf = (isTaken: (text: string) => boolean): CellGuard => ({
-  guarded: (text) => (isTaken(behind(text)) ? `'${text}` : text),
-  unguarded: (text) => (text.startsWith("'") && isTaken(behind(text)) ? text.slice(1) : text),
+const createGuard = (needsGuard: (text: string) => boolean): CellGuard => ({
+  guarded: (text) => (needsGuard(stripApostrophes(text)) ? `'${text}` : text),
+  unguarded: (text) => (text.startsWith("'") && needsGuard(stripApostrophes(text)) ? text.slice(1) : text),
 })
 
 /** Guards against what a spreadsheet would run. */
-export const guardFormulas = guardOf(isFormula)
+export const guardFormulas = createGuard(isFormula)
 
 /** Guards also against what it would make numbers, dates and the like of: for cells that are all texts. */
-export const guardTexts = guardOf((text) => isFormula(text) || isConverted(text))
+export const guardTexts = createGuard((text) => isFormula(text) || isConverted(text))
 
 /** Tells spreadsheets that the file is written in UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-const quotedCell = (safe: string): string =>
-  /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+const quoteCell = (cell: string): string =>
+  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** A row of a table that spreadsheets open in any script, and run nothing of. */
-export const csvRow = (cells: readonly string[], { guarded }: CellGuard = guardFormulas): string =>
-  `${cells.map((text) => quotedCell(guarded(text))).join(',')}\r\n`
+export const formatCsvRow = (cells: readonly string[], { guarded }: CellGuard = guardFormulas): string =>
+  `${cells.map((text) => quoteCell(guarded(text))).join(',')}\r\n`
 
 /** A row of a table, and the line on which it begins. */
 export interface CsvRow {
@@ -74,7 +74,7 @@ export interface CsvRow {
 }
 
 /** How a table is read: what parts its cells, by default what its first line holds most of. */
-interface Reading {
+interface CsvOptions {
   readonly mark?: string
   /** What its cells were written with. */
   readonly guard?: CellGuard
@@ -83,13 +83,13 @@ interface Reading {
 }
 
 /** What may stand between cells: spreadsheets take what their country writes. */
-const marks = [',', ';', '\t'] as const
+const separators = [',', ';', '\t'] as const
 
 /** The mark that the first line holds most of. */
-const markOf = (text: string): string => {
+const detectSeparator = (text: string): string => {
   const head = text.slice(0, text.search(/[\r\n]|$/))
-  const counts = marks.map((mark) => head.split(mark).length)
-  return marks[counts.indexOf(Math.max(...counts))] ?? ','
+  const counts = separators.map((mark) => head.split(mark).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
 /** Reads the cells of a table one after the other, quoted ones over several lines. */
@@ -97,11 +97,11 @@ class CellReader {
   readonly #text: string
   readonly #ends: RegExp
   readonly #mark: string
-  readonly #broken: Reading['broken']
+  readonly #broken: CsvOptions['broken']
   at = 0
   line = 1
 
-  constructor(text: string, { mark = markOf(text), broken }: Reading) {
+  constructor(text: string, { mark = detectSeparator(text), broken }: CsvOptions) {
     this.#text = text
     this.#mark = mark
     this.#broken = broken
@@ -158,9 +158,9 @@ class CellReader {
 }
 
 /** The rows of a table, without empty ones, its cells as they were before they were guarded. */
-export function* csvRows(text: string, how: Reading = {}): Generator<CsvRow> {
-  const reader = new CellReader(text, how)
-  const { unguarded } = how.guard ?? guardFormulas
+export function* parseCsvRows(text: string, options: CsvOptions = {}): Generator<CsvRow> {
+  const reader = new CellReader(text, options)
+  const { unguarded } = options.guard ?? guardFormulas
   while (!reader.isOver) {
     const { line } = reader
     const cells = [reader.cell()]

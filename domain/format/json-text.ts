@@ -12,9 +12,9 @@ const looksLikeJson = (text: string): boolean => /^\s*(?:\[|\{\s*["}])/.test(tex
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s{}[\],:"]+/g
 
 /** Every string of a JSON value that is the value of a name, by the names that lead to it. */
-const namedStrings = (json: string): Map<string, Label> => {
+const findNamedStrings = (json: string): Map<string, Label> => {
   const names: (string | undefined)[] = []
-  const found = new Map<string, Label>()
+  const labels = new Map<string, Label>()
   for (const { 0: piece, index } of json.matchAll(token)) {
     if (piece === '{' || piece === '[') names.push(piece === '[' ? '[]' : undefined)
     else if (piece === '}' || piece === ']') names.pop()
@@ -22,11 +22,11 @@ const namedStrings = (json: string): Map<string, Label> => {
     else if (piece.startsWith('"')) {
       const words: string = JSON.parse(piece)
       if (names.at(-1) === undefined) names.splice(-1, 1, words)
-      else found.set(names.join('\n'), { words, start: index, end: index + piece.length })
+      else labels.set(names.join('\n'), { words, start: index, end: index + piece.length })
     }
   }
 
-  return found
+  return labels
 }
 
 const isJson = (text: string): boolean => {
@@ -54,7 +54,7 @@ export type TextForm =
 export const textForm = (text: string, language: Language): TextForm => {
   if (!looksLikeJson(text)) return { is: 'words' }
   if (!isJson(text)) return { is: 'broken' }
-  const strings = namedStrings(text)
+  const strings = findNamedStrings(text)
   const label = strings.get(`label\n${language}`) ?? strings.get('label')
   return label ? { is: 'labelled', label } : { is: 'data' }
 }

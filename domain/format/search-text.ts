@@ -1,5 +1,5 @@
 /** What keyboards write, with what typographers and imports set for it. */
-const typed: readonly (readonly [string, string])[] = [
+const keyboardVariants: readonly (readonly [string, string])[] = [
   ['"', '\u05f4\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033'],
   ["'", '\u05f3\u2018\u2019\u201a\u201b\u2032\u2039\u203a'],
   ['-', '\u05be\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
@@ -7,16 +7,16 @@ const typed: readonly (readonly [string, string])[] = [
   ['е', 'ё'],
 ]
 
-const span = (first: number, last: number): string =>
+const characterRange = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
 /** Hebrew points, direction marks and whatever else has no width. */
-const unseen = [
-  span(0x591, 0x5bd),
+const invisibleSigns = [
+  characterRange(0x591, 0x5bd),
   '\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7',
-  span(0x200b, 0x200f),
-  span(0x202a, 0x202e),
-  span(0x2066, 0x2069),
+  characterRange(0x200b, 0x200f),
+  characterRange(0x202a, 0x202e),
+  characterRange(0x2066, 0x2069),
   '\u00ad\u2060\ufeff',
 ].join('')
 
@@ -25,11 +25,13 @@ const unseen = [
  * end are dropped; as `translate` of PostgreSQL takes them.
  */
 export const searchFolding = {
-  from: typed.map(([, set]) => set).join('') + unseen,
-  to: typed.map(([key, set]) => key.repeat(set.length)).join(''),
+  from: keyboardVariants.map(([, set]) => set).join('') + invisibleSigns,
+  to: keyboardVariants.map(([key, set]) => key.repeat(set.length)).join(''),
 }
 
-const folded = new Map([...searchFolding.from].map((sign, index) => [sign, searchFolding.to[index] ?? '']))
+const foldedSigns = new Map(
+  [...searchFolding.from].map((sign, index) => [sign, searchFolding.to[index] ?? '']),
+)
 const foldable = new RegExp(`[${searchFolding.from}]`, 'g')
 
 /**
@@ -41,10 +43,10 @@ export const normaliseForSearch = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(foldable, (sign) => folded.get(sign) ?? sign)
+    .replace(foldable, (sign) => foldedSigns.get(sign) ?? sign)
 
-const longestStart = 100
-const start = new RegExp(`^.{0,${longestStart}}`, 'su')
+const maxStartLength = 100
+const startPattern = new RegExp(`^.{0,${maxStartLength}}`, 'su')
 
 /** How a text begins, in the form that is searched: lists are sorted by it. */
-export const startForSort = (text: string): string => start.exec(normaliseForSearch(text))?.[0] ?? ''
+export const toSortKey = (text: string): string => startPattern.exec(normaliseForSearch(text))?.[0] ?? ''

@@ -13,12 +13,12 @@ export const tokenScopes = [
 export type TokenScope = (typeof tokenScopes)[number]['value']
 
 /** What each area lets a token do: to read, and nothing else. */
-const rights: { readonly [S in TokenScope]: Permission } = {
+const permissionByScope: { readonly [S in TokenScope]: Permission } = {
   content: contentAccess.read,
   calculator: calculatorAccess.read,
 }
 
-const isScope = (name: string): name is TokenScope => Object.hasOwn(rights, name)
+const isScope = (name: string): name is TokenScope => Object.hasOwn(permissionByScope, name)
 
 /**
  * True when a token for these areas may make a call: one that reads, and that is public or asks for nothing but
@@ -28,13 +28,13 @@ export const tokenAllows = (
   scopes: readonly string[],
   { method, access }: { readonly method: string; readonly access: Access },
 ): boolean => {
-  const held = scopes.filter(isScope).map((scope) => rights[scope])
+  const scopePermissions = scopes.filter(isScope).map((scope) => permissionByScope[scope])
   const rules = accessRulesOf(access)
-  const isHeld = (rule: (typeof rules)[number]) =>
-    Array.isArray(rule) && held.some(([action, area]) => rule[0] === action && rule[1] === area)
-  return method === 'get' && (access === 'public' || (rules.length > 0 && rules.every(isHeld)))
+  const isCovered = (rule: (typeof rules)[number]) =>
+    Array.isArray(rule) && scopePermissions.some(([action, area]) => rule[0] === action && rule[1] === area)
+  return method === 'get' && (access === 'public' || (rules.length > 0 && rules.every(isCovered)))
 }
 
 /** True when a person of this role may give a token these areas: nobody hands on a right that is not his own. */
 export const canGrantScopes = (scopes: readonly string[], role: Role | undefined): boolean =>
-  scopes.filter(isScope).every((scope) => allows(rights[scope], role))
+  scopes.filter(isScope).every((scope) => allows(permissionByScope[scope], role))

@@ -2,7 +2,7 @@ import { contentAccess } from '../access-rules.ts'
 import type { SelectOption } from '../descriptor/choice-types.ts'
 import { resource } from '../descriptor/resource.ts'
 import { languageOptions } from '../languages.ts'
-import { longestText } from '../limits.ts'
+import { maxTextLength } from '../limits.ts'
 import { activation } from './activation.ts'
 
 /** Types that stand for one option of a list: hidden in tables and not counted as actions. */
@@ -132,7 +132,7 @@ export const contentItems = resource({
     translations: {
       type: 'translations',
       label: { ru: 'Тексты', he: 'טקסטים', en: 'Texts' },
-      maxLength: longestText,
+      maxLength: maxTextLength,
       sortColumn: 'sort',
     },
     is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
@@ -150,7 +150,7 @@ export const contentItems = resource({
         en: 'How many characters fit on the screen; empty for no limit',
       },
       minimum: 1,
-      maximum: longestText,
+      maximum: maxTextLength,
     },
     missing_languages: {
       type: 'select-list',

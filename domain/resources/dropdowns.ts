@@ -1,6 +1,6 @@
 import { contentAccess } from '../access-rules.ts'
 import { resource } from '../descriptor/resource.ts'
-import { longestText } from '../limits.ts'
+import { maxTextLength } from '../limits.ts'
 import { locationFields } from './location-fields.ts'
 
 export const dropdowns = resource({
@@ -33,7 +33,7 @@ export const dropdowns = resource({
       label: { ru: 'Подпись', he: 'תווית', en: 'Label' },
       readOnly: true,
       sortable: false,
-      maxLength: longestText,
+      maxLength: maxTextLength,
     },
     options_count: {
       type: 'integer',

@@ -3,7 +3,7 @@ import { type RecordOf, resource } from '../descriptor/resource.ts'
 import { languages, nativeNames } from '../languages.ts'
 import { preferredSources } from '../translations/translation-source.ts'
 
-const named = languages.map((value) => ({
+const nativeLanguageOptions = languages.map((value) => ({
   value,
   label: { ru: nativeNames[value], he: nativeNames[value], en: nativeNames[value] },
 }))
@@ -42,7 +42,7 @@ export const generalSettings = resource({
       group: 'languages',
       required: true,
       default: 'ru',
-      options: named,
+      options: nativeLanguageOptions,
     },
     source_language: {
       type: 'select',
@@ -55,7 +55,7 @@ export const generalSettings = resource({
       group: 'languages',
       required: true,
       default: 'ru',
-      options: named.filter(({ value }) => preferredSources.some((first) => first === value)),
+      options: nativeLanguageOptions.filter(({ value }) => preferredSources.some((first) => first === value)),
     },
     session_hours: {
       type: 'integer',

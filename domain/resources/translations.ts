@@ -1,7 +1,7 @@
 import { contentAccess } from '../access-rules.ts'
 import { type RecordOf, resource } from '../descriptor/resource.ts'
 import { languageOptions } from '../languages.ts'
-import { longestText } from '../limits.ts'
+import { maxTextLength } from '../limits.ts'
 import { locationFields } from './location-fields.ts'
 
 /** All texts of all screens: a row for each item and language, those without a text included. */
@@ -57,7 +57,7 @@ export const translations = resource({
     text: {
       type: 'long-text',
       label: { ru: 'Текст', he: 'טקסט', en: 'Text' },
-      maxLength: longestText,
+      maxLength: maxTextLength,
       sortColumn: 'sort_text',
     },
   },

@@ -2,7 +2,7 @@ import { systemAccess } from '../access-rules.ts'
 import { type RecordOf, resource } from '../descriptor/resource.ts'
 
 /** What people call the settings. */
-const named = [
+const settingNames = [
   { value: 'menu_font_family', label: { ru: 'Шрифт меню', he: 'גופן התפריט', en: 'Menu font' } },
   {
     value: 'menu_main_font_size',
@@ -59,7 +59,7 @@ export const uiSettings = resource({
       readOnly: true,
       column: 'setting_key',
       maxLength: 100,
-      named,
+      named: settingNames,
     },
     settingValue: {
       type: 'string',

@@ -19,14 +19,14 @@ interface Sides {
 }
 
 /** Nothing is as good as an empty text: visitors see neither. */
-const sizes = ({ approved, draft, options }: Sides): readonly [number, number] =>
+const measureSides = ({ approved, draft, options }: Sides): readonly [number, number] =>
   options
     ? [options.approved.options.length, options.draft.options.length]
     : [approved?.length ?? 0, draft?.length ?? 0]
 
 /** Whether a draft adds what was not there, takes away what was, or changes it. */
 export const draftChangeKind = (sides: Sides): ChangeKind => {
-  const [before, after] = sizes(sides)
+  const [before, after] = measureSides(sides)
   if (before === 0) return 'added'
   return after === 0 ? 'deleted' : 'modified'
 }

@@ -21,9 +21,9 @@ export interface OptionDiff {
   readonly more: readonly [string, string] | undefined
 }
 
-const none: Trilingual = { ru: '', he: '', en: '' }
+const noTexts: Trilingual = { ru: '', he: '', en: '' }
 
-const textChanges = (before: Trilingual, after: Trilingual): TextChange[] =>
+const diffOptionTexts = (before: Trilingual, after: Trilingual): TextChange[] =>
   languages
     .map((language) => ({ language, before: before[language] ?? '', after: after[language] ?? '' }))
     .filter((text) => text.before !== text.after)
@@ -35,12 +35,12 @@ interface End {
 }
 
 /** The longest run of numbers, not necessarily beside each other, that grows. */
-const longestGrowing = (numbers: readonly number[]): Set<number> => {
+const findLongestGrowing = (numbers: readonly number[]): Set<number> => {
   const ends: End[] = []
   for (const number of numbers) {
-    const place = ends.findIndex((end) => end.number >= number)
-    const at = place < 0 ? ends.length : place
-    ends[at] = { number, before: ends[at - 1] }
+    const firstGreater = ends.findIndex((end) => end.number >= number)
+    const endIndex = firstGreater < 0 ? ends.length : firstGreater
+    ends[endIndex] = { number, before: ends[endIndex - 1] }
   }
   const run = new Set<number>()
   for (let end = ends.at(-1); end; end = end.before) run.add(end.number)
@@ -48,58 +48,64 @@ const longestGrowing = (numbers: readonly number[]): Set<number> => {
 }
 
 /** The options that go to another place among those that stay, as few as could have been moved. */
-const movedAmong = (before: readonly DropdownOption[], after: readonly DropdownOption[]): Set<string> => {
-  const places = new Map(before.map(({ value }, index) => [value, index]))
+const findMovedOptions = (
+  before: readonly DropdownOption[],
+  after: readonly DropdownOption[],
+): Set<string> => {
+  const indexByValue = new Map(before.map(({ value }, index) => [value, index]))
   const staying = after.flatMap(({ value }) => {
-    const place = places.get(value)
+    const place = indexByValue.get(value)
     return place === undefined ? [] : [{ value, place }]
   })
-  const kept = longestGrowing(staying.map(({ place }) => place))
-  return new Set(staying.filter(({ place }) => !kept.has(place)).map(({ value }) => value))
+  const unmovedPlaces = findLongestGrowing(staying.map(({ place }) => place))
+  return new Set(staying.filter(({ place }) => !unmovedPlaces.has(place)).map(({ value }) => value))
 }
 
-const asJson = (value: unknown): string =>
+const toJson = (value: unknown): string =>
   value === undefined || value === null ? '' : JSON.stringify(value)
 
-const moreOf = (before: unknown, after: unknown): OptionDiff['more'] => {
-  const sides = [asJson(before), asJson(after)] as const
+const diffExtra = (before: unknown, after: unknown): OptionDiff['more'] => {
+  const sides = [toJson(before), toJson(after)] as const
   return sides[0] === sides[1] ? undefined : sides
 }
 
-const kindOf = (before: unknown, after: unknown, isOther: boolean): OptionDiff['kind'] => {
+const classifyChange = (before: unknown, after: unknown, isModified: boolean): OptionDiff['kind'] => {
   if (!before) return 'added'
   if (!after) return 'deleted'
-  return isOther ? 'modified' : 'moved'
+  return isModified ? 'modified' : 'moved'
 }
 
 /** What becomes of what stands in a dropdown before a choice, and of what else the dropdown carries. */
-const ownChange = (before: OptionSet, after: OptionSet): OptionDiff | undefined => {
-  const texts = textChanges(before.placeholder ?? none, after.placeholder ?? none)
-  const more = moreOf(before.validation, after.validation)
+const diffOwnParts = (before: OptionSet, after: OptionSet): OptionDiff | undefined => {
+  const texts = diffOptionTexts(before.placeholder ?? noTexts, after.placeholder ?? noTexts)
+  const more = diffExtra(before.validation, after.validation)
   if (texts.length === 0 && !more) return undefined
-  const kind = texts.length > 0 ? kindOf(before.placeholder, after.placeholder, true) : 'modified'
+  const kind = texts.length > 0 ? classifyChange(before.placeholder, after.placeholder, true) : 'modified'
   return { value: undefined, kind, texts, moved: undefined, more }
 }
 
 /** What becomes of each option that a draft adds, changes, moves or takes away, in the order of the draft; those that go come last. */
 export const diffOptions = (before: OptionSet, after: OptionSet): OptionDiff[] => {
-  const moved = movedAmong(before.options, after.options)
-  const [old, fresh] = [before, after].map(
+  const movedValues = findMovedOptions(before.options, after.options)
+  const [optionsBefore, optionsAfter] = [before, after].map(
     ({ options }) => new Map(options.map((option, index) => [option.value, { option, number: index + 1 }])),
   )
-  const changeOf = (value: string): OptionDiff => {
-    const [was, is] = [old?.get(value), fresh?.get(value)]
-    const texts = textChanges(was?.option.text ?? none, is?.option.text ?? none)
-    const more = moreOf(was?.option.metadata, is?.option.metadata)
+  const diffOption = (value: string): OptionDiff => {
+    const [optionBefore, optionAfter] = [optionsBefore?.get(value), optionsAfter?.get(value)]
+    const texts = diffOptionTexts(optionBefore?.option.text ?? noTexts, optionAfter?.option.text ?? noTexts)
+    const more = diffExtra(optionBefore?.option.metadata, optionAfter?.option.metadata)
     return {
       ...{ value, texts, more },
-      kind: kindOf(was, is, texts.length > 0 || more !== undefined),
-      moved: was && is && moved.has(value) ? [was.number, is.number] : undefined,
+      kind: classifyChange(optionBefore, optionAfter, texts.length > 0 || more !== undefined),
+      moved:
+        optionBefore && optionAfter && movedValues.has(value)
+          ? [optionBefore.number, optionAfter.number]
+          : undefined,
     }
   }
-  const own = ownChange(before, after)
+  const ownDiff = diffOwnParts(before, after)
   const values = new Set([...after.options, ...before.options].map(({ value }) => value))
   const isChange = ({ kind, moved: places }: OptionDiff) => kind !== 'moved' || places !== undefined
 
-  return [...(own ? [own] : []), ...[...values].map(changeOf).filter(isChange)]
+  return [...(ownDiff ? [ownDiff] : []), ...[...values].map(diffOption).filter(isChange)]
 }

@@ -10,35 +10,35 @@ export interface DiffPart {
 }
 
 /** Beyond so many differences two texts are different as a whole; it bounds the time that is spent. */
-const mostDifferences = 2_000
+const maxDifferences = 2_000
 
 /** Words, white space, signs, and whole placeholders and tags. */
-const tokensOf = (text: string): string[] =>
+const splitTokens = (text: string): string[] =>
   splitAtPlaceholders(text).flatMap(({ piece, isFound }) =>
     isFound ? [piece] : (piece.match(/<[^<>]*>|[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? []),
   )
 
-const placed = (stretches: readonly Omit<DiffPart, 'start'>[]): DiffPart[] => {
+const addStarts = (parts: readonly Omit<DiffPart, 'start'>[]): DiffPart[] => {
   let start = 0
-  return stretches
+  return parts
     .filter(({ text }) => text !== '')
-    .map((stretch) => {
-      const here = start
-      start += stretch.text.length
-      return { ...stretch, start: here }
+    .map((part) => {
+      const partStart = start
+      start += part.text.length
+      return { ...part, start: partStart }
     })
 }
 
 /** What differs between two texts, word by word; a placeholder or a tag is never split. */
 export const diffTexts = (before: string, after: string): DiffPart[] => {
-  const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: mostDifferences })
-  const whole = [
+  const changes = diffArrays(splitTokens(before), splitTokens(after), { maxEditLength: maxDifferences })
+  const replacement = [
     { value: [before], removed: true, added: false },
     { value: [after], removed: false, added: true },
   ]
 
-  return placed(
-    (changes ?? whole).map(({ value, added, removed }) => ({
+  return addStarts(
+    (changes ?? replacement).map(({ value, added, removed }) => ({
       text: value.join(''),
       kind: added ? 'added' : removed ? 'removed' : 'same',
     })),

@@ -25,22 +25,22 @@ const parseMessage = (text: string): MessageFormatElement[] | undefined => {
 
 type Branching = PluralElement | SelectElement
 
-const branchesIn = (element: MessageFormatElement): MessageFormatElement[] => {
+const listBranchElements = (element: MessageFormatElement): MessageFormatElement[] => {
   if (isPluralElement(element) || isSelectElement(element))
     return Object.values(element.options).flatMap(({ value }) => value)
   return isTagElement(element) ? element.children : []
 }
 
 /** An element with all that stands inside it. */
-const within = (element: MessageFormatElement): MessageFormatElement[] => [
+const flattenElement = (element: MessageFormatElement): MessageFormatElement[] => [
   element,
-  ...branchesIn(element).flatMap(within),
+  ...listBranchElements(element).flatMap(flattenElement),
 ]
 
 /** The arguments of a message, each once: how often one stands there depends on the branches of its language. */
-const argumentsIn = (elements: readonly MessageFormatElement[]): TextMark[] => {
+const listArguments = (elements: readonly MessageFormatElement[]): TextMark[] => {
   const names = elements
-    .flatMap(within)
+    .flatMap(flattenElement)
     .flatMap((element) =>
       isLiteralElement(element) || isPoundElement(element) || isTagElement(element)
         ? []
@@ -50,17 +50,17 @@ const argumentsIn = (elements: readonly MessageFormatElement[]): TextMark[] => {
 }
 
 /** The plural and select arguments of a message. */
-const branchingIn = (elements: readonly MessageFormatElement[]): Branching[] =>
-  elements.flatMap(within).filter((element) => isPluralElement(element) || isSelectElement(element))
+const listBranchings = (elements: readonly MessageFormatElement[]): Branching[] =>
+  elements.flatMap(flattenElement).filter((element) => isPluralElement(element) || isSelectElement(element))
 
 /** The plural forms that a language has, by CLDR. */
-const formsOf = (language: Language, type: PluralElement['pluralType']): readonly string[] =>
+const listPluralForms = (language: Language, type: PluralElement['pluralType']): readonly string[] =>
   new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
 
 /** Placeholders by name that are not those of the source; in an ICU message its arguments. */
 export const placeholders = compareMarks('placeholders', (text) => {
   const message = isIcu(text) ? parseMessage(text) : undefined
-  return message ? argumentsIn(message) : namedPlaceholders(text)
+  return message ? listArguments(message) : namedPlaceholders(text)
 })
 
 /** Placeholders without a name, and references to other texts, that are not those of the source. */
@@ -72,9 +72,9 @@ export const syntax: TextCheck = ({ texts, present }) =>
     .filter((language) => isIcu(texts[language]) && !parseMessage(texts[language]))
     .map((language) => ({ check: 'syntax', language }))
 
-const optionsOf = (text: string): Map<string, readonly string[]> =>
+const listSelectOptions = (text: string): Map<string, readonly string[]> =>
   new Map(
-    branchingIn(parseMessage(text) ?? [])
+    listBranchings(parseMessage(text) ?? [])
       .filter((element) => !isPluralElement(element))
       .map(({ value, options }) => [value, Object.keys(options)]),
   )
@@ -83,17 +83,20 @@ const optionsOf = (text: string): Map<string, readonly string[]> =>
 export const branches: TextCheck = (checked) => {
   const { texts, present } = checked
   const source = comparedLanguage(checked)
-  const ofSource = source && isIcu(texts[source]) ? optionsOf(texts[source]) : new Map<string, string[]>()
+  const sourceOptions =
+    source && isIcu(texts[source]) ? listSelectOptions(texts[source]) : new Map<string, string[]>()
 
   return present.flatMap((language): TextIssue[] => {
     if (!isIcu(texts[language])) return []
-    return branchingIn(parseMessage(texts[language]) ?? []).flatMap((element) => {
+    return listBranchings(parseMessage(texts[language]) ?? []).flatMap((element) => {
       const expected = isPluralElement(element)
-        ? formsOf(language, element.pluralType)
-        : ['other', ...(ofSource.get(element.value) ?? [])]
-      const lacking = [...new Set(expected)].filter((form) => !Object.hasOwn(element.options, form))
-      if (lacking.length === 0) return []
-      return [{ check: 'branches', language, lacking: lacking.map((form) => `{${element.value}} ${form}`) }]
+        ? listPluralForms(language, element.pluralType)
+        : ['other', ...(sourceOptions.get(element.value) ?? [])]
+      const missingForms = [...new Set(expected)].filter((form) => !Object.hasOwn(element.options, form))
+      if (missingForms.length === 0) return []
+      return [
+        { check: 'branches', language, lacking: missingForms.map((form) => `{${element.value}} ${form}`) },
+      ]
     })
   })
 }

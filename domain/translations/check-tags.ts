@@ -10,14 +10,18 @@ interface Tag extends TextMark {
 }
 
 // What was read is not given back (a lookahead, repeated): names of 10,000 letters take no longer than other texts.
-const pattern = /<(\/?)(?=([a-z][^\s/<>]*))\2(?=((?:"[^"]*"|'[^']*'|[^<>"'])*))\3(?:>|$)/giu
-const empty = ['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'link', 'meta']
+const tagPattern = /<(\/?)(?=([a-z][^\s/<>]*))\2(?=((?:"[^"]*"|'[^']*'|[^<>"'])*))\3(?:>|$)/giu
+const voidElements = ['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'link', 'meta']
 
 /** The HTML tags of a text, an unfinished one at its end included. */
-export const tagsIn = (text: string): Tag[] =>
-  [...text.matchAll(pattern)].map(({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', index }) => {
+export const findTags = (text: string): Tag[] =>
+  [...text.matchAll(tagPattern)].map(({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', index }) => {
     const element = name.toLowerCase()
-    const kind = slash ? 'close' : empty.includes(element) || attributes.endsWith('/') ? 'empty' : 'open'
+    const kind = slash
+      ? 'close'
+      : voidElements.includes(element) || attributes.endsWith('/')
+        ? 'empty'
+        : 'open'
 
     return {
       name: slash ? `</${element}>` : `<${element}>`,
@@ -30,51 +34,51 @@ export const tagsIn = (text: string): Tag[] =>
   })
 
 /** In an ICU message each once: how often one stands there depends on the branches of its language. */
-const compared = (text: string): Tag[] => {
-  const tags = tagsIn(text)
-  const seen = new Set<string>()
-  return isIcu(text) ? tags.filter(({ name }) => seen.size < seen.add(name).size) : tags
+const listComparedTags = (text: string): Tag[] => {
+  const tags = findTags(text)
+  const names = new Set<string>()
+  return isIcu(text) ? tags.filter(({ name }) => names.size < names.add(name).size) : tags
 }
 
 /** Tags that are not those of the source. */
-export const tags = compareMarks('tags', compared)
+export const tags = compareMarks('tags', listComparedTags)
 
 /** The tags that are opened and not closed, or closed and not opened. */
-const unmatched = (text: string): Tag[] => {
+const findUnmatchedTags = (text: string): Tag[] => {
   const open: Tag[] = []
-  const wrong: Tag[] = []
+  const unpaired: Tag[] = []
   const counts = new Map<string, number>()
-  const count = ({ element }: Tag, by: number) => counts.set(element, (counts.get(element) ?? 0) + by)
-  for (const tag of tagsIn(text)) {
+  const count = ({ element }: Tag, amount: number) => counts.set(element, (counts.get(element) ?? 0) + amount)
+  for (const tag of findTags(text)) {
     if (tag.kind === 'open') {
       open.push(tag)
       count(tag, 1)
-    } else if (tag.kind === 'close' && !counts.get(tag.element)) wrong.push(tag)
+    } else if (tag.kind === 'close' && !counts.get(tag.element)) unpaired.push(tag)
     else if (tag.kind === 'close')
       for (let inner = open.pop(); inner; inner = open.pop()) {
         count(inner, -1)
         if (inner.element === tag.element) break
-        wrong.push(inner)
+        unpaired.push(inner)
       }
   }
 
-  return [...wrong, ...open].sort((a, b) => a.start - b.start)
+  return [...unpaired, ...open].sort((a, b) => a.start - b.start)
 }
 
 /** Tags without their other half. */
 export const unclosed: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
-    const found = unmatched(texts[language])
-    const [first] = found
+    const unmatchedTags = findUnmatchedTags(texts[language])
+    const [first] = unmatchedTags
     if (!first) return []
-    const extra = found.map(({ name }) => name)
+    const extra = unmatchedTags.map(({ name }) => name)
     return [{ check: 'unclosed', language, extra, at: { start: first.start, end: first.end } }]
   })
 
-const forbidden =
+const forbiddenElements =
   /^(?:script|style|iframe|frame|frameset|object|embed|applet|form|input|textarea|select|button|base|meta|link|svg|math|template|noscript|portal|video|audio|source)$/u
-const handler = /(?:^|[\s"'/])on[a-z]+\s*=/iu
-const address =
+const eventHandlerPattern = /(?:^|[\s"'/])on[a-z]+\s*=/iu
+const addressPattern =
   /(?:href|src|action|formaction|data|poster|background)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/giu
 const safeAddress = /^(?:https?:|mailto:|tel:|\/|#|\?|\.|\{|[\w-]+(?:[/?#.]|$)|$)/iu
 
@@ -85,18 +89,18 @@ const isUnsafeAddress = (value: string): boolean => {
 }
 
 const isUnsafe = ({ element, attributes, kind }: Tag): boolean =>
-  forbidden.test(element) ||
+  forbiddenElements.test(element) ||
   (kind !== 'close' &&
-    (handler.test(attributes) ||
+    (eventHandlerPattern.test(attributes) ||
       /\bs(?:tyle|rcdoc)\s*=/iu.test(attributes) ||
-      [...attributes.matchAll(address)].some(([, ...values]) => isUnsafeAddress(values.join('')))))
+      [...attributes.matchAll(addressPattern)].some(([, ...values]) => isUnsafeAddress(values.join('')))))
 
 /** Markup that could run something or load something in a visitor's browser. */
 export const unsafe: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
-    const found = tagsIn(texts[language]).filter(isUnsafe)
-    const [first] = found
+    const unsafeTags = findTags(texts[language]).filter(isUnsafe)
+    const [first] = unsafeTags
     if (!first) return []
-    const extra = found.map(({ name }) => name)
+    const extra = unsafeTags.map(({ name }) => name)
     return [{ check: 'unsafe', language, extra, at: { start: first.start, end: first.end } }]
   })

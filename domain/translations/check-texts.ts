@@ -1,6 +1,6 @@
 import { allStrings, readableText } from '../format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../languages.ts'
-import { shownLength } from '../limits.ts'
+import { findDisplayLength } from '../limits.ts'
 import { branches, formats, placeholders, syntax } from './check-messages.ts'
 import { tags, unclosed, unsafe } from './check-tags.ts'
 import { comparedLanguage } from './compare-with-source.ts'
@@ -17,7 +17,7 @@ import {
 } from './text-issues.ts'
 
 /** What ends each of the invisible marks that open a stretch of a direction. */
-const endOf: Readonly<Record<string, string>> = {
+const closingMarks: Readonly<Record<string, string>> = {
   '\u202A': '\u202C',
   '\u202B': '\u202C',
   '\u202D': '\u202C',
@@ -28,10 +28,10 @@ const endOf: Readonly<Record<string, string>> = {
 }
 
 /** The first mark that opens without an end, or ends what was not opened. */
-const unbalanced = (text: string): number => {
+const findUnbalancedMark = (text: string): number => {
   const open: { end: string; index: number }[] = []
   for (const { 0: mark, index } of text.matchAll(/[\u202A-\u202E\u2066-\u2069]/gu)) {
-    const end = endOf[mark]
+    const end = closingMarks[mark]
     if (end) open.push({ end, index })
     else if (open.pop()?.end !== mark) return index
   }
@@ -41,11 +41,11 @@ const unbalanced = (text: string): number => {
 /** Invisible marks of direction that do not come in pairs and turn what follows round. */
 const directions: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
-    const start = unbalanced(texts[language])
+    const start = findUnbalancedMark(texts[language])
     return start < 0 ? [] : [{ check: 'directions', language, at: { start, end: start + 1 } }]
   })
 
-const edgesOf = (text: string): readonly [string, string] => [
+const splitEdges = (text: string): readonly [string, string] => [
   text.slice(0, text.length - text.trimStart().length),
   text.slice(text.trimEnd().length),
 ]
@@ -56,11 +56,11 @@ const edges: TextCheck = (checked) => {
   const source = comparedLanguage(checked)
   if (!source) return []
 
-  const expected = edgesOf(texts[source])
+  const expected = splitEdges(texts[source])
 
   return present.flatMap((language): TextIssue[] => {
     const text = texts[language]
-    const [start, end] = edgesOf(text)
+    const [start, end] = splitEdges(text)
     if (start !== expected[0])
       return [{ check: 'edges', language, source, at: { start: 0, end: start.length } }]
     if (end === expected[1]) return []
@@ -71,10 +71,10 @@ const edges: TextCheck = (checked) => {
 /** Two spaces where one would do; line breaks and what stands at the edges are left alone. */
 const spaces: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
-    const found = /(?<=\S) {2,}(?=\S)/u.exec(texts[language])
-    if (!found) return []
-    const { index } = found
-    return [{ check: 'spaces', language, at: { start: index, end: index + found[0].length } }]
+    const match = /(?<=\S) {2,}(?=\S)/u.exec(texts[language])
+    if (!match) return []
+    const { index } = match
+    return [{ check: 'spaces', language, at: { start: index, end: index + match[0].length } }]
   })
 
 /** Terms of the glossary that stand in the source and are not said in a translation as the glossary has them. */
@@ -82,8 +82,8 @@ const terms: TextCheck = (checked) => {
   const { texts, present, glossary } = checked
   const source = comparedLanguage(checked)
   if (!glossary || !source) return []
-  const found = new Set(findTerms(glossary, texts[source], source).map(({ term }) => term))
-  return [...found].flatMap((term) =>
+  const sourceTerms = new Set(findTerms(glossary, texts[source], source).map(({ term }) => term))
+  return [...sourceTerms].flatMap((term) =>
     present
       .filter((language) => language !== source && !containsTerm(texts[language], term, language))
       .map((language): TextIssue => ({ check: 'terms', language, source, lacking: [term.term[language]] })),
@@ -97,14 +97,14 @@ const scripts: Readonly<Record<Language, RegExp>> = {
 }
 
 /** The words of a text, without its placeholders and tags. */
-const wordsOf = (text: string): string =>
+const stripMarkup = (text: string): string =>
   splitAtPlaceholders(text.replace(/<[^<>]*>/gu, ' '))
     .filter(({ isFound }) => !isFound)
     .map(({ piece }) => piece)
     .join(' ')
 
 /** A name, a code or an address is the same in every language: only a whole word in lower case makes a sentence. */
-const isSentence = (text: string): boolean => /(?:^|\s)\p{Ll}{2,}(?=$|[\s.,:;!?…])/u.test(wordsOf(text))
+const isSentence = (text: string): boolean => /(?:^|\s)\p{Ll}{2,}(?=$|[\s.,:;!?…])/u.test(stripMarkup(text))
 
 /** The same text as in the source, written in the script of the source. */
 const untranslated: TextCheck = (checked) => {
@@ -117,14 +117,14 @@ const untranslated: TextCheck = (checked) => {
       (language) =>
         language !== source &&
         texts[language].trim() === texts[source].trim() &&
-        !scripts[language].test(wordsOf(texts[language])),
+        !scripts[language].test(stripMarkup(texts[language])),
     )
     .map((language) => ({ check: 'untranslated', language, source }))
 }
 
 /** A text that is longer than its component can show. */
 const long: TextCheck = ({ texts, present, componentType, maxLength }) => {
-  const limit = shownLength(componentType, maxLength)
+  const limit = findDisplayLength(componentType, maxLength)
   if (limit === undefined) return []
   return present.flatMap((language): TextIssue[] => {
     const characters = [...texts[language]]
@@ -154,18 +154,18 @@ const noticeChecks: Record<NoticeCheck, TextCheck> = {
   terms,
 }
 
-type ShownAs = Omit<CheckedTexts, 'texts' | 'present'>
+type DisplayContext = Omit<CheckedTexts, 'texts' | 'present'>
 
-const checkedBy =
+const createChecker =
   (checks: Readonly<Record<string, TextCheck>>) =>
-  (texts: Trilingual, shownAs: ShownAs): TextIssue[] => {
-    const as = (said: Trilingual) => {
-      const present = languages.filter((language) => said[language].trim() !== '')
-      return { texts: said, present, ...shownAs }
+  (texts: Trilingual, context: DisplayContext): TextIssue[] => {
+    const toCheckedTexts = (strings: Trilingual) => {
+      const present = languages.filter((language) => strings[language].trim() !== '')
+      return { texts: strings, present, ...context }
     }
-    const words = as(perLanguage((language) => readableText(texts[language], language)))
-    const whole = as(perLanguage((language) => allStrings(texts[language])))
-    return [...unsafe(whole), ...Object.values(checks).flatMap((check) => check(words))]
+    const readableTexts = toCheckedTexts(perLanguage((language) => readableText(texts[language], language)))
+    const allTexts = toCheckedTexts(perLanguage((language) => allStrings(texts[language])))
+    return [...unsafe(allTexts), ...Object.values(checks).flatMap((check) => check(readableTexts))]
   }
 
 /**
@@ -173,22 +173,22 @@ const checkedBy =
  * compared with the language that they are translated from. A text that is a JSON value is looked at by its words,
  * and for what is unsafe by all of its strings.
  */
-export const checkTexts = checkedBy({ ...blockingChecks, ...noticeChecks })
+export const checkTexts = createChecker({ ...blockingChecks, ...noticeChecks })
 
 /** The same without what stands in nobody's way. */
-export const checkBlockingIssues = checkedBy(blockingChecks)
+export const checkBlockingIssues = createChecker(blockingChecks)
 
 /** What stands in the way of publishing these languages: what is wrong with them, or with others since. */
-export const blockingIssuesOf = (
+export const pickBlockingIssues = (
   before: readonly TextIssue[],
   after: readonly TextIssue[],
   published: readonly Language[],
 ): TextIssue[] => {
-  const known = new Set(before.map((finding) => JSON.stringify({ ...finding, at: null })))
+  const knownIssues = new Set(before.map((finding) => JSON.stringify({ ...finding, at: null })))
   return after.filter(
     (finding) =>
       severityOf(finding) !== 'notice' &&
-      (published.includes(finding.language) || !known.has(JSON.stringify({ ...finding, at: null }))),
+      (published.includes(finding.language) || !knownIssues.has(JSON.stringify({ ...finding, at: null }))),
   )
 }
 
@@ -196,12 +196,12 @@ export const blockingIssuesOf = (
 export type FailingCheck = Language | `${Language}:${TextCheckName}`
 
 /** What the checks find in the texts of an item: each language that has findings, and it again with each check. */
-export const failingChecksOf = (
+export const listFailingChecks = (
   texts: Trilingual,
-  shownAs: Parameters<typeof checkTexts>[1],
+  context: Parameters<typeof checkTexts>[1],
 ): FailingCheck[] => {
-  const found = checkTexts(texts, shownAs)
+  const issues = checkTexts(texts, context)
   return [
-    ...new Set(found.flatMap(({ language, check }): FailingCheck[] => [language, `${language}:${check}`])),
+    ...new Set(issues.flatMap(({ language, check }): FailingCheck[] => [language, `${language}:${check}`])),
   ].sort()
 }

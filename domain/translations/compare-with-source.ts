@@ -8,34 +8,34 @@ export const comparedLanguage = ({ present, first }: CheckedTexts): Language | u
   sourceLanguageAmong(present, first)
 
 /** What stands more often in the first list than in the second. */
-const beyond = <T extends Pick<TextMark, 'name'>>(marks: readonly T[], others: readonly T[]): T[] => {
-  const left = new Map<string, number>()
-  for (const { name } of others) left.set(name, (left.get(name) ?? 0) + 1)
+const subtractMarks = <T extends Pick<TextMark, 'name'>>(marks: readonly T[], others: readonly T[]): T[] => {
+  const remaining = new Map<string, number>()
+  for (const { name } of others) remaining.set(name, (remaining.get(name) ?? 0) + 1)
   return marks.filter(({ name }) => {
-    const count = left.get(name) ?? 0
-    left.set(name, count - 1)
+    const count = remaining.get(name) ?? 0
+    remaining.set(name, count - 1)
     return count <= 0
   })
 }
 
 /** Finds where the marks of a text are not those of its source. */
 export const compareMarks =
-  (check: TextCheckName, marksIn: (text: string) => readonly TextMark[]) =>
+  (check: TextCheckName, findMarks: (text: string) => readonly TextMark[]) =>
   (checked: CheckedTexts): TextIssue[] => {
     const source = comparedLanguage(checked)
     if (!source) return []
 
-    const expected = marksIn(checked.texts[source])
+    const sourceMarks = findMarks(checked.texts[source])
 
     return checked.present
       .filter((language) => language !== source)
       .flatMap((language) => {
-        const found = marksIn(checked.texts[language])
-        const lacking = beyond(expected, found).map(({ name }) => name)
-        const extra = beyond(found, expected)
+        const marks = findMarks(checked.texts[language])
+        const lacking = subtractMarks(sourceMarks, marks).map(({ name }) => name)
+        const extra = subtractMarks(marks, sourceMarks)
         const [first] = extra
         if (lacking.length + extra.length === 0) return []
-        const at = first && { at: { start: first.start, end: first.end } }
-        return [{ check, language, source, lacking, extra: extra.map(({ name }) => name), ...at }]
+        const position = first && { at: { start: first.start, end: first.end } }
+        return [{ check, language, source, lacking, extra: extra.map(({ name }) => name), ...position }]
       })
   }

@@ -1,9 +1,9 @@
 import { type Language, languages, type Trilingual } from '../languages.ts'
 import {
   type ChecksumOf,
+  findImportOutcome,
   type ImportedUnit,
   type ImportOutcome,
-  importOutcomeOf,
   type UnitIssue,
 } from './translation-files.ts'
 
@@ -52,57 +52,58 @@ interface StoreLookup<S extends StoredTexts> {
   readonly faultOf: (item: S, language: Language, text: string) => RejectionReason | undefined
 }
 
-const said = ({ texts }: ImportedUnit): [Language, string][] =>
+const listTexts = ({ texts }: ImportedUnit): [Language, string][] =>
   languages.flatMap((language): [Language, string][] => {
     const text = texts[language]
     return typeof text === 'string' ? [[language, text]] : []
   })
 
-const comparedUnit = <S extends StoredTexts>(
+const compareUnit = <S extends StoredTexts>(
   unit: ImportedUnit,
   item: S,
   { markOf, faultOf }: StoreLookup<S>,
-  into: ImportComparison<S>,
+  comparison: ImportComparison<S>,
 ): void => {
   const { line, key, marks } = unit
-  for (const [language, text] of said(unit)) {
+  for (const [language, text] of listTexts(unit)) {
     const approved = item.approved[language]
     const shown = item.draft[language] ?? approved
-    const act = importOutcomeOf(text, marks[language], { approved, shown }, markOf)
+    const act = findImportOutcome(text, marks[language], { approved, shown }, markOf)
     const reason = act === 'unchanged' ? undefined : faultOf(item, language, text)
-    if (reason) into.refused.push({ line, key, language, reason })
-    else if (act === 'unchanged') into.unchanged += 1
-    else into.changes.push({ line, item, language, act, before: shown ?? null, after: text })
+    if (reason) comparison.refused.push({ line, key, language, reason })
+    else if (act === 'unchanged') comparison.unchanged += 1
+    else comparison.changes.push({ line, item, language, act, before: shown ?? null, after: text })
   }
 }
 
 /** Leaves out what stands in the file twice: what is said again is nothing new, another text is refused. */
-const once = <S extends StoredTexts>(
+const dropRepeated = <S extends StoredTexts>(
   unit: ImportedUnit,
-  seen: Map<string, string>,
+  textByKey: Map<string, string>,
   { refused }: ImportComparison<S>,
 ): ImportedUnit => {
-  const texts = said(unit).filter(([language, text]) => {
-    const place = `${language} ${unit.key}`
-    const earlier = seen.get(place)
-    if (earlier === undefined) seen.set(place, text)
-    else if (earlier !== text) refused.push({ line: unit.line, key: unit.key, language, reason: 'repeated' })
-    return earlier === undefined
+  const texts = listTexts(unit).filter(([language, text]) => {
+    const textKey = `${language} ${unit.key}`
+    const earlierText = textByKey.get(textKey)
+    if (earlierText === undefined) textByKey.set(textKey, text)
+    else if (earlierText !== text)
+      refused.push({ line: unit.line, key: unit.key, language, reason: 'repeated' })
+    return earlierText === undefined
   })
   return { ...unit, texts: Object.fromEntries(texts) }
 }
 
 /** A comparison that is made unit by unit, in the order of the file. */
-export const createComparison = <S extends StoredTexts>(knowing: StoreLookup<S>) => {
+export const createComparison = <S extends StoredTexts>(store: StoreLookup<S>) => {
   const all: ImportComparison<S> = { changes: [], refused: [], unchanged: 0 }
-  const seen = new Map<string, string>()
+  const textByKey = new Map<string, string>()
   const add = (unit: ImportedUnit): void => {
-    if (said(unit).length === 0 && !unit.fault) return
+    if (listTexts(unit).length === 0 && !unit.fault) return
     const { line, key } = unit
-    const item = knowing.itemOf(key)
+    const item = store.itemOf(key)
     const reason = key === '' ? 'keyless' : item ? unit.fault : 'unknown'
     if (reason) all.refused.push({ line, key, reason })
-    else if (item) comparedUnit(once(unit, seen, all), item, knowing, all)
+    else if (item) compareUnit(dropRepeated(unit, textByKey, all), item, store, all)
   }
 
   return { add, all }
@@ -111,9 +112,9 @@ export const createComparison = <S extends StoredTexts>(knowing: StoreLookup<S>)
 /** Compares what came back with what is stored, text by text. */
 export const compareImport = <S extends StoredTexts>(
   units: readonly ImportedUnit[],
-  knowing: StoreLookup<S>,
+  store: StoreLookup<S>,
 ): ImportComparison<S> => {
-  const { add, all } = createComparison(knowing)
+  const { add, all } = createComparison(store)
   for (const unit of units) add(unit)
   return all
 }

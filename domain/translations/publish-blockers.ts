@@ -1,5 +1,5 @@
 import { languages, perLanguage, type Trilingual } from '../languages.ts'
-import { blockingIssuesOf, checkBlockingIssues } from './check-texts.ts'
+import { checkBlockingIssues, pickBlockingIssues } from './check-texts.ts'
 import { type Severity, severityOf, type TextIssue } from './text-issues.ts'
 import type { PreferredSource } from './translation-source.ts'
 
@@ -22,7 +22,7 @@ export interface PublishBlocker {
 
 type Texts = Partial<Trilingual>
 
-const wrongIn = (texts: Texts, first: PreferredSource): TextIssue[] =>
+const findIssues = (texts: Texts, first: PreferredSource): TextIssue[] =>
   checkBlockingIssues(
     perLanguage((language) => texts[language] ?? ''),
     { componentType: '', maxLength: null, first },
@@ -35,11 +35,11 @@ export const findPublishBlockers = (before: Texts, after: Texts, first: Preferre
   )
   if (published.length === 0) return []
 
-  const found = wrongIn(after, first)
-  if (found.length === 0) return []
+  const issues = findIssues(after, first)
+  if (issues.length === 0) return []
 
-  return blockingIssuesOf(wrongIn(before, first), found, published).map((finding) => ({
-    ...finding,
-    severity: severityOf(finding),
+  return pickBlockingIssues(findIssues(before, first), issues, published).map((issue) => ({
+    ...issue,
+    severity: severityOf(issue),
   }))
 }

@@ -19,19 +19,19 @@ export interface SuggestionCandidate {
 }
 
 /** In percent; the same words in another order are as similar as can be, and still not the same. */
-const nearnessOf = (source: string, { source: other, alike }: SuggestionCandidate): number =>
+const rateSimilarity = (source: string, { source: other, alike }: SuggestionCandidate): number =>
   normaliseForSearch(source) === normaliseForSearch(other) ? 100 : Math.min(99, Math.round(alike * 100))
 
 const isProse = (text: string): boolean =>
   text.trim() !== '' && languages.every((language) => textForm(text, language).is === 'words')
 
 /** What is worth suggesting of what was found: each translation once, by its nearest source, the nearest first. */
-export const pickSuggestions = (source: string, found: readonly SuggestionCandidate[]) => {
-  const near = found
+export const pickSuggestions = (source: string, candidates: readonly SuggestionCandidate[]) => {
+  const similarCandidates = candidates
     .filter(({ text, alike }) => alike >= minSimilarity && isProse(text))
-    .map((one) => ({ ...one, nearness: nearnessOf(source, one) }))
+    .map((one) => ({ ...one, nearness: rateSimilarity(source, one) }))
     .sort((a, b) => b.nearness - a.nearness)
-  const once = new Map<string, (typeof near)[number]>()
-  for (const one of near) if (!once.has(one.text)) once.set(one.text, one)
-  return [...once.values()].slice(0, maxSuggestions).map(({ alike: _, ...suggestion }) => suggestion)
+  const byText = new Map<string, (typeof similarCandidates)[number]>()
+  for (const one of similarCandidates) if (!byText.has(one.text)) byText.set(one.text, one)
+  return [...byText.values()].slice(0, maxSuggestions).map(({ alike: _, ...suggestion }) => suggestion)
 }

@@ -8,21 +8,21 @@ export interface TextReplacement {
 }
 
 /** How long what is looked for may be, and what takes its place. */
-export const longestSought = 255
-export const longestReplacement = 1_000
+export const maxFindLength = 255
+export const maxReplacementLength = 1_000
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** What stands for a text in others, in whichever of the two ways of Unicode its letters are written. */
-const written = (find: string): string =>
-  [...new Set([find.normalize('NFC'), find.normalize('NFD')])].map(escaped).join('|')
+const toNormalForms = (find: string): string =>
+  [...new Set([find.normalize('NFC'), find.normalize('NFD')])].map(escapeRegExp).join('|')
 
 const wordSign = '[\\p{L}\\p{M}\\p{N}_]'
 
 /** Letters keep the marks that belong to them: one is no match without its marks. */
-const patternOf = ({ find, whole, matchCase }: TextReplacement): RegExp => {
+const buildPattern = ({ find, whole, matchCase }: TextReplacement): RegExp => {
   const [before, behind] = whole ? [`(?<!${wordSign})`, `(?!${wordSign})`] : ['', '(?!\\p{M})']
-  return new RegExp(`${before}(?:${written(find)})${behind}`, matchCase ? 'gu' : 'giu')
+  return new RegExp(`${before}(?:${toNormalForms(find)})${behind}`, matchCase ? 'gu' : 'giu')
 }
 
 /**
@@ -30,7 +30,7 @@ const patternOf = ({ find, whole, matchCase }: TextReplacement): RegExp => {
  * nothing would be left.
  */
 export const createReplacer = (replacement: TextReplacement): ((text: string) => string | undefined) => {
-  const pattern = patternOf(replacement)
+  const pattern = buildPattern(replacement)
   return (text) => {
     const replaced = text.replace(pattern, () => replacement.replace)
     return replaced === text || replaced.trim() === '' ? undefined : replaced

@@ -5,7 +5,7 @@ export const columnUses = ['key', ...languages, 'screen', 'exported', 'ignored']
 export type ColumnUse = (typeof columnUses)[number]
 
 /** A column of a table, as somebody needs it who says what it holds. */
-export interface FoundColumn {
+export interface DetectedColumn {
   /** What stands at its head; empty where nothing does. */
   readonly head: string
   /** The first texts below. */
@@ -15,9 +15,9 @@ export interface FoundColumn {
 }
 
 /** The columns of a table, and on which line their heads stand; 0 where there are none. */
-export interface FoundColumns {
+export interface DetectedColumns {
   readonly line: number
-  readonly columns: readonly FoundColumn[]
+  readonly columns: readonly DetectedColumn[]
 }
 
 /** What the columns of a table hold, by their places, as somebody has said it. */
@@ -32,14 +32,14 @@ export const hasKeyAndLanguage = (uses: readonly ColumnUse[]): boolean =>
   uses.includes('key') && languages.some((language) => uses.includes(language))
 
 /** The uses when a column gets another one: nothing but `ignored` is the use of two. */
-export const assignColumn = (uses: readonly ColumnUse[], place: number, use: ColumnUse): ColumnUse[] =>
-  uses.map((other, at) => {
-    if (at === place) return use
-    return other === use ? 'ignored' : other
+export const assignColumn = (uses: readonly ColumnUse[], index: number, use: ColumnUse): ColumnUse[] =>
+  uses.map((otherUse, otherIndex) => {
+    if (otherIndex === index) return use
+    return otherUse === use ? 'ignored' : otherUse
   })
 
 /** How many numbers can be told apart. */
-const mostNumbers = 1_000_000
+const maxNumbers = 1_000_000
 
 /** The form of numbers between commas, of which those that follow each other are a range. */
 export const numberRangesPattern = '^\\d{1,6}(-\\d{1,6})?(,\\d{1,6}(-\\d{1,6})?)*$'
@@ -57,12 +57,12 @@ export const formatNumberRanges = (numbers: Iterable<number>): string => {
 
 /** Tells of a number whether it is among those of such a text. */
 export const parseNumberRanges = (text: string): ((number: number) => boolean) => {
-  const named = new Uint8Array(mostNumbers)
+  const included = new Uint8Array(maxNumbers)
   for (const range of text.split(',')) {
     const [from = 0, to = from] = range.split('-').map(Number)
-    named.fill(1, from, to + 1)
+    included.fill(1, from, to + 1)
   }
-  return (number) => named[number] === 1
+  return (number) => included[number] === 1
 }
 
 /** What an item is beside its texts: what an import needs to make it anew. */
@@ -110,17 +110,21 @@ export type ChecksumOf = (text: string | undefined) => string
  * What becomes of a text that came back, beside what went out and what is here now. One that nobody has touched
  * changes nothing, whatever was done here meanwhile; where it is not known what went out, what is here counts.
  */
-export const importOutcomeOf = (
+export const findImportOutcome = (
   text: string,
-  wentOut: string | undefined,
-  here: StoredText,
-  markOf: ChecksumOf,
+  exportedChecksum: string | undefined,
+  stored: StoredText,
+  checksumOf: ChecksumOf,
 ): ImportOutcome => {
-  const sent = markOf(text)
-  const now = markOf(here.shown)
-  if (sent === now || sent === (wentOut ?? markOf(here.approved))) return 'unchanged'
-  if (wentOut !== undefined && wentOut !== now) return 'conflict'
-  return here.shown === undefined ? 'created' : 'changed'
+  const importedChecksum = checksumOf(text)
+  const storedChecksum = checksumOf(stored.shown)
+  if (
+    importedChecksum === storedChecksum ||
+    importedChecksum === (exportedChecksum ?? checksumOf(stored.approved))
+  )
+    return 'unchanged'
+  if (exportedChecksum !== undefined && exportedChecksum !== storedChecksum) return 'conflict'
+  return stored.shown === undefined ? 'created' : 'changed'
 }
 
 /** What becomes of a text that is not as it was. */
@@ -150,17 +154,17 @@ interface Format {
   readonly isOfOne: boolean
 }
 
-const format = (type: string, ending: string, isOfOne: boolean): Format => ({ type, ending, isOfOne })
+const defineFormat = (type: string, ending: string, isOfOne: boolean): Format => ({ type, ending, isOfOne })
 
 /** The forms in which texts leave, and come back. */
 export const translationFileFormats = {
-  xlsx: format('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', false),
-  csv: format('text/csv', 'csv', false),
-  xliff12: format('application/x-xliff+xml', 'xlf', true),
-  xliff20: format('application/xliff+xml', 'xlf', true),
-  json: format('application/json', 'json', false),
-  'flat-json': format('application/json', 'json', true),
-  po: format('text/x-gettext-translation', 'po', true),
+  xlsx: defineFormat('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', false),
+  csv: defineFormat('text/csv', 'csv', false),
+  xliff12: defineFormat('application/x-xliff+xml', 'xlf', true),
+  xliff20: defineFormat('application/xliff+xml', 'xlf', true),
+  json: defineFormat('application/json', 'json', false),
+  'flat-json': defineFormat('application/json', 'json', true),
+  po: defineFormat('text/x-gettext-translation', 'po', true),
 } as const satisfies Record<string, Format>
 
 export type TranslationFileFormat = keyof typeof translationFileFormats

@@ -5,7 +5,7 @@ export const preferredSources = ['ru', 'en'] as const satisfies readonly Languag
 
 export type PreferredSource = (typeof preferredSources)[number]
 
-const orders: Readonly<Record<PreferredSource, readonly Language[]>> = {
+const sourceOrders: Readonly<Record<PreferredSource, readonly Language[]>> = {
   ru: ['ru', 'en', 'he'],
   en: ['en', 'ru', 'he'],
 }
@@ -14,7 +14,7 @@ const orders: Readonly<Record<PreferredSource, readonly Language[]>> = {
 export const sourceLanguageAmong = (
   present: readonly Language[],
   first: PreferredSource,
-): Language | undefined => orders[first].find((language) => present.includes(language))
+): Language | undefined => sourceOrders[first].find((language) => present.includes(language))
 
 /** The language that a translation into another one is made from. */
 export const sourceLanguageFor = (
@@ -54,7 +54,7 @@ const noTexts: TextsWithSources = { approved: {}, draft: {}, made_from: {} }
 export type SourcesByStatus = Readonly<Partial<Record<Status, TranslationSource>>>
 
 /** What the texts of a language were made from; undefined where nothing is kept of it. */
-export const sourcesIn = (
+export const pickSources = (
   { approved, draft }: TranslationSources,
   language: Language,
 ): SourcesByStatus | undefined => {
@@ -65,7 +65,7 @@ export const sourcesIn = (
 }
 
 /** The same with this kept of a language. */
-export const withSourcesIn = (
+export const replaceSources = (
   made_from: TranslationSources,
   language: Language,
   sources: SourcesByStatus = {},
@@ -82,24 +82,26 @@ const isSame = (one: TranslationSource | undefined, other: TranslationSource | u
   one?.from === other?.from && one?.text === other?.text
 
 /** The status of the text that staff see. */
-const shownStatus = ({ draft }: Pick<TextsWithSources, 'draft'>, language: Language): Status =>
+const findCurrentStatus = ({ draft }: Pick<TextsWithSources, 'draft'>, language: Language): Status =>
   draft[language] === undefined ? 'approved' : 'draft'
 
 /** The text that staff see; an empty one says as little as none. */
-const shown = (texts: Pick<TextsWithSources, 'approved' | 'draft'>, language: Language): string | undefined =>
-  texts[shownStatus(texts, language)][language] || undefined
+const readCurrentText = (
+  texts: Pick<TextsWithSources, 'approved' | 'draft'>,
+  language: Language,
+): string | undefined => texts[findCurrentStatus(texts, language)][language] || undefined
 
-const shownIn = (texts: TextsWithSources): Language[] =>
-  languages.filter((language) => shown(texts, language) !== undefined)
+const listCurrentLanguages = (texts: TextsWithSources): Language[] =>
+  languages.filter((language) => readCurrentText(texts, language) !== undefined)
 
-const asSource = (from: Language | undefined, text: string | undefined): TranslationSource | undefined =>
+const toSource = (from: Language | undefined, text: string | undefined): TranslationSource | undefined =>
   from === undefined || text === undefined ? undefined : { from, text }
 
 /** What was made before anybody noted otherwise was made from what visitors had. */
-const formerSource = ({ approved }: TextsWithSources, language: Language, first: PreferredSource) => {
+const findFormerSource = ({ approved }: TextsWithSources, language: Language, first: PreferredSource) => {
   const present = languages.filter((code) => approved[code])
-  const from = sourceLanguageFor(language, present, first)
-  return asSource(from, from && approved[from])
+  const sourceLanguage = sourceLanguageFor(language, present, first)
+  return toSource(sourceLanguage, sourceLanguage && approved[sourceLanguage])
 }
 
 interface Change {
@@ -109,23 +111,27 @@ interface Change {
 }
 
 /** What is written is made from what its writer sees, or from what is published together with it. */
-const presentSource = ({ before, after, first }: Change, status: Status, language: Language) => {
-  const from = sourceLanguageFor(language, shownIn(after), first)
-  if (!from) return undefined
-  const isTogether = status === 'approved' && after.approved[from] !== before.approved[from]
-  return asSource(from, (isTogether && after.approved[from]) || shown(after, from))
+const findPresentSource = ({ before, after, first }: Change, status: Status, language: Language) => {
+  const sourceLanguage = sourceLanguageFor(language, listCurrentLanguages(after), first)
+  if (!sourceLanguage) return undefined
+  const isTogether =
+    status === 'approved' && after.approved[sourceLanguage] !== before.approved[sourceLanguage]
+  return toSource(
+    sourceLanguage,
+    (isTogether && after.approved[sourceLanguage]) || readCurrentText(after, sourceLanguage),
+  )
 }
 
-const sourceOf = (change: Change, status: Status, language: Language): TranslationSource | undefined => {
+const findSource = (change: Change, status: Status, language: Language): TranslationSource | undefined => {
   const { before, after, first } = change
   const text = after[status][language]
   if (!text) return undefined
-  const [was, given] = [before, after].map(({ made_from }) => made_from[status]?.[language])
-  if (!isSame(was, given)) return given
-  if (text === before[status][language]) return given ?? formerSource(before, language, first)
+  const [sourceBefore, sourceAfter] = [before, after].map(({ made_from }) => made_from[status]?.[language])
+  if (!isSame(sourceBefore, sourceAfter)) return sourceAfter
+  if (text === before[status][language]) return sourceAfter ?? findFormerSource(before, language, first)
   if (status === 'approved' && text === before.draft[language])
-    return before.made_from.draft?.[language] ?? formerSource(before, language, first)
-  return presentSource(change, status, language)
+    return before.made_from.draft?.[language] ?? findFormerSource(before, language, first)
+  return findPresentSource(change, status, language)
 }
 
 /**
@@ -134,34 +140,37 @@ const sourceOf = (change: Change, status: Status, language: Language): Translati
  * what the drafts were made from. What a change says itself stands. Nothing is kept of a text that was made
  * from what visitors have now, nor of the source itself.
  */
-export const translationSourcesAfter = (
+export const deriveTranslationSources = (
   before: TextsWithSources | undefined,
   after: TextsWithSources,
   first: PreferredSource,
 ): TranslationSources => {
   const change = { before: before ?? noTexts, after, first }
-  const source = sourceLanguageAmong(shownIn(after), first)
-  const kept = statuses.flatMap((status) => {
+  const sourceLanguage = sourceLanguageAmong(listCurrentLanguages(after), first)
+  const sourcesByStatus = statuses.flatMap((status) => {
     const sources = languages.flatMap((language) => {
-      const made = language === source ? undefined : sourceOf(change, status, language)
-      return made && made.text !== after.approved[made.from] ? [[language, made] as const] : []
+      const source = language === sourceLanguage ? undefined : findSource(change, status, language)
+      return source && source.text !== after.approved[source.from] ? [[language, source] as const] : []
     })
     return sources.length > 0 ? [[status, Object.fromEntries(sources)] as const] : []
   })
 
-  return Object.fromEntries(kept)
+  return Object.fromEntries(sourcesByStatus)
 }
 
 /** What the text that staff see was made from, where its source has become another one since. */
-export const staleSource = (texts: TextsWithSources, language: Language): TranslationSource | undefined => {
-  const made = texts.made_from[shownStatus(texts, language)]?.[language]
-  const isGone = made === undefined || shown(texts, made.from) === undefined
-  return isGone || made.text === texts.draft[made.from] ? undefined : made
+export const findStaleSource = (
+  texts: TextsWithSources,
+  language: Language,
+): TranslationSource | undefined => {
+  const source = texts.made_from[findCurrentStatus(texts, language)]?.[language]
+  const isSourceMissing = source === undefined || readCurrentText(texts, source.from) === undefined
+  return isSourceMissing || source.text === texts.draft[source.from] ? undefined : source
 }
 
 /** The languages whose texts were made from an older source. */
 export const staleLanguages = (texts: TextsWithSources): Language[] =>
-  languages.filter((language) => staleSource(texts, language) !== undefined)
+  languages.filter((language) => findStaleSource(texts, language) !== undefined)
 
 /** What the texts of a language are made from once somebody has found them right for the source that is shown. */
 export const acceptSource = (
@@ -169,7 +178,7 @@ export const acceptSource = (
   language: Language,
   first: PreferredSource,
 ): SourcesByStatus => {
-  const from = sourceLanguageFor(language, shownIn(texts), first)
-  const made = asSource(from, from && shown(texts, from))
-  return made ? { approved: made, draft: made } : {}
+  const sourceLanguage = sourceLanguageFor(language, listCurrentLanguages(texts), first)
+  const source = toSource(sourceLanguage, sourceLanguage && readCurrentText(texts, sourceLanguage))
+  return source ? { approved: source, draft: source } : {}
 }

@@ -27,11 +27,11 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-const named = (agent: string, names: readonly (readonly [string, string])[]): string | undefined =>
+const findName = (agent: string, names: readonly (readonly [string, string])[]): string | undefined =>
   names.find(([sign]) => agent.includes(sign))?.[1]
 
 /** The device that a user agent tells of; names of products, which no language translates. */
-export const deviceOf = (agent: string | null): Device => ({
-  browser: named(agent ?? '', browsers),
-  system: named(agent ?? '', systems),
+export const detectDevice = (agent: string | null): Device => ({
+  browser: findName(agent ?? '', browsers),
+  system: findName(agent ?? '', systems),
 })

@@ -68,7 +68,7 @@ const keyboardRuns: readonly string[] = [
 ]
 
 /** How long a link to set a password may be used, in hours. */
-export const linkHours = 24
+export const linkLifetimeHours = 24
 
 /** The rules that a new password may break. */
 export const passwordRules = ['minLength', 'maxLength', 'email', 'name', 'context', 'common'] as const
@@ -82,49 +82,49 @@ export interface PasswordOwner {
 }
 
 /** Fewer different characters than this are a pattern rather than a password. */
-const leastDifferent = 5
+const minDifferentCharacters = 5
 /** Shorter words stand in too many others to tell anything. */
-const shortestWord = 3
+const minWordLength = 3
 
-const around = /^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu
+const edgeFigures = /^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu
 
 /** A text in lower case, without the digits and signs around it. */
-export const withoutFigures = (text: string): string => text.toLowerCase().replace(around, '')
+export const stripFigures = (text: string): string => text.toLowerCase().replace(edgeFigures, '')
 
-const isRun = (password: string): boolean =>
+const isKeyboardRun = (password: string): boolean =>
   keyboardRuns.some((run) => {
-    const round = run.repeat(Math.ceil(password.length / run.length) + 1)
-    return round.includes(password) || [...round].reverse().join('').includes(password)
+    const repeatedRun = run.repeat(Math.ceil(password.length / run.length) + 1)
+    return repeatedRun.includes(password) || [...repeatedRun].reverse().join('').includes(password)
   })
 
 /** The words of names that are worth a guess, in lower case. */
-export const guessableWords = (...names: readonly string[]): string[] =>
-  names.flatMap((name) => (name.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []).filter(isLong))
+export const listGuessableWords = (...names: readonly string[]): string[] =>
+  names.flatMap((name) => (name.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []).filter(isLongEnough))
 
-const isLong = (word: string): boolean => [...word].length >= shortestWord
+const isLongEnough = (word: string): boolean => [...word].length >= minWordLength
 
 /** An address, and as people shorten it: what stands before or behind its @, and the names in it but for the last. */
-const wordsOfAddress = (email: string): string[] => {
+const listAddressWords = (email: string): string[] => {
   const [local = '', host = ''] = email.toLowerCase().split('@')
-  return [local, host, ...guessableWords(local, host.replace(/\.[^.]*$/, ''))].filter(isLong)
+  return [local, host, ...listGuessableWords(local, host.replace(/\.[^.]*$/, ''))].filter(isLongEnough)
 }
 
-type Words = readonly (readonly [PasswordRule, readonly string[]])[]
+type WordLists = readonly (readonly [PasswordRule, readonly string[]])[]
 
 /** The rule about words that a password breaks: that of the first kind in it, where little stands beside words. */
-const ruleOfWords = (typed: string, words: Words): PasswordRule | undefined => {
-  const found = words.find(([, kind]) => kind.some((word) => typed.includes(word)))
-  if (!found) return undefined
+const findWordRule = (lowerCase: string, words: WordLists): PasswordRule | undefined => {
+  const match = words.find(([, kind]) => kind.some((word) => lowerCase.includes(word)))
+  if (!match) return undefined
   const longestFirst = words.flatMap(([, kind]) => kind).sort((a, b) => b.length - a.length)
-  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), typed)
-  return new Set(withoutFigures(rest)).size < leastDifferent ? found[0] : undefined
+  const rest = longestFirst.reduce((remaining, word) => remaining.replaceAll(word, ' '), lowerCase)
+  return new Set(stripFigures(rest)).size < minDifferentCharacters ? match[0] : undefined
 }
 
 /**
  * The first rule that a new password breaks, or undefined when it may be taken. `context` are words that
  * stand for this place, such as names of banks; the server looks into its list of common passwords as well.
  */
-export const brokenPasswordRule = (
+export const findBrokenPasswordRule = (
   password: string,
   { name, email }: PasswordOwner,
   context: readonly string[] = [],
@@ -133,12 +133,12 @@ export const brokenPasswordRule = (
   if (length < passwordLength.least) return 'minLength'
   if (length > passwordLength.most) return 'maxLength'
 
-  const typed = password.toLowerCase()
-  if (new Set(typed).size < leastDifferent || isRun(typed)) return 'common'
+  const lowerCase = password.toLowerCase()
+  if (new Set(lowerCase).size < minDifferentCharacters || isKeyboardRun(lowerCase)) return 'common'
 
-  return ruleOfWords(typed, [
-    ['email', wordsOfAddress(email)],
-    ['name', guessableWords(name)],
+  return findWordRule(lowerCase, [
+    ['email', listAddressWords(email)],
+    ['name', listGuessableWords(name)],
     ['context', [...productWords, ...context]],
     ['common', commonWords],
   ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byteOrderMark, csvRows } from '../../domain/format/csv.ts'
+import { byteOrderMark, parseCsvRows } from '../../domain/format/csv.ts'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, aUser, uniqueName } from '../support/builders.ts'
 import { change, remove } from '../support/current.ts'
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     const asked = { resource: 'banks', record_id: String(id), action: 'update' }
     const { text } = await director.get('/api/audit/export').query({ ...asked, format: 'csv' })
     expect(text.startsWith(byteOrderMark)).toBe(true)
-    const [heads = [], ...rows] = [...csvRows(text.slice(1))].map(({ cells }) => cells)
+    const [heads = [], ...rows] = [...parseCsvRows(text.slice(1))].map(({ cells }) => cells)
     const at = (name: string) => rows.map((row) => row[heads.indexOf(name)])
     expect([at('field'), at('action')]).toEqual([
       ['name_he', 'name_en'],

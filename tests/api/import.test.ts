@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importTexts } from '../../api/content/import-texts.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
-import { startForSort } from '../../domain/format/search-text.ts'
+import { toSortKey } from '../../domain/format/search-text.ts'
 import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
 import { startApp } from '../support/app.ts'
 import { anItem } from '../support/builders.ts'
@@ -33,7 +33,7 @@ const shownTexts = async (language: Language): Promise<(string | null)[]> => {
     'SELECT text FROM translation_rows WHERE language = ? AND deleted_at IS NULL',
     [language],
   )
-  return rows.map(({ text }) => (text === null ? null : startForSort(text)))
+  return rows.map(({ text }) => (text === null ? null : toSortKey(text)))
 }
 
 const sortedTexts = (language: Language): Promise<(string | null)[]> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvRow, csvRows } from '../../domain/format/csv.ts'
+import { formatCsvRow, parseCsvRows } from '../../domain/format/csv.ts'
 import { formatNames, translationFileFormats } from '../../domain/translations/translation-files.ts'
 import { startApp } from '../support/app.ts'
 import { uniqueName } from '../support/builders.ts'
@@ -27,14 +27,14 @@ describe('texts that come back in a file', () => {
 
   it('are listed where they were edited, exactly these 200 among all of the site', async () => {
     const { body } = await exportedFile(director, { format: 'csv', drafts: 'true' })
-    const rows = [...csvRows(String(body).slice(1))]
+    const rows = [...parseCsvRows(String(body).slice(1))]
     const plain = rows.flatMap(({ cells: [key = '', , ru = ''] }) =>
       /^[А-ЕЗ-Я][а-я ]+$/.test(ru) ? [key] : [],
     )
     const edited = plain.slice(0, 200)
     expect(edited).toHaveLength(200)
     const file = rows.map(({ cells: [key = '', screen = '', ru = '', ...others] }) =>
-      csvRow([key, screen, edited.includes(key) ? `Ж${ru.slice(1)}` : ru, ...others]),
+      formatCsvRow([key, screen, edited.includes(key) ? `Ж${ru.slice(1)}` : ru, ...others]),
     )
     const report = expectData(await tryTexts(translator, 'csv', file.join('')))
     expect(report).toMatchObject({ changed: 200, created: 0, conflicts: 0, refused: 0 })

@@ -7,7 +7,7 @@ import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts
 import { down as notByText, up as sortedByText } from '../../db/migrations/0021_sorted_by_text.ts'
 import { up as foundByKey, down as notByKey } from '../../db/migrations/0071_found_dropdowns.ts'
 import { up as emptyAreGaps } from '../../db/migrations/0124_empty_gaps.ts'
-import { normaliseForSearch, searchFolding, startForSort } from '../../domain/format/search-text.ts'
+import { normaliseForSearch, searchFolding, toSortKey } from '../../domain/format/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { bringBack } from '../support/kept.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
@@ -141,8 +141,8 @@ describe('a migrated database', () => {
     await sortedByText(knex)
     const item = await knex('content_items').where({ id }).first('sort_ru', 'sort_he', 'sort_en')
     expect(item).toEqual({
-      sort_ru: startForSort(long),
-      sort_he: startForSort('הַחְזֵר אי־תשלום'),
+      sort_ru: toSortKey(long),
+      sort_he: toSortKey('הַחְזֵר אי־תשלום'),
       sort_en: null,
     })
     const [collated] = await knex('content_items').where({ id }).select(knex.raw('pg_collation_for(sort_ru)'))

@@ -5,9 +5,9 @@ import {
   apiRoleName,
   can,
   canManageRole,
+  findUnmetRules,
   roleByApiName,
   roles,
-  unmetRules,
 } from '../../domain/access.ts'
 
 describe('the permission table', () => {
@@ -100,13 +100,13 @@ describe('an access of several parts', () => {
       ['manage', 'system'],
     ]
     expect(met(access)).toEqual(['director', 'administration'])
-    expect(unmetRules(access, 'sales-manager')).toEqual([['manage', 'system']])
+    expect(findUnmetRules(access, 'sales-manager')).toEqual([['manage', 'system']])
   })
 
   it('names the whole choice where none of it is met', () => {
     const choice: Access = { anyOf: [{ role: 'brokers' }, ['manage', 'users']] }
-    expect(unmetRules(choice, 'bank-employee')).toEqual([choice])
-    expect(unmetRules(choice, 'brokers')).toEqual([])
+    expect(findUnmetRules(choice, 'bank-employee')).toEqual([choice])
+    expect(findUnmetRules(choice, 'brokers')).toEqual([])
   })
 
   it('cannot be empty, so that nothing is open by mistake', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configuration, parameters, parameterValues } from '../../domain/calculator/configuration.ts'
+import { configuration, parameters, pickParameters } from '../../domain/calculator/configuration.ts'
 import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
 import { isDigitsAndDot, normalizeTypedNumber } from '../../domain/format/format.ts'
 import { bankValues } from '../support/configurations.ts'
@@ -11,8 +11,8 @@ describe('the parameters of a bank', () => {
 
   it('are eight, and all of them are told apart from what stands beside them', () => {
     expect(parameters).toHaveLength(8)
-    expect(parameterValues(Object.assign({ version: 3 }, bankValues))).toEqual(bankValues)
-    expect(Object.keys(parameterValues(bankValues)).sort()).toEqual([...parameters].sort())
+    expect(pickParameters(Object.assign({ version: 3 }, bankValues))).toEqual(bankValues)
+    expect(Object.keys(pickParameters(bankValues)).sort()).toEqual([...parameters].sort())
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankRows, findExtremes, sortBankRows } from '../../domain/calculator/bank-comparison.ts'
+import { buildBankRows, findExtremes, sortBankRows } from '../../domain/calculator/bank-comparison.ts'
 import type { ConfigurationValues } from '../../domain/calculator/configuration.ts'
 import { bankValues } from '../support/configurations.ts'
 
@@ -15,7 +15,7 @@ const banks = [
   bankOf('A', { base_interest_rate: '3.250' }),
 ]
 const loan = { amount: '1000000', years: 25 }
-const rows = bankRows(banks, { loan, formula: undefined })
+const rows = buildBankRows(banks, { loan, formula: undefined })
 const names = (sorted: readonly { bank: { name_en: string } }[]) => sorted.map(({ bank }) => bank.name_en)
 
 describe('the table of banks', () => {
@@ -61,7 +61,7 @@ describe('the table of banks', () => {
   })
 
   it('sorts amounts by what they are, not by how they are written', () => {
-    const some = bankRows(
+    const some = buildBankRows(
       [bankOf('A', { max_loan_amount: '10000000.00' }), bankOf('B', { max_loan_amount: '2000000.00' })],
       {
         loan: undefined,

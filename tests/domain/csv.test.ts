@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { csvRow, guardFormulas, guardTexts } from '../../domain/format/csv.ts'
+import { formatCsvRow, guardFormulas, guardTexts } from '../../domain/format/csv.ts'
 
 const { guarded, unguarded } = guardFormulas
 
 describe('a cell of a table', () => {
   it('keeps quotes, commas, lines and any script', () => {
-    expect(csvRow(['שלום, "עולם"', 'два\nряда', '-3.50'])).toBe('"שלום, ""עולם""","два\nряда",-3.50\r\n')
+    expect(formatCsvRow(['שלום, "עולם"', 'два\nряда', '-3.50'])).toBe(
+      '"שלום, ""עולם""","два\nряда",-3.50\r\n',
+    )
   })
 
   it.each(['=1+1', '@x', '+1', '-a', '\tx', "+{count}+cmd|'/C calc'!A0", '-{a}(1)', '＝1+1', '\r=1'])(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { normaliseDropdown, pageFixtures } from '../../db/seeds/fixtures.ts'
-import { filledIn } from '../../domain/dropdowns/dropdown-data.ts'
+import { fillTexts } from '../../domain/dropdowns/dropdown-data.ts'
 import {
   dropdownCompletion,
   isErrorInDraft,
@@ -14,7 +14,7 @@ const fixture = (name: string) =>
 
 const dropdowns = pageFixtures().flatMap(({ items }) =>
   items.flatMap(({ key, texts, dropdown }) =>
-    dropdown ? [{ key, label: filledIn(texts), ...dropdown }] : [],
+    dropdown ? [{ key, label: fillTexts(texts), ...dropdown }] : [],
   ),
 )
 
@@ -52,7 +52,7 @@ describe('the demo dropdowns', () => {
 
   it('lack some texts here and there, and break no other rule', () => {
     const gaps = dropdowns.filter(
-      (data) => dropdownCompletion({ ...data, label: filledIn(allSaid) }).percent < 100,
+      (data) => dropdownCompletion({ ...data, label: fillTexts(allSaid) }).percent < 100,
     )
     expect(gaps.length).toBeGreaterThanOrEqual(5)
     for (const data of dropdowns) expect(validateDropdown(data).filter(isErrorInDraft)).toEqual([])

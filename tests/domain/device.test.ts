@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from '../../domain/users/device.ts'
+import { detectDevice } from '../../domain/users/device.ts'
 
 const mozilla = (system: string, rest: string) => `Mozilla/5.0 (${system}) ${rest}`
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36'
@@ -17,5 +17,5 @@ it.each([
   ['curl/8.5.0', undefined, undefined],
   [null, undefined, undefined],
 ])('the user agent %j is told as %s on %s', (agent, browser, system) => {
-  expect(deviceOf(agent)).toEqual({ browser, system })
+  expect(detectDevice(agent)).toEqual({ browser, system })
 })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { belongsToField, isDistinctive, mentions, reasonOfUse } from '../../domain/dropdowns/dropdown-uses.ts'
+import {
+  belongsToField,
+  findUseReason,
+  isDistinctive,
+  mentions,
+} from '../../domain/dropdowns/dropdown-uses.ts'
 
 const city = {
   content_key: 'mortgage_step1.field.city',
@@ -55,16 +60,16 @@ describe('a name in a text', () => {
 
 describe('a text depends on a dropdown', () => {
   it('as a part of it, by its key, or because it mentions it', () => {
-    expect(reasonOfUse({ ...text('anything', 'Город'), isPart: true }, city)).toBe('field')
-    expect(reasonOfUse(text('mortgage_step1.help.city'), city)).toBe('field')
-    expect(reasonOfUse(text('faq.answer.1', 'In {mortgage_step1_city}'), city)).toBe('mention')
-    expect(reasonOfUse(text('faq.answer.1', 'Город'), city)).toBeUndefined()
+    expect(findUseReason({ ...text('anything', 'Город'), isPart: true }, city)).toBe('field')
+    expect(findUseReason(text('mortgage_step1.help.city'), city)).toBe('field')
+    expect(findUseReason(text('faq.answer.1', 'In {mortgage_step1_city}'), city)).toBe('mention')
+    expect(findUseReason(text('faq.answer.1', 'Город'), city)).toBeUndefined()
   })
 
   it('for one value, where its key ends with it or it is named, before anything else', () => {
-    expect(reasonOfUse(text('mortgage_step1.help.city.haifa'), city, 'haifa')).toBe('value')
-    expect(reasonOfUse(text('faq.answer.1', 'Not in bat_yam'), city, 'bat_yam')).toBe('value')
-    expect(reasonOfUse(text('mortgage_step1.help.city'), city, 'haifa')).toBe('field')
-    expect(reasonOfUse(text('faq.answer.1', 'haifa'), city, 'haifa')).toBeUndefined()
+    expect(findUseReason(text('mortgage_step1.help.city.haifa'), city, 'haifa')).toBe('value')
+    expect(findUseReason(text('faq.answer.1', 'Not in bat_yam'), city, 'bat_yam')).toBe('value')
+    expect(findUseReason(text('mortgage_step1.help.city'), city, 'haifa')).toBe('field')
+    expect(findUseReason(text('faq.answer.1', 'haifa'), city, 'haifa')).toBeUndefined()
   })
 })

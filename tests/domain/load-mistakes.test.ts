@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { lineOfFailure } from '../../bin/descriptor-violations.ts'
+import { describeLoadFailure } from '../../bin/descriptor-violations.ts'
 import { formatUnreadableMessage } from '../../db/migrate.ts'
 
 const folder = `${process.cwd()}/domain/resources`
@@ -40,7 +40,7 @@ it.each([
     'domain/resources/index.ts:15: faq is not defined; import it',
   ],
 ])('%s ends in one line with file and remedy', (_, error, line) => {
-  expect(lineOfFailure('domain/resources/faq.ts', error)).toContain(line)
+  expect(describeLoadFailure('domain/resources/faq.ts', error)).toContain(line)
 })
 
 it('names the field of the line in which a descriptor fails', () => {
@@ -51,7 +51,7 @@ it('names the field of the line in which a descriptor fails', () => {
       .split('\n')
       .findIndex((text) => /^ {4}code: \{/.test(text))
   const error = thrown('x is not defined', `ReferenceError: x is not defined\n    at ${source}:${line}:5`)
-  expect(lineOfFailure('domain/resources/banks.ts', error)).toBe(
+  expect(describeLoadFailure('domain/resources/banks.ts', error)).toBe(
     `Resource banks, code (domain/resources/banks.ts:${line}): x is not defined; import it`,
   )
 })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import {
   acceptSource,
+  deriveTranslationSources,
+  findStaleSource,
   type PreferredSource,
+  replaceSources,
   staleLanguages,
-  staleSource,
   type TextsWithSources,
-  translationSourcesAfter,
-  withSourcesIn,
 } from '../../domain/translations/translation-source.ts'
 
 const old = { ru: 'Срок', he: 'תקופה', en: 'Term' }
@@ -19,7 +19,7 @@ type Changed = Partial<Pick<TextsWithSources, 'approved' | 'draft'>>
 
 const next = (before: TextsWithSources, change: Changed, first: PreferredSource): TextsWithSources => {
   const after = { ...before, ...change }
-  return { ...after, made_from: translationSourcesAfter(before, after, first) }
+  return { ...after, made_from: deriveTranslationSources(before, after, first) }
 }
 
 /** The item after one change after the other; each names all texts of the statuses that it changes. */
@@ -32,13 +32,13 @@ describe('a source that is published anew', () => {
   it('makes its translations outdated, and says what they were made from', () => {
     const item = brought([anew])
     expect(staleLanguages(item)).toEqual(['he', 'en'])
-    expect(staleSource(item, 'he')).toEqual({ from: 'ru', text: 'Срок' })
-    expect(staleSource(item, 'ru')).toBeUndefined()
+    expect(findStaleSource(item, 'he')).toEqual({ from: 'ru', text: 'Срок' })
+    expect(findStaleSource(item, 'ru')).toBeUndefined()
   })
 
   it('keeps the oldest text that a translation was made from', () => {
     const item = brought([anew, { approved: { ...old, ru: 'Срок займа' } }])
-    expect(staleSource(item, 'en')).toEqual({ from: 'ru', text: 'Срок' })
+    expect(findStaleSource(item, 'en')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
   it('leaves alone what is published in the same act', () => {
@@ -87,17 +87,17 @@ describe('a translation that is outdated', () => {
     const item = brought([{ draft: { he: 'טיוטה' } }, anew])
     expect(staleLanguages(item)).toEqual(['he', 'en'])
     const published = brought([{ approved: { ...anew.approved, he: 'טיוטה' }, draft: {} }], item)
-    expect(staleSource(published, 'he')).toEqual({ from: 'ru', text: 'Срок' })
+    expect(findStaleSource(published, 'he')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
   it('is so no longer once somebody confirms it, until the source changes again', () => {
     const item = brought([anew])
     const sources = acceptSource(item, 'he', 'ru')
-    const confirmed = { ...item, made_from: withSourcesIn(item.made_from, 'he', sources) }
-    const kept = { ...confirmed, made_from: translationSourcesAfter(item, confirmed, 'ru') }
+    const confirmed = { ...item, made_from: replaceSources(item.made_from, 'he', sources) }
+    const kept = { ...confirmed, made_from: deriveTranslationSources(item, confirmed, 'ru') }
     expect(staleLanguages(kept)).toEqual(['en'])
     const again = brought([{ approved: { ...old, ru: 'Срок займа' } }], kept)
-    expect(staleSource(again, 'he')).toEqual({ from: 'ru', text: 'Срок кредита' })
+    expect(findStaleSource(again, 'he')).toEqual({ from: 'ru', text: 'Срок кредита' })
   })
 })
 
@@ -117,7 +117,7 @@ describe('a translation of a draft', () => {
   })
 
   it('is outdated when the draft becomes another one, or is discarded', () => {
-    expect(staleSource(brought([{ draft: { ru: 'Иной', he: 'חדש' } }], drafted), 'he')).toEqual({
+    expect(findStaleSource(brought([{ draft: { ru: 'Иной', he: 'חדש' } }], drafted), 'he')).toEqual({
       from: 'ru',
       text: 'Срок кредита',
     })

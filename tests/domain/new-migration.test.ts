@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findTableViolations, type TableSchema } from '../../api/resources/check-tables.ts'
-import { migrationText, missingIn } from '../../bin/write-migration.ts'
+import { migrationText, planTableChange } from '../../bin/write-migration.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { loans } from '../support/loans.ts'
 
@@ -31,7 +31,7 @@ describe('a migration that is written', () => {
   }
 
   it('makes the table of a new resource', () => {
-    const { up, down } = missingIn(unique, undefined)
+    const { up, down } = planTableChange(unique, undefined)
     expect(up.join('\n').replaceAll(/\s+/g, ' ')).toBe(
       'CREATE TABLE loans ( id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, rate numeric(6,3), balance numeric(5,2), ' +
         'day date, moment timestamp with time zone, city_ru character varying(5) COLLATE "und-x-icu" NOT NULL, ' +
@@ -50,7 +50,7 @@ describe('a migration that is written', () => {
       'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank, day)',
       'Resource loans, city: is searched, and no index finds it; npm run migration -- NAME writes what is missing',
     ])
-    expect(missingIn(unique, table(stored))).toEqual({
+    expect(planTableChange(unique, table(stored))).toEqual({
       up: [
         'ALTER TABLE loans ADD COLUMN moment timestamp with time zone;',
         'CREATE UNIQUE INDEX ON loans (bank, day);',
@@ -63,13 +63,13 @@ describe('a migration that is written', () => {
 
   it('does nothing for a table that has all', () => {
     const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']], cities)
-    expect([missingIn(unique, whole).up, findTableViolations(unique, whole)]).toEqual([[], []])
+    expect([planTableChange(unique, whole).up, findTableViolations(unique, whole)]).toEqual([[], []])
   })
 
   it('makes an index of the usual order, unless that is the order of ids', () => {
     const ordered = (field: string) =>
-      missingIn({ ...loans, list: { ...loans.list, sort: [field, 'asc'] } }, undefined).up.filter((sql) =>
-        sql.includes(', id)'),
+      planTableChange({ ...loans, list: { ...loans.list, sort: [field, 'asc'] } }, undefined).up.filter(
+        (sql) => sql.includes(', id)'),
       )
     expect(ordered('rate')).toEqual(['CREATE INDEX ON loans (rate, id);'])
     expect(ordered('id')).toEqual([])
@@ -79,7 +79,7 @@ describe('a migration that is written', () => {
     const { fields } = loans
     const required = { ...loans, fields: { ...fields, day: { ...fields.day, required: true } } } as const
     const { day: _, ...withoutDay } = { ...stored, moment: 'timestamp with time zone' }
-    const { up, toSay } = missingIn(required, table(withoutDay))
+    const { up, toSay } = planTableChange(required, table(withoutDay))
     expect(up.filter((line) => line.includes('day'))).toEqual([
       'ALTER TABLE loans ADD COLUMN day date;',
       'UPDATE loans SET day = NULL; -- say what the records that are there get',
@@ -91,7 +91,7 @@ describe('a migration that is written', () => {
 
 describe('a column that is written', () => {
   const words = (fields: Resource['fields']) =>
-    missingIn({ ...loans, name: 'order', fields }, undefined)
+    planTableChange({ ...loans, name: 'order', fields }, undefined)
       .up[0]?.split(',\n      ')
       .slice(1, -3)
   const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
@@ -106,7 +106,7 @@ describe('a column that is written', () => {
     expect(words(fields)).toEqual(['"from" date', '"pageNumber" integer', '"user" integer REFERENCES "user"'])
     const { search: _, ...list } = loans.list
     const order = { ...loans, name: 'order', fields, list }
-    const { up, down } = missingIn(order, table({ pageNumber: 'integer' }))
+    const { up, down } = planTableChange(order, table({ pageNumber: 'integer' }))
     expect([...up, ...down]).toEqual([
       'ALTER TABLE "order" ADD COLUMN "from" date;',
       'ALTER TABLE "order" ADD COLUMN "user" integer REFERENCES "user";',

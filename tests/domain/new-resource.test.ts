@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answersIn, descriptorText, indexText } from '../../bin/resource-files.ts'
+import { descriptorText, indexText, parseAnswers } from '../../bin/resource-files.ts'
 
 const said = (...fields: string[]) =>
-  answersIn('exchange-rates', [
+  parseAnswers('exchange-rates', [
     ...['--one', 'Курс | שער | Rate', '--many', 'Курсы | שערים | Rates'],
     ...fields.flatMap((field) => ['--field', field]),
   ])

@@ -10,7 +10,7 @@ import {
   reorderOptions,
   replaceOptions,
 } from '../../domain/dropdowns/options.ts'
-import { readOption, readOptions } from '../../domain/dropdowns/read-dropdown.ts'
+import { parseOption, parseOptions } from '../../domain/dropdowns/read-dropdown.ts'
 
 const text = (ru: string) => ({ ru, he: `${ru}-he`, en: `${ru}-en` })
 const stored = [
@@ -140,7 +140,7 @@ describe('an option is understood as', () => {
     ['a label', { id: 'a', label: { ru: 'р', he: 'ע', en: 'e' } }],
     ['all of it at once', { id: 'a', titleRu: 'р', ru: 'р', text_he: 'ע', he: 'ע', text: { en: 'e' } }],
   ])('%s', (_, sent) => {
-    expect(readOption(sent)).toEqual({
+    expect(parseOption(sent)).toEqual({
       option: { id: 'a', text: { ru: 'р', he: 'ע', en: 'e' } },
       order: undefined,
     })
@@ -148,9 +148,9 @@ describe('an option is understood as', () => {
 
   it('new without an id, or with one that begins with new-', () => {
     for (const sent of [{ ru: 'а' }, { id: 'new-1', ru: 'а' }])
-      expect(readOption(sent)).toMatchObject({ option: { text: { ru: 'а' } } })
-    expect(readOption({ id: 'new-1' })).not.toHaveProperty('option.id')
-    expect(readOption({ id: 7 })).toMatchObject({ option: { id: '7' } })
+      expect(parseOption(sent)).toMatchObject({ option: { text: { ru: 'а' } } })
+    expect(parseOption({ id: 'new-1' })).not.toHaveProperty('option.id')
+    expect(parseOption({ id: 7 })).toMatchObject({ option: { id: '7' } })
   })
 
   it.each([
@@ -161,7 +161,7 @@ describe('an option is understood as', () => {
     [{ translations: { fr: 'x' } }, { fr: 'unknown' }],
     [{ ru: 'x'.repeat(10_001) }, { ru: 'maxLength' }],
   ])('nothing when it is %j', (sent, mistakes) => {
-    expect(readOption(sent)).toEqual({ mistakes })
+    expect(parseOption(sent)).toEqual({ mistakes })
   })
 
   it('one of a list, in the order that all of them tell', () => {
@@ -169,8 +169,8 @@ describe('an option is understood as', () => {
       { id: 'b', order: 2 },
       { id: 'a', order: 1 },
     ]
-    expect(readOptions(list).options.map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(readOptions([...list, { id: 'c' }]).options.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
-    expect(readOptions([{ id: 'a' }, { ru: 1 }]).mistakes).toEqual({ '1.ru': 'type' })
+    expect(parseOptions(list).options.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(parseOptions([...list, { id: 'c' }]).options.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+    expect(parseOptions([{ id: 'a' }, { ru: 1 }]).mistakes).toEqual({ '1.ru': 'type' })
   })
 })

@@ -3,8 +3,8 @@ import { findStoreViolations } from '../../api/check-declarations.ts'
 import {
   canChangeRecord,
   canSeeRecord,
-  type Person,
-  unknownPerson,
+  type RecordUser,
+  unknownUser,
 } from '../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
@@ -12,13 +12,13 @@ import { resources } from '../../domain/resources/index.ts'
 import { savedViews } from '../../domain/resources/saved-views.ts'
 
 describe('a record that belongs to a person', () => {
-  const owner: Person = { id: 1, role: 'brokers' }
-  const colleague: Person = { id: 2, role: 'brokers' }
-  const director: Person = { id: 3, role: 'director' }
-  const unknown: Person = { role: 'director' }
-  const people = { owner, colleague, director, unknown, nobody: unknownPerson }
+  const owner: RecordUser = { id: 1, role: 'brokers' }
+  const colleague: RecordUser = { id: 2, role: 'brokers' }
+  const director: RecordUser = { id: 3, role: 'director' }
+  const unknown: RecordUser = { role: 'director' }
+  const people = { owner, colleague, director, unknown, nobody: unknownUser }
   const of = (is_shared: boolean, owner_id: unknown = { id: 1, name: 'Анна' }) => ({ owner_id, is_shared })
-  const whoOf = (may: (person: Person) => boolean) =>
+  const whoOf = (may: (person: RecordUser) => boolean) =>
     Object.entries(people).flatMap(([name, person]) => (may(person) ? [name] : []))
 
   it.each([

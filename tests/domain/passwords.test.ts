@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { brokenPasswordRule } from '../../domain/users/passwords.ts'
+import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 
 const owner = { name: 'Анна Левин-Шапиро', email: 'anna.levin@northbank.example' }
 
-const ruleOf = (password: string) => brokenPasswordRule(password, owner, ['leumi', 'לאומי'])
+const ruleOf = (password: string) => findBrokenPasswordRule(password, owner, ['leumi', 'לאומי'])
 
 describe('a password', () => {
   it.each(['тихая вода 47', 'סוס כתום בגשם', 'k9#tR2!vQz', '🌊🏔🌲🦊🌙🍎⚡🎻🧭🪁'])(

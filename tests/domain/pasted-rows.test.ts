@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pastedRows, pasteOptions } from '../../domain/dropdowns/paste-options.ts'
+import { pasteOptions, previewPastedRows } from '../../domain/dropdowns/paste-options.ts'
 
 const columns = ['value', 'ru', 'he', 'en'] as const
 const option = (value: string, ru: string, he = '', en = '') => ({ value, text: { ru, he, en } })
@@ -8,7 +8,7 @@ const haifa = { ...option('haifa', 'Хайфа', 'חיפה', 'Haifa'), metadata:
 const ashdod = option('ashdod', 'Ашдод', 'אשדוד')
 const options = [haifa, ashdod]
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'))
-const read = (...rows: string[]) => pastedRows(options, rowsOf(...rows), columns)
+const read = (...rows: string[]) => previewPastedRows(options, rowsOf(...rows), columns)
 const told = (...rows: string[]) => read(...rows).map(({ kind }) => kind)
 
 describe('a pasted row', () => {
@@ -25,7 +25,7 @@ describe('a pasted row', () => {
 
   it('without a value is about the option that it shares most texts with', () => {
     const alike = [option('a', 'Другое', 'אחר'), option('b', 'Другое', 'שונה')]
-    const found = pastedRows(alike, rowsOf('|Другое|שונה|Other', '|Другое||Other'), columns)
+    const found = previewPastedRows(alike, rowsOf('|Другое|שונה|Other', '|Другое||Other'), columns)
     expect(found.map((row) => row.option?.value)).toEqual(['b', undefined])
   })
 
@@ -54,20 +54,20 @@ describe('a pasted row', () => {
   })
 
   it('is taken where the earlier one is left out', () => {
-    const rows = pastedRows(options, rowsOf('eilat|Эйлат', 'eilat|Юг'), columns, new Set([1]))
+    const rows = previewPastedRows(options, rowsOf('eilat|Эйлат', 'eilat|Юг'), columns, new Set([1]))
     expect(rows.map(({ kind }) => kind)).toEqual(['new-with-gaps', 'new-with-gaps'])
   })
 
   it('gives only the columns that are not skipped', () => {
-    const [row] = pastedRows(options, [['haifa', 'Порт']], ['value', 'skip'])
+    const [row] = previewPastedRows(options, [['haifa', 'Порт']], ['value', 'skip'])
     expect(row).toMatchObject({ kind: 'unchanged', text: {} })
   })
 
   it('is held against the label of an option whose text is a JSON value', () => {
     const json = [option('a', '{"label": "Да", "order": 1}')]
-    const rows = pastedRows(json, [['a', 'Да']], columns)
+    const rows = previewPastedRows(json, [['a', 'Да']], columns)
     expect(rows[0]?.kind).toBe('unchanged')
-    const changed = pastedRows(json, [['a', 'Нет']], columns)
+    const changed = previewPastedRows(json, [['a', 'Нет']], columns)
     expect(pasteOptions(json, changed, 'add')[0]?.text.ru).toBe('{"label": "Нет", "order": 1}')
   })
 })
@@ -105,11 +105,11 @@ describe('pasting rows', () => {
     const table = fc.array(fc.tuple(fc.constantFrom('', 'a', 'haifa', 'option_3'), words, words, words))
     fc.assert(
       fc.property(table, fc.constantFrom('add', 'replace'), (cells, mode) => {
-        const rows = pastedRows(options, cells, columns).filter(({ kind }) => kind !== 'refused')
+        const rows = previewPastedRows(options, cells, columns).filter(({ kind }) => kind !== 'refused')
         const once = pasteOptions(options, rows, mode)
         expect(new Set(once.map(({ value }) => value)).size).toBe(once.length)
         const valued = rows.flatMap(({ number, value }) => (value ? [cells[number - 1] ?? []] : []))
-        expect(pasteOptions(once, pastedRows(once, valued, columns), 'add')).toEqual(once)
+        expect(pasteOptions(once, previewPastedRows(once, valued, columns), 'add')).toEqual(once)
       }),
     )
   })

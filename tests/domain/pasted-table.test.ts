@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chooseColumn, guessColumns, hasHeadings, readPasted } from '../../domain/dropdowns/pasted-table.ts'
+import {
+  chooseColumn,
+  guessColumns,
+  hasHeadings,
+  parsePastedTable,
+} from '../../domain/dropdowns/pasted-table.ts'
 
 const table = (...rows: string[]) => rows.map((row) => row.split('|'))
 const guess = (rows: string[][], headings?: string[]) => guessColumns(rows, headings, [])
@@ -7,7 +12,7 @@ const option = (value: string) => ({ value, text: { ru: '', he: '', en: '' } })
 
 describe('what was pasted', () => {
   it('is parted by tabs where there is one, as spreadsheets copy, whatever else stands in it', () => {
-    expect(readPasted('haifa\tХайфа, порт; север\r\neilat\tЭйлат\r\n')).toEqual({
+    expect(parsePastedTable('haifa\tХайфа, порт; север\r\neilat\tЭйлат\r\n')).toEqual({
       mark: '\t',
       rows: [
         ['haifa', 'Хайфа, порт; север'],
@@ -17,8 +22,8 @@ describe('what was pasted', () => {
   })
 
   it('is parted by semicolons or commas where each row has as many', () => {
-    expect(readPasted('haifa;Хайфа, порт\neilat;Эйлат').rows[0]).toEqual(['haifa', 'Хайфа, порт'])
-    expect(readPasted('haifa, Хайфа, Haifa\neilat, Эйлат, Eilat').rows[1]).toEqual([
+    expect(parsePastedTable('haifa;Хайфа, порт\neilat;Эйлат').rows[0]).toEqual(['haifa', 'Хайфа, порт'])
+    expect(parsePastedTable('haifa, Хайфа, Haifa\neilat, Эйлат, Eilat').rows[1]).toEqual([
       'eilat',
       'Эйлат',
       'Eilat',
@@ -26,31 +31,31 @@ describe('what was pasted', () => {
   })
 
   it('is one column where only its sentences have commas', () => {
-    expect(readPasted('Да, есть\nНет, не было').rows).toEqual([['Да, есть'], ['Нет, не было']])
-    expect(readPasted('Да, есть\nНет').rows).toEqual([['Да, есть'], ['Нет']])
+    expect(parsePastedTable('Да, есть\nНет, не было').rows).toEqual([['Да, есть'], ['Нет, не было']])
+    expect(parsePastedTable('Да, есть\nНет').rows).toEqual([['Да, есть'], ['Нет']])
   })
 
   it('is parted by what the person chooses', () => {
-    expect(readPasted('Да, есть\nНет', ',').rows).toEqual([
+    expect(parsePastedTable('Да, есть\nНет', ',').rows).toEqual([
       ['Да', 'есть'],
       ['Нет', ''],
     ])
   })
 
   it('keeps quoted tabs, lines and quotes, and takes a quote that is none for a sign', () => {
-    expect(readPasted('a\t"два\nряда\t""и"" ещё"\n"בע"מ\t5"').rows).toEqual([
+    expect(parsePastedTable('a\t"два\nряда\t""и"" ещё"\n"בע"מ\t5"').rows).toEqual([
       ['a', 'два ряда\t"и" ещё'],
       ['"בע"מ', '5"'],
     ])
   })
 
   it('loses the empty rows and columns, the space around its cells, and the guards of our own files', () => {
-    expect(readPasted("\ufeffa\t \t х \n\t\t\n\t\tу\n'=b\t\tz").rows).toEqual([
+    expect(parsePastedTable("\ufeffa\t \t х \n\t\t\n\t\tу\n'=b\t\tz").rows).toEqual([
       ['a', 'х'],
       ['', 'у'],
       ['=b', 'z'],
     ])
-    expect(readPasted(' \n').rows).toEqual([])
+    expect(parsePastedTable(' \n').rows).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { brokenRules } from '../../domain/descriptor/broken-rules.ts'
+import { checkRecordRules } from '../../domain/descriptor/broken-rules.ts'
 import { fieldTypeRules } from '../../domain/descriptor/field.ts'
 import type { Traits } from '../../domain/descriptor/field-type.ts'
 import { fieldTypes } from '../../domain/descriptor/field-types.ts'
 import { type Resource, resource } from '../../domain/descriptor/resource.ts'
-import { statedRules } from '../../domain/descriptor/rules.ts'
+import { listStatedRules } from '../../domain/descriptor/rules.ts'
 import { label, ofProbe } from '../support/labels.ts'
 
 const probe = resource({
@@ -29,7 +29,7 @@ const probe = resource({
 const now = new Date('2026-03-26T22:30:00.000Z')
 
 const broken = (rules: Resource['rules'], sent: object, stored: object = {}) =>
-  brokenRules({ ...probe, rules }, { ...sent }, { ...stored }, now)
+  checkRecordRules({ ...probe, rules }, { ...sent }, { ...stored }, now)
 
 describe('a value that must be less than another', () => {
   it.each([
@@ -151,12 +151,12 @@ describe('a rule', () => {
       less: [{ fields: ['low', 'high'], message }],
       notPast: [{ field: 'begins', message }, 'opens'],
     } as const
-    expect(statedRules(worded).map((rule) => rule.message)).toEqual([message, message, undefined])
+    expect(listStatedRules(worded).map((rule) => rule.message)).toEqual([message, message, undefined])
     expect(broken({ less: worded.less }, { low: '2', high: '1' })).toEqual({ high: 'less' })
   })
 
   it('is said in the document of the API', () => {
-    const stated = statedRules({
+    const stated = listStatedRules({
       less: [['low', 'high']],
       lessOrEqual: [['low', 'high']],
       requiredWhen: [{ field: 'words', when: { field: 'name', is: ['A', 'B'] } }],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { brokenRules } from '../../domain/descriptor/broken-rules.ts'
+import { checkRecordRules } from '../../domain/descriptor/broken-rules.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 
 describe('an interface setting', () => {
   const broken = (settingKey: string, settingValue: string) =>
-    brokenRules(uiSettings, { settingKey, settingValue })
+    checkRecordRules(uiSettings, { settingKey, settingValue })
 
   it.each([
     ['menu_font_family', ['Arimo', 'Noto Sans Hebrew', 'PT Sans', 'Роботo', 'Source-Code 3']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pickChangedFields } from '../../admin/providers/dataProvider.ts'
 import { describeField } from '../../domain/api/record-schemas.ts'
-import { hiddenFields } from '../../domain/descriptor/field.ts'
+import { findHiddenFields } from '../../domain/descriptor/field.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { recordErrors, recordSchema } from '../../domain/descriptor/record-schema.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
@@ -46,14 +46,14 @@ const whole = { reason: 'price', words, ends: '2026-12-01' }
 
 describe('a field with a condition', () => {
   it('is not asked for until it is met, and neither is what waits for that field', () => {
-    expect(hiddenFields(deals, { status: 'open', answered: true })).toEqual([
+    expect(findHiddenFields(deals, { status: 'open', answered: true })).toEqual([
       'ends',
       'reason',
       'words',
       'answered',
       'answer',
     ])
-    expect(hiddenFields(deals, { status: 'lost', answered: false })).toEqual(['answer'])
+    expect(findHiddenFields(deals, { status: 'lost', answered: false })).toEqual(['answer'])
   })
 
   it('is required only while it is met, in the record as it would be stored', () => {

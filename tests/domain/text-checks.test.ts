@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Trilingual } from '../../domain/languages.ts'
-import { blockingIssuesOf, checkTexts, severityOf } from '../../domain/translations/check-texts.ts'
+import { checkTexts, pickBlockingIssues, severityOf } from '../../domain/translations/check-texts.ts'
 import { buildGlossary } from '../../domain/translations/glossary.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 
@@ -180,7 +180,7 @@ describe('Terms of the glossary', () => {
   it('are not asked of a language without a text, and stand in nobody’s way', () => {
     const found = held('График платежей', 'תשלומים', '')
     expect(found.map(({ language }) => language)).toEqual(['he'])
-    expect(blockingIssuesOf([], found, ['he'])).toEqual([])
+    expect(pickBlockingIssues([], found, ['he'])).toEqual([])
   })
 })
 
@@ -188,16 +188,16 @@ describe('What hinders publishing', () => {
   const before = found({ ru: '{a}', he: 'ב', en: '{a}' })
 
   it('is what is wrong with what is published', () => {
-    expect(blockingIssuesOf(before, before, ['he'])).toEqual(before)
-    expect(blockingIssuesOf(before, before, ['ru'])).toEqual([])
+    expect(pickBlockingIssues(before, before, ['he'])).toEqual(before)
+    expect(pickBlockingIssues(before, before, ['ru'])).toEqual([])
   })
 
   it('is what becomes wrong elsewhere by it', () => {
     const after = found({ ru: '{a}', he: 'ב', en: '{b}' })
-    expect(blockingIssuesOf(before, after, ['en']).map(({ language }) => language)).toEqual(['ru', 'he'])
+    expect(pickBlockingIssues(before, after, ['en']).map(({ language }) => language)).toEqual(['ru', 'he'])
   })
 
   it('is no notice', () => {
-    expect(blockingIssuesOf([], found({ ru: ' да', en: 'yes' }), ['ru'])).toEqual([])
+    expect(pickBlockingIssues([], found({ ru: ' да', en: 'yes' }), ['ru'])).toEqual([])
   })
 })

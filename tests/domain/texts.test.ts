@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageNumberParts } from '../../domain/content/naming.ts'
-import { normaliseForSearch, startForSort } from '../../domain/format/search-text.ts'
+import { parsePageNumber } from '../../domain/content/naming.ts'
+import { normaliseForSearch, toSortKey } from '../../domain/format/search-text.ts'
 import { contentType } from '../../domain/resources/content-items.ts'
 
 describe('search text', () => {
@@ -40,19 +40,19 @@ describe('search text', () => {
 
 describe('what a list is sorted by', () => {
   it('is the beginning of a text as it is searched', () => {
-    expect(startForSort('«Ёлка»\nдва')).toBe('"елка"\nдва')
-    expect(startForSort('')).toBe('')
+    expect(toSortKey('«Ёлка»\nдва')).toBe('"елка"\nдва')
+    expect(toSortKey('')).toBe('')
   })
 
   it('is cut between signs, never within one', () => {
-    expect(startForSort('🏠'.repeat(101))).toBe('🏠'.repeat(100))
+    expect(toSortKey('🏠'.repeat(101))).toBe('🏠'.repeat(100))
   })
 })
 
 describe('page numbers', () => {
   const sorted = (numbers: string[]) =>
     [...numbers].sort((a, b) => {
-      const [first, second] = [pageNumberParts(a) ?? [], pageNumberParts(b) ?? []]
+      const [first, second] = [parsePageNumber(a) ?? [], parsePageNumber(b) ?? []]
       const at = first.findIndex((part, index) => part !== second[index])
       return at < 0 ? first.length - second.length : (first[at] ?? 0) - (second[at] ?? -1)
     })
@@ -68,8 +68,8 @@ describe('page numbers', () => {
   })
 
   it('stay unknown where a page has none', () => {
-    expect(pageNumberParts(null)).toBeNull()
-    expect(pageNumberParts('')).toBeNull()
+    expect(parsePageNumber(null)).toBeNull()
+    expect(parsePageNumber('')).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { filterNames } from '../../domain/descriptor/field.ts'
+import { listFilterNames } from '../../domain/descriptor/field.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { contentCategories } from '../../domain/resources/content-categories.ts'
 import { resources } from '../../domain/resources/index.ts'
@@ -58,7 +58,7 @@ describe('the document of the API', () => {
 
   it('names what a list can be filtered by, bounds included', () => {
     const list: typeof contentCategories.list = { ...contentCategories.list, filters: ['sort_order'] }
-    expect(filterNames({ ...contentCategories, list })).toEqual([
+    expect(listFilterNames({ ...contentCategories, list })).toEqual([
       'id',
       'sort_order',
       'sort_order_gte',

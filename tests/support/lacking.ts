@@ -2,9 +2,9 @@ import {
   type Access,
   type AccessRule,
   accessRulesOf,
+  findUnmetRules,
   type Role,
   roleLabels,
-  unmetRules,
 } from '../../domain/access.ts'
 import type { Language } from '../../domain/languages.ts'
 
@@ -16,4 +16,4 @@ const saidOf = (rule: AccessRule, names: Readonly<Record<Role, string>>): string
 
 /** What a refusal names: the role that is lacking, or the permission. */
 export const lacking = (access: Access, role: Role, language: Language): string[] =>
-  unmetRules(access, role).flatMap((rule) => saidOf(rule, roleLabels(language)))
+  findUnmetRules(access, role).flatMap((rule) => saidOf(rule, roleLabels(language)))

@@ -16,7 +16,7 @@ import { calculatorAccess } from '../../../domain/access-rules.ts'
 import {
   type ConfigurationValues,
   parameters,
-  parameterValues,
+  pickParameters,
 } from '../../../domain/calculator/configuration.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
@@ -74,8 +74,8 @@ export const ChangeToApprove = ({ change, series }: Props) => {
           <DecisionActions change={change} isStale={isStale} />
         </Stack>
         <EffectPanel
-          before={currentPeriod && parameterValues(currentPeriod)}
-          after={parameterValues(change)}
+          before={currentPeriod && pickParameters(currentPeriod)}
+          after={pickParameters(change)}
           formula={formula}
         />
       </Box>

@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { bankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
+import { buildBankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
 import { sampleLimits } from '../../../domain/calculator/sample-loans.ts'
 import { normalizeTypedNumber } from '../../../domain/format/format.ts'
 import type { BankWithValues } from '../../providers/calculator.ts'
@@ -222,7 +222,7 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
 
   const { loan, order, isActiveOnly } = comparison
   const visibleBanks = isActiveOnly ? banks.filter(({ bank }) => bank.is_active) : banks
-  const rows = sortBankRows(bankRows(visibleBanks, { loan, formula }), order, language)
+  const rows = sortBankRows(buildBankRows(visibleBanks, { loan, formula }), order, language)
 
   return (
     <>

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useId, useMemo } from 'react'
 import {
-  formulaEffect,
+  calculateFormulaEffect,
   type LoanFormula,
   type LoanRefusal,
   type LoanTerms,
@@ -202,7 +202,7 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
   const { amount } = chosen.loan.loan
   const { years } = chosen.term
   const { change, linked } = useMemo(
-    () => formulaEffect(amount, years, terms, formula),
+    () => calculateFormulaEffect(amount, years, terms, formula),
     [amount, years, terms, formula],
   )
 

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PagePreference } from '../../../domain/api/account.ts'
 import {
+  calculateSampleEffect,
   defaultSamples,
   type LoanFormula,
   type LoanTerms,
   type Samples,
-  sampleEffect,
 } from '../../../domain/calculator/sample-loans.ts'
 import { normalizeTypedNumber } from '../../../domain/format/format.ts'
 import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
@@ -83,7 +83,7 @@ export const useSampleEffect = (
   formula: LoanFormula | undefined,
 ) => {
   const { sides, isChange } = useSides(before, after)
-  const loans = useMemo(() => sampleEffect(samples, sides, formula), [samples, sides, formula])
+  const loans = useMemo(() => calculateSampleEffect(samples, sides, formula), [samples, sides, formula])
   return { loans, sides, isChange }
 }
 

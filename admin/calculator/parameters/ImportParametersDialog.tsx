@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import {
   configuration,
-  longestChangeReason,
+  maxChangeReasonLength,
   type Parameter,
   parameters,
 } from '../../../domain/calculator/configuration.ts'
@@ -59,7 +59,7 @@ export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
         label={words('calculator.imported.reason')}
         value={tableImport.reason}
         onChange={({ target }) => tableImport.setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: longestChangeReason, dir: 'auto' } }}
+        slotProps={{ htmlInput: { maxLength: maxChangeReasonLength, dir: 'auto' } }}
         sx={{ flex: 1 }}
       />
     </Stack>

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { Confirm, useTranslate } from 'react-admin'
 import {
   configuration,
-  longestChangeReason,
+  maxChangeReasonLength,
   type Parameter,
   parameters,
 } from '../../../domain/calculator/configuration.ts'
@@ -238,7 +238,7 @@ const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
         value={editing.values.reason ?? ''}
         onChange={({ target }) => editing.type('reason', target.value)}
         slotProps={{
-          htmlInput: { 'aria-labelledby': labelId, maxLength: longestChangeReason, dir: 'auto' },
+          htmlInput: { 'aria-labelledby': labelId, maxLength: maxChangeReasonLength, dir: 'auto' },
           input: { sx: { fontSize: 13 } },
         }}
       />

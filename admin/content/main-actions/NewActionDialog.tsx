@@ -16,7 +16,7 @@ import {
   nativeNames,
   type Trilingual,
 } from '../../../domain/languages.ts'
-import { longestText } from '../../../domain/limits.ts'
+import { maxTextLength } from '../../../domain/limits.ts'
 import { componentTypes, optionTypes } from '../../../domain/resources/content-items.ts'
 import { mainActionPath } from '../../content-shared/content-paths.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
@@ -94,7 +94,7 @@ const TitleField = ({ language, text, onChange }: TitleFieldProps) => (
     label={`${useWords()('mainPage.create.title')}, ${nativeNames[language]}`}
     value={text}
     onChange={({ target }) => onChange(target.value)}
-    slotProps={{ htmlInput: { lang: language, dir: directions[language], maxLength: longestText } }}
+    slotProps={{ htmlInput: { lang: language, dir: directions[language], maxLength: maxTextLength } }}
   />
 )
 

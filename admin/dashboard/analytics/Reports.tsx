@@ -12,7 +12,7 @@ import {
 } from '@mui/material'
 import { logsAccess } from '../../../domain/access-rules.ts'
 import { maxReportRows } from '../../../domain/api/analytics.ts'
-import { byteOrderMark, csvRow } from '../../../domain/format/csv.ts'
+import { byteOrderMark, formatCsvRow } from '../../../domain/format/csv.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { useAuditNames } from '../../audit/audit-names.ts'
 import type { ChangeAnalytics } from '../../providers/dashboard.ts'
@@ -46,9 +46,9 @@ export const Reports = () => (
 /** The report as a table for spreadsheets. */
 export const formatReportCsv = (headers: readonly string[], rows: readonly ChangeReportRow[]): string =>
   [
-    byteOrderMark + csvRow(headers),
+    byteOrderMark + formatCsvRow(headers),
     ...rows.map(({ who, what, act, changes, last }) =>
-      csvRow([who, what, act, String(changes), formatDateTime(last) ?? '']),
+      formatCsvRow([who, what, act, String(changes), formatDateTime(last) ?? '']),
     ),
   ].join('')
 

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { dropdownKey, isFieldName, longestFieldName } from '../../../domain/dropdowns/dropdown-data.ts'
+import { dropdownKey, isFieldName, maxFieldNameLength } from '../../../domain/dropdowns/dropdown-data.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import type { DropdownName } from '../../providers/dropdowns.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -141,7 +141,7 @@ const FieldName = ({ name, error, owner, onChange }: FieldNameProps) => {
       error={error !== undefined}
       helperText={error ? errorTexts[error] : key || words('dropdownAdmin.naming.pattern')}
       slotProps={{
-        htmlInput: { dir: 'ltr', maxLength: longestFieldName, autoComplete: 'off', spellCheck: false },
+        htmlInput: { dir: 'ltr', maxLength: maxFieldNameLength, autoComplete: 'off', spellCheck: false },
         formHelperText: { 'aria-live': 'polite' },
       }}
     />

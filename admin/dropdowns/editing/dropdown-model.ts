@@ -1,4 +1,4 @@
-import { type DropdownData, filledIn, placeholderOf } from '../../../domain/dropdowns/dropdown-data.ts'
+import { type DropdownData, fillTexts, toPlaceholder } from '../../../domain/dropdowns/dropdown-data.ts'
 import {
   type EditedOption,
   nextOptionValue,
@@ -199,7 +199,7 @@ const readRemoteVersion = (record: TextRecord, current: unknown): RemoteVersion<
 }
 
 const valuesOf = (record: TextRecord): ValuesByPath<DropdownValue> => {
-  const placeholder = filledIn(record.dropdown?.placeholder)
+  const placeholder = fillTexts(record.dropdown?.placeholder)
   return {
     ...textEditorModel.valuesOf(labelTextsOf(record)),
     ...Object.fromEntries(languages.map((language) => [placeholderPath(language), placeholder[language]])),
@@ -217,6 +217,6 @@ export const dropdownEditorModel: EditorModel<TextRecord, DropdownValue> = {
 /** A whole dropdown as it is typed. */
 export const toDropdownData = (record: TextRecord, values: ValuesByPath<DropdownValue>): DropdownData => ({
   label: pickLabel(values, (language) => fieldPath(record.id, language)),
-  placeholder: placeholderOf(pickPlaceholder(values)),
+  placeholder: toPlaceholder(pickPlaceholder(values)),
   options: pickOptions(values),
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { placeholderOf } from '../../../domain/dropdowns/dropdown-data.ts'
+import { toPlaceholder } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type EditedOption, optionIdentity } from '../../../domain/dropdowns/options.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { cacheSaved } from '../../content-shared/content-queries.ts'
@@ -72,7 +72,7 @@ const toSaveRequest = (
     status: mode,
     ...(Object.keys(translations).length > 0 && { translations }),
     ...((hasDraft || placeholderPaths.some((path) => path in changed)) && {
-      placeholder: placeholderOf(pickPlaceholder(values)),
+      placeholder: toPlaceholder(pickPlaceholder(values)),
     }),
     ...((hasDraft || optionsPath in changed) && {
       dropdown_options: toOptionInputs(stored, pickOptions(values)),

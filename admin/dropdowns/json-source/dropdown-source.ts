@@ -6,9 +6,9 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser'
-import { type DropdownData, filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
+import { type DropdownData, fillTexts } from '../../../domain/dropdowns/dropdown-data.ts'
 import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
-import { readDropdownData } from '../../../domain/dropdowns/read-dropdown.ts'
+import { parseDropdown } from '../../../domain/dropdowns/read-dropdown.ts'
 import {
   type DropdownError,
   dropdownErrorPath,
@@ -20,7 +20,7 @@ import type { source } from '../../locales/dropdowns/en.ts'
 
 const formatTexts = (texts: Partial<Trilingual> | null): string => {
   if (!texts) return 'null'
-  const { ru, he, en } = filledIn(texts)
+  const { ru, he, en } = fillTexts(texts)
   return `{ "ru": ${JSON.stringify(ru)}, "he": ${JSON.stringify(he)}, "en": ${JSON.stringify(en)} }`
 }
 
@@ -196,7 +196,7 @@ export const parseSource = (text: string): ParsedSource => {
   const shapeIssues = findShapeIssues(root)
   if (shapeIssues.length > 0) return rejectSource(shapeIssues)
 
-  const { data } = readDropdownData(getNodeValue(root))
+  const { data } = parseDropdown(getNodeValue(root))
   const dropdownIssues = validateDropdown(data).map((dropdownError) => locateIssue(root, dropdownError))
 
   return { data: dropdownIssues.some(({ isWrong }) => isWrong) ? undefined : data, issues: dropdownIssues }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type DropdownData, filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
+import { type DropdownData, fillTexts } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type DropdownOption, type EditedOption, optionIdentity } from '../../../domain/dropdowns/options.ts'
 import { languages } from '../../../domain/languages.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
@@ -15,7 +15,7 @@ export const toValues = (
   ...Object.fromEntries(
     languages.flatMap((language) => [
       [fieldPath(id, language), label[language]],
-      [placeholderPath(language), filledIn(placeholder)[language]],
+      [placeholderPath(language), fillTexts(placeholder)[language]],
     ]),
   ),
   [optionsPath]: options,

@@ -5,7 +5,7 @@ import { Typography } from '@mui/material'
 import { type KeyboardEvent, memo, type Ref, useId } from 'react'
 import type { EditedOption } from '../../../domain/dropdowns/options.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
-import { longestText, longestValue } from '../../../domain/limits.ts'
+import { maxTextLength, maxValueLength } from '../../../domain/limits.ts'
 import { fieldText } from '../../content-shared/text-display.tsx'
 import { useDragging } from '../../ui/useDragging.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -39,7 +39,7 @@ const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
       readOnly={fieldContent.form === 'data'}
       lang={language}
       dir={directions[language]}
-      maxLength={longestText}
+      maxLength={maxTextLength}
     />
   )
 }
@@ -140,7 +140,7 @@ const ValueField = ({ name, value, error, onChange, onLeave }: ValueFieldProps) 
         value={value}
         onChange={({ target }) => onChange(target.value.replace(/\s/g, ''))}
         onBlur={onLeave}
-        maxLength={longestValue}
+        maxLength={maxValueLength}
       />
       {error && (
         <Typography id={id} variant="caption" color="error" sx={{ display: 'block', paddingInline: 2.25 }}>

@@ -4,7 +4,7 @@ import { isEmpty } from '../../../domain/dropdowns/dropdown-data.ts'
 import { noPlaceholderText } from '../../../domain/dropdowns/options.ts'
 import { withTypedText } from '../../../domain/format/json-text.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
-import { longestText } from '../../../domain/limits.ts'
+import { maxTextLength } from '../../../domain/limits.ts'
 import { fieldText, TextStatusLabel } from '../../content-shared/text-display.tsx'
 import type { EditableText } from '../../providers/content.ts'
 import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
@@ -118,8 +118,8 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
           isGap={!isUnset && typed[language].trim() === ''}
           placeholder={isUnset ? noPlaceholderText[language] : words('ui.noText')}
           fault={
-            typed[language].length > longestText
-              ? words('rules.maxLength', { smart_count: longestText })
+            typed[language].length > maxTextLength
+              ? words('rules.maxLength', { smart_count: maxTextLength })
               : undefined
           }
           onChange={(next) => type(language, next)}

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import {
   type PastedRow,
   type PasteMode,
-  pastedRows,
   pasteOptions,
+  previewPastedRows,
 } from '../../../domain/dropdowns/paste-options.ts'
 import {
   type CellSeparator,
@@ -11,7 +11,7 @@ import {
   guessColumns,
   hasHeadings,
   type PastedColumn,
-  readPasted,
+  parsePastedTable,
 } from '../../../domain/dropdowns/pasted-table.ts'
 import type { OptionTools } from './option-tools.ts'
 
@@ -36,7 +36,7 @@ const toggleRow = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
 
 /** A table as it is understood, with what its headings and cells say of its columns. */
 const useTable = ({ text, mark, isHeaded }: Choices, options: OptionTools['options']) => {
-  const table = useMemo(() => readPasted(text, mark), [text, mark])
+  const table = useMemo(() => parsePastedTable(text, mark), [text, mark])
   const seemsHeaded = hasHeadings(table.rows)
   const hasHeadingRow = isHeaded ?? seemsHeaded
   return useMemo(() => {
@@ -58,7 +58,10 @@ export const usePasting = ({ options, base }: Pick<OptionTools, 'options' | 'bas
   const choose = (changes: Partial<Choices>) => setChoices({ ...choices, ...changes })
   const { guessed, body, ...tableState } = useTable(choices, options)
   const columns = choices.columns ?? guessed
-  const rows = useMemo(() => pastedRows(options, body, columns, leftOut), [options, body, columns, leftOut])
+  const rows = useMemo(
+    () => previewPastedRows(options, body, columns, leftOut),
+    [options, body, columns, leftOut],
+  )
 
   const isChosen = ({ number, kind }: PastedRow) => kind !== 'refused' && !leftOut.has(number)
   const chosen = rows.filter(isChosen)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
-import { tagsIn } from '../../../domain/translations/check-tags.ts'
+import { findTags } from '../../../domain/translations/check-tags.ts'
 import { splitAtPlaceholders } from '../../../domain/translations/placeholders.ts'
 
 const knownTags = [
@@ -63,7 +63,7 @@ export const parseMarkup = (text: string): readonly Markup[] => {
     if (end > position)
       currentNodes().push({ start: position, text: decodeEntities(text.slice(position, end)) })
   }
-  for (const { element, kind, start, end } of tagsIn(text)) {
+  for (const { element, kind, start, end } of findTags(text)) {
     if (!isKnownTag(element)) continue
     addTextUpTo(start)
     position = end

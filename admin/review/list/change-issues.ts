@@ -1,8 +1,8 @@
 import { perLanguage } from '../../../domain/languages.ts'
 import {
-  blockingIssuesOf,
   checkTexts,
   type Finding,
+  pickBlockingIssues,
   severityOf,
 } from '../../../domain/translations/check-texts.ts'
 import type { Glossary } from '../../../domain/translations/glossary.ts'
@@ -47,7 +47,7 @@ export const checkItemChanges = (
     perLanguage((language) => drafts.get(language) ?? texts[language] ?? ''),
     checkOptions,
   )
-  const causedIssues = blockingIssuesOf(issuesBefore, issuesAfter, []).filter(
+  const causedIssues = pickBlockingIssues(issuesBefore, issuesAfter, []).filter(
     (finding) => !drafts.has(finding.language),
   )
 

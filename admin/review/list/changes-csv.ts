@@ -1,4 +1,4 @@
-import { byteOrderMark, csvRow } from '../../../domain/format/csv.ts'
+import { byteOrderMark, formatCsvRow } from '../../../domain/format/csv.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { diffOptions } from '../../../domain/review/option-diff.ts'
@@ -36,7 +36,7 @@ const toCsvRows = (change: DraftChange, words: Translate, language: Language): s
   const textCells = [titles[language] || screen, screen, itemName(change, language), key, id]
   const changeCells = [author ?? '', formatDateTime(change.modified_at) ?? '']
   return reportRowsOf(change).map(({ language: textLanguage, option = '', kind, before, after }) =>
-    csvRow([
+    formatCsvRow([
       ...textCells,
       textLanguage,
       option,
@@ -51,6 +51,6 @@ const toCsvRows = (change: DraftChange, words: Translate, language: Language): s
 /** Changes as a table for spreadsheets, in the words of a language: a row for each text, options one by one. */
 export const changesCsv = (changes: readonly DraftChange[], words: Translate, language: Language): string =>
   [
-    byteOrderMark + csvRow(headerKeys.map((head) => words(`content.pending.${head}`))),
+    byteOrderMark + formatCsvRow(headerKeys.map((head) => words(`content.pending.${head}`))),
     ...changes.flatMap((change) => toCsvRows(change, words, language)),
   ].join('')

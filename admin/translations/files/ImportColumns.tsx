@@ -12,15 +12,15 @@ import {
   type ColumnMapping,
   type ColumnUse,
   columnUses,
-  type FoundColumn,
-  type FoundColumns,
+  type DetectedColumn,
+  type DetectedColumns,
   hasKeyAndLanguage,
 } from '../../../domain/translations/translation-files.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 interface ImportColumnsProps {
-  readonly found: FoundColumns
+  readonly found: DetectedColumns
   readonly mapping: ColumnMapping | undefined
   readonly onMap: (columns: ColumnMapping) => void
 }
@@ -81,7 +81,7 @@ const useColumnUseNames = () => {
 }
 
 interface ColumnRowProps {
-  readonly column: FoundColumn
+  readonly column: DetectedColumn
   readonly number: number
   readonly use: ColumnUse
   readonly onUse: (use: ColumnUse) => void

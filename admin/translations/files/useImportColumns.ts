@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import {
   type ColumnMapping,
   columnUses,
-  type FoundColumns,
+  type DetectedColumns,
 } from '../../../domain/translations/translation-files.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { detectColumns } from '../../providers/translations.ts'
@@ -30,7 +30,7 @@ const parseRemembered = (value: unknown): RememberedColumns[] =>
   }))
 
 /** The heads of a table, by which it is known again. */
-const headsOf = ({ columns }: FoundColumns): string[] => columns.map(({ head }) => head.slice(0, 100))
+const headsOf = ({ columns }: DetectedColumns): string[] => columns.map(({ head }) => head.slice(0, 100))
 
 const hasSameHeads = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
@@ -40,11 +40,11 @@ const useRememberedColumns = () => {
   const remembered = parseRemembered(usePreference(preferenceKey).value)
   const save = useSavePreference<readonly RememberedColumns[]>(preferenceKey)
 
-  const knownFor = (found: FoundColumns): ColumnMapping | undefined => {
+  const knownFor = (found: DetectedColumns): ColumnMapping | undefined => {
     const match = remembered.find(({ heads }) => hasSameHeads(heads, headsOf(found)))
     return match && { uses: match.uses, line: match.line }
   }
-  const remember = (found: FoundColumns, mapping: ColumnMapping) => {
+  const remember = (found: DetectedColumns, mapping: ColumnMapping) => {
     const heads = headsOf(found)
     const others = remembered.filter((other) => !hasSameHeads(other.heads, heads))
     save([{ heads, uses: mapping.uses, line: mapping.line }, ...others].slice(0, maxRemembered))
@@ -58,7 +58,7 @@ const isColumnsError = (error: unknown): boolean => apiErrorOf(error)?.fields.co
 /** What the columns of a table hold whose heads do not tell: as remembered, or else as somebody says it. */
 export const useImportColumns = () => {
   const { knownFor, remember } = useRememberedColumns()
-  const [found, setFound] = useState<FoundColumns>()
+  const [found, setFound] = useState<DetectedColumns>()
   const [isAsked, setIsAsked] = useState(false)
   const mapping = useRef<ColumnMapping>(undefined)
 

@@ -15,7 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { directions, type Language } from '../../../domain/languages.ts'
-import { longestReplacement, longestSought } from '../../../domain/translations/text-replacement.ts'
+import { maxFindLength, maxReplacementLength } from '../../../domain/translations/text-replacement.ts'
 import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
@@ -257,13 +257,13 @@ const ReplaceFields = ({ sought, change }: Pick<ReplacementState, 'sought' | 'ch
         label={words('workbench.replacing.find')}
         value={sought.find}
         onChange={({ target }) => change({ find: target.value })}
-        slotProps={{ htmlInput: { ...inputProps, maxLength: longestSought } }}
+        slotProps={{ htmlInput: { ...inputProps, maxLength: maxFindLength } }}
       />
       <TextField
         label={words('workbench.replacing.replace')}
         value={sought.replace}
         onChange={({ target }) => change({ replace: target.value })}
-        slotProps={{ htmlInput: { ...inputProps, maxLength: longestReplacement } }}
+        slotProps={{ htmlInput: { ...inputProps, maxLength: maxReplacementLength } }}
       />
       <TextLanguageSelect
         label={words('workbench.replacing.language')}

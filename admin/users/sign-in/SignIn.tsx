@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isRole, type Role, roleByApiName, roles } from '../../../domain/access.ts'
-import { demoPassword, linkHours } from '../../../domain/users/passwords.ts'
+import { demoPassword, linkLifetimeHours } from '../../../domain/users/passwords.ts'
 import { EntryPage } from '../../layout/EntryPage.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { readRemembered, remember } from '../../providers/browser-state.ts'
@@ -29,7 +29,7 @@ export const SignIn = () => {
         <PositionSelect position={position} isDemo={isDemo} onChoose={choosePosition} />
       </SignInSteps>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
-        {words('signIn.forgotten', { smart_count: linkHours })}
+        {words('signIn.forgotten', { smart_count: linkLifetimeHours })}
       </Typography>
     </EntryPage>
   )

@@ -4,7 +4,7 @@ import {
   type ConfigurationValues,
   configuration,
   parameters,
-  parameterValues,
+  pickParameters,
 } from '../../../domain/calculator/configuration.ts'
 import { ApiError } from '../../errors.ts'
 import { requireOnlyRecord } from '../../resources/resource-store.ts'
@@ -64,7 +64,7 @@ export const withdrawPeriod = async (unit: UnitOfWork, bank: number, period: str
     action: 'withdraw',
     resource: configuration.name,
     record_id: String(bank),
-    before: { ...parameterValues(withdrawn), effective_from: withdrawn.effective_from },
+    before: { ...pickParameters(withdrawn), effective_from: withdrawn.effective_from },
     after: null,
   })
   bumpBankCounters(unit)
@@ -123,7 +123,7 @@ const auditEdit = (
     action: actionOf(status, before),
     resource: configuration.name,
     record_id: String(change.bank_id),
-    before: before ? parameterValues(before) : null,
+    before: before ? pickParameters(before) : null,
     after: { ...change.values, ...(status === 'scheduled' && { effective_from: from }) },
     ...(change.reason !== null && { reason: change.reason }),
   })

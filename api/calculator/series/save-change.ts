@@ -6,7 +6,7 @@ import {
   isCount,
   type Parameter,
   parameters,
-  parameterValues,
+  pickParameters,
 } from '../../../domain/calculator/configuration.ts'
 import { fixedScale } from '../../../domain/descriptor/number-types.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
@@ -66,7 +66,7 @@ const isSame = (
   { values, effective_from, replaces }: ConfigurationEdit,
   current: BankConfiguration,
 ): boolean =>
-  effective_from === null && replaces === null && isDeepStrictEqual(values, parameterValues(current))
+  effective_from === null && replaces === null && isDeepStrictEqual(values, pickParameters(current))
 
 /**
  * Saves a change for whoever has seen a version of the series, or whatever it is by now. The same values again

@@ -6,7 +6,7 @@ import {
   type ChangeStatus,
   configuration,
   parameters,
-  parameterValues,
+  pickParameters,
 } from '../../../domain/calculator/configuration.ts'
 import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import { ignoreRollback, rollback, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
@@ -72,7 +72,7 @@ const auditProposal = async (
     action: 'propose',
     resource: configuration.name,
     record_id: String(bank_id),
-    before: current ? parameterValues(current) : null,
+    before: current ? pickParameters(current) : null,
     after: { ...values, ...(effective_from !== null && { effective_from }) },
     ...(reason !== null && { reason }),
   })

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import { toSectionPages } from '../../../domain/api/content-sections.ts'
-import { fallbackSection, listedAsPages, type SectionKey } from '../../../domain/sections.ts'
+import { fallbackSection, type SectionKey, sectionsListedAsPages } from '../../../domain/sections.ts'
 import { optionInAllForms } from '../item-options.ts'
 import { descriptionsOf } from '../item-state.ts'
 import { shownOptions } from '../item-transitions.ts'
@@ -65,7 +65,7 @@ const withRussianText = numberedItemsWhere(
 
 /** What `GET /api/content/{section}/all-items` answers; its shape depends on the section. One query. */
 export const readAllItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
-  if (listedAsPages.includes(section)) {
+  if (sectionsListedAsPages.includes(section)) {
     const pages = await readSectionPages(knex, section)
     return pages.filter((page) => screen === null || page.screen_location === screen)
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { normaliseForSearch, startForSort } from '../../../domain/format/search-text.ts'
+import { normaliseForSearch, toSortKey } from '../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
-import { sourcesIn, staleLanguages } from '../../../domain/translations/translation-source.ts'
+import { pickSources, staleLanguages } from '../../../domain/translations/translation-source.ts'
 import { publicCounter } from '../../unit-of-work/counters.ts'
 import {
   type AuditDraft,
@@ -75,7 +75,7 @@ const sortTexts = (item: ItemState) =>
   Object.fromEntries(
     languages.map((language) => {
       const text = shownText(item, language)
-      return [`sort_${language}`, text === undefined ? null : startForSort(text)]
+      return [`sort_${language}`, text === undefined ? null : toSortKey(text)]
     }),
   )
 
@@ -204,7 +204,7 @@ const auditFields = (before: ItemState, after: ItemState): AuditDraft[] => {
 }
 
 const textSide = (item: ItemState, language: Language) => {
-  const made_from = sourcesIn(item.made_from, language)
+  const made_from = pickSources(item.made_from, language)
   return {
     language,
     approved: item.approved[language] ?? null,
@@ -216,7 +216,7 @@ const textSide = (item: ItemState, language: Language) => {
 /** Where no text changes and yet what one was made from, somebody has found it right for its source. */
 const isConfirmed = (before: ItemState, after: ItemState, language: Language): boolean =>
   !changesTexts({ before, after }) &&
-  !isDeepStrictEqual(sourcesIn(before.made_from, language), sourcesIn(after.made_from, language))
+  !isDeepStrictEqual(pickSources(before.made_from, language), pickSources(after.made_from, language))
 
 const auditTexts = (before: ItemState, after: ItemState): AuditDraft[] =>
   languages.flatMap((language) => {

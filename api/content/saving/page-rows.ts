@@ -1,4 +1,4 @@
-import { pageNumberParts } from '../../../domain/content/naming.ts'
+import { parsePageNumber } from '../../../domain/content/naming.ts'
 import { hiddenStatus } from '../../../domain/resources/pages.ts'
 import { publicCounter } from '../../unit-of-work/counters.ts'
 import {
@@ -29,7 +29,7 @@ const isReviewed = (change: PageChange): boolean =>
 
 const toRow = (change: PageChange) => ({
   ...change.after,
-  number_parts: pageNumberParts(change.after.confluence_num),
+  number_parts: parsePageNumber(change.after.confluence_num),
   reviewed: isReviewed(change),
 })
 

@@ -1,7 +1,7 @@
 import {
   dropdownMessages,
-  type ReadDropdown,
-  readDropdownData,
+  type ParsedDropdown,
+  parseDropdown,
 } from '../../../domain/dropdowns/read-dropdown.ts'
 import {
   dropdownErrorPath,
@@ -26,8 +26,8 @@ const fieldName = 'dropdown_data'
  * A dropdown that was sent, in whatever shape. Throws `invalid` with all that keeps it from being complete; a draft
  * may lack texts and options.
  */
-export const parseSentDropdown = (input: unknown, status: TextStatus): ReadDropdown => {
-  const parsedDropdown = readDropdownData(input)
+export const parseSentDropdown = (input: unknown, status: TextStatus): ParsedDropdown => {
+  const parsedDropdown = parseDropdown(input)
   const foundErrors = validateDropdown(parsedDropdown.data)
   const relevantErrors = status === 'draft' ? foundErrors.filter(isErrorInDraft) : foundErrors
   const errors = dropdownMessages(parsedDropdown, relevantErrors)
@@ -51,7 +51,11 @@ const newTexts = (item: ItemState, input: Texts): Texts => {
 }
 
 /** The item with what is sent of its dropdown. */
-export const withSentDropdown = (item: ItemState, { sent }: ReadDropdown, status: TextStatus): ItemState => {
+export const withSentDropdown = (
+  item: ItemState,
+  { sent }: ParsedDropdown,
+  status: TextStatus,
+): ItemState => {
   const label = withoutUntouchedGaps(item, newTexts(item, sent.label ?? {}))
   assertTextsFit(item, label, `${fieldName}.label`)
   return withTexts(withSentOptionSet(item, sent, status, fieldName), label, status)

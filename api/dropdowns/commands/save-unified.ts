@@ -1,10 +1,10 @@
 import { prepareQuery } from '../../../db/statement.ts'
 import {
+  findUnreadableLabels,
   migrationErrors,
   type UnifiedDropdown,
-  unreadableLabels,
 } from '../../../domain/dropdowns/format-migration.ts'
-import { type ReadDropdown, readDropdownData } from '../../../domain/dropdowns/read-dropdown.ts'
+import { type ParsedDropdown, parseDropdown } from '../../../domain/dropdowns/read-dropdown.ts'
 import {
   dropdownErrorPath,
   isErrorInDraft,
@@ -44,10 +44,10 @@ const prefixErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, rule]) => [`data.${path}`, rule]))
 
 /** Reads a document. Throws `invalid` with what keeps it from being migrated, or from being stored at all. */
-const parseUnified = ({ data }: UnifiedDropdownRequest): ReadDropdown => {
+const parseUnified = ({ data }: UnifiedDropdownRequest): ParsedDropdown => {
   assertNoFieldErrors(prefixErrors(migrationErrors(data)))
-  const parsedDropdown = readDropdownData(data)
-  assertNoFieldErrors(prefixErrors({ ...parsedDropdown.mistakes, ...unreadableLabels(data) }))
+  const parsedDropdown = parseDropdown(data)
+  assertNoFieldErrors(prefixErrors({ ...parsedDropdown.mistakes, ...findUnreadableLabels(data) }))
   const blockingErrors = validateDropdown(parsedDropdown.data).filter(
     (one) => isErrorInDraft(one) || one.part === 'options',
   )
@@ -79,7 +79,7 @@ const previewUnified = async (
   unit: UnitOfWork,
   id: string,
   request: UnifiedDropdownRequest,
-  parsedDropdown: ReadDropdown,
+  parsedDropdown: ParsedDropdown,
 ): Promise<UnifiedReply> => {
   await lockDropdown(unit, { id, version: request.version })
   const item = await readItem(unit.trx, id)
@@ -92,7 +92,7 @@ const publishUnified = async (
   unit: UnitOfWork,
   id: string,
   request: UnifiedDropdownRequest,
-  parsedDropdown: ReadDropdown,
+  parsedDropdown: ParsedDropdown,
 ): Promise<UnifiedReply> => {
   const { trx, caller } = unit
   const [authors] = await countAuthors(trx, { id, actor: caller.actor?.id ?? null })

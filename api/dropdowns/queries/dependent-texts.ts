@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import {
+  findUseReason,
   isDistinctive,
   type NamedDropdown,
-  reasonOfUse,
   type UseReason,
 } from '../../../domain/dropdowns/dropdown-uses.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
@@ -90,6 +90,6 @@ export const findDependentTexts = async (
 
 const toDependentTexts = (row: NearRow, dropdown: PlacedDropdown, value?: string): DependentText[] => {
   const texts = [...Object.values(row.approved), ...Object.values(row.draft)]
-  const why = reasonOfUse({ content_key: row.content_key, texts, isPart: row.is_part }, dropdown, value)
+  const why = findUseReason({ content_key: row.content_key, texts, isPart: row.is_part }, dropdown, value)
   return why ? [{ ...row, why }] : []
 }

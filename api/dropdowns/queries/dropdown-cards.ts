@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { prepareQuery, runQuery } from '../../../db/statement.ts'
-import { filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
+import { fillTexts } from '../../../domain/dropdowns/dropdown-data.ts'
 import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
 import {
   dropdownCompletion,
@@ -104,7 +104,7 @@ const asCard = (
     ...{ dropdown_key, content_key: item.content_key, field_name },
     ...{ screen_location: item.screen_location, section: item.section, page_title: pageTitles(page) },
     label: data.label,
-    placeholder: filledIn(placeholder),
+    placeholder: fillTexts(placeholder),
     options_count: options.length,
     first: options.slice(0, 3),
     completion: {

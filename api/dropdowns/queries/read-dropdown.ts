@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import type { DropdownRecord } from '../../../domain/api/dropdowns.ts'
-import { filledIn } from '../../../domain/dropdowns/dropdown-data.ts'
+import { fillTexts } from '../../../domain/dropdowns/dropdown-data.ts'
 import { unwrapLabel } from '../../../domain/format/json-text.ts'
 import { perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { dropdownOfItem } from '../../content/item-options.ts'
@@ -74,7 +74,7 @@ const asRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => 
     is_active: item.is_active,
     action_number: item.number,
     max_length: item.max_length,
-    dropdown_data: { label: dropdownLabel(item), placeholder: filledIn(placeholder), ...shown },
+    dropdown_data: { label: dropdownLabel(item), placeholder: fillTexts(placeholder), ...shown },
     ...{ drafts, missing, approved: item.approved, outdated: staleTexts(item) },
     options_draft: dropdown.draft_data !== null,
     published: dropdown.data,
@@ -89,5 +89,5 @@ const asRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => 
 export const readDropdown = async (knex: Knex, id: string): Promise<DropdownRecord> => {
   const item = await readItem(knex, id)
   const [title] = await titlesOfPage(knex, [item.page_id])
-  return asRecord(item, filledIn(title))
+  return asRecord(item, fillTexts(title))
 }

@@ -1,4 +1,4 @@
-import { byteOrderMark, type CsvRow, csvRow, guardTexts } from '../../../domain/format/csv.ts'
+import { byteOrderMark, type CsvRow, formatCsvRow, guardTexts } from '../../../domain/format/csv.ts'
 import { ApiError } from '../../errors.ts'
 import { unreadableFileError } from '../import-errors.ts'
 import { decodeFile, readCsvRows } from '../read-text.ts'
@@ -7,9 +7,9 @@ import { buildHeadRow, buildUnitRow, parseUnits, tableLimits } from './table.ts'
 
 /** A table that spreadsheets open in any script, and run nothing of. */
 export const writeCsv: FormatWriter = async function* (units, { languages, count }) {
-  yield byteOrderMark + csvRow(buildHeadRow(languages, count), guardTexts)
+  yield byteOrderMark + formatCsvRow(buildHeadRow(languages, count), guardTexts)
   for await (const batch of units)
-    yield batch.map((unit) => csvRow(buildUnitRow(unit, languages), guardTexts)).join('')
+    yield batch.map((unit) => formatCsvRow(buildUnitRow(unit, languages), guardTexts)).join('')
 }
 
 /** The rows of a table whose cells stand between commas, semicolons or tabs. Throws `malformed` or `too_large`. */

@@ -3,8 +3,8 @@ import { type Language, languages } from '../../../domain/languages.ts'
 import {
   type ColumnUse,
   columnUses,
-  type FoundColumn,
-  type FoundColumns,
+  type DetectedColumn,
+  type DetectedColumns,
 } from '../../../domain/translations/translation-files.ts'
 import { maxRowsAboveHeads, useOfHead } from './table.ts'
 
@@ -38,7 +38,7 @@ const guessUse = (head: string, values: readonly string[]): ColumnUse =>
   useOfHead(head) ?? (areKeys(values) ? 'key' : (detectLanguage(values) ?? 'ignored'))
 
 /** Each use once: a column whose head says it comes before one that only looks like it. */
-const dropRepeatedUses = (columns: readonly FoundColumn[]): FoundColumn[] => {
+const dropRepeatedUses = (columns: readonly DetectedColumn[]): DetectedColumn[] => {
   const columnByUse = new Map(
     columnUses.map((use) => {
       const candidates = columns.filter((column) => column.use === use)
@@ -53,7 +53,7 @@ const dropRepeatedUses = (columns: readonly FoundColumn[]): FoundColumn[] => {
 const countFilledCells = ({ cells }: CsvRow): number => cells.filter((cell) => cell !== '').length
 
 /** What the columns of a table hold, as far as their heads and their letters tell. */
-export const guessColumns = (rows: readonly CsvRow[]): FoundColumns => {
+export const guessColumns = (rows: readonly CsvRow[]): DetectedColumns => {
   const firstRows = rows.slice(0, maxRowsAboveHeads)
   const mostFilled = Math.max(0, ...firstRows.map(countFilledCells))
   const headIndex = Math.max(
@@ -62,7 +62,7 @@ export const guessColumns = (rows: readonly CsvRow[]): FoundColumns => {
   )
   const headAndRows = rows.slice(headIndex, headIndex + inspectedRows)
   const width = Math.max(0, ...headAndRows.map(({ cells }) => cells.length))
-  const columns = Array.from({ length: width }, (_, place): FoundColumn => {
+  const columns = Array.from({ length: width }, (_, place): DetectedColumn => {
     const [head = '', ...values] = headAndRows.map(({ cells }) => cells[place] ?? '')
     const filledValues = values.filter((value) => value !== '')
     return { head, values: filledValues.slice(0, reportedTexts), use: guessUse(head, filledValues) }

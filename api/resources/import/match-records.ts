@@ -1,4 +1,4 @@
-import { fieldErrors, fieldSchema, unusableValues } from '../../../domain/descriptor/record-schema.ts'
+import { fieldErrors, fieldSchema, findUnusableValues } from '../../../domain/descriptor/record-schema.ts'
 import { idTextSchema } from '../../../domain/descriptor/reference-types.ts'
 import { fieldOf, idFieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import { ruleFields } from '../../../domain/descriptor/rules.ts'
@@ -28,7 +28,10 @@ const isScalar = (value: unknown): value is Scalar => typeof value === 'string' 
 const keepUsable = (resource: Resource, name: string, value: unknown): Scalar[] => {
   const field = fieldOf(resource, name)
   if (!field || !isScalar(value)) return []
-  const errors = { ...fieldErrors(value, fieldSchema(field)), ...unusableValues(resource, { [name]: value }) }
+  const errors = {
+    ...fieldErrors(value, fieldSchema(field)),
+    ...findUnusableValues(resource, { [name]: value }),
+  }
   return Object.keys(errors).length === 0 ? [value] : []
 }
 

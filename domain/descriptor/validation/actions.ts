@@ -7,95 +7,99 @@ import { fieldOf, type Resource } from '../resource.ts'
 import {
   type DescriptorCheck,
   fieldUseViolations,
+  findViolatedRule,
   labelViolations,
   type Violation,
-  violatedRule,
 } from '../violation.ts'
-import { accessViolations, rolesMeeting } from './access.ts'
+import { accessViolations, findRolesMeeting } from './access.ts'
 import { conditionViolations } from './rules.ts'
 
-type Wrong = (resource: Resource, place: string, action: Action) => Violation[]
+type ActionCheck = (resource: Resource, place: string, action: Action) => Violation[]
 
-const wrongName = (place: string, name: string): Violation[] => {
+const checkActionName = (place: string, name: string): Violation[] => {
   if (reservedActionNames.includes(name))
     return [{ place, wrong: 'means something else already', remedy: 'call it otherwise' }]
   if (/^[a-z][a-z0-9-]*$/.test(name)) return []
   return [{ place, wrong: 'is no name for an action', remedy: 'take small letters, as in run-again' }]
 }
 
-const wrongReach: Wrong = (_, place, { on }) =>
+const checkReach: ActionCheck = (_, place, { on }) =>
   ['one', 'many', 'both'].includes(on)
     ? []
     : [{ place: `${place}.on`, wrong: `is ${JSON.stringify(on)}`, remedy: 'take one, many or both' }]
 
 /** Whoever may do it can read the record, what it depends on, and set what it sets. */
-const lacking = (place: string, roles: readonly Role[], what: string): Violation[] =>
+const reportRoles = (place: string, roles: readonly Role[], missingRight: string): Violation[] =>
   roles.length === 0
     ? []
     : [
         {
           place: `${place}.access`,
-          wrong: `lets in ${roles.join(', ')}, who may not ${what}`,
+          wrong: `lets in ${roles.join(', ')}, who may not ${missingRight}`,
           remedy: 'let them do that as well, or ask for more here',
         },
       ]
 
-const wrongRoles: Wrong = (resource, place, action) => {
-  const wrong = accessViolations(`${place}.access`, action.access)
-  if (wrong.length > 0) return wrong
+const checkRoles: ActionCheck = (resource, place, action) => {
+  const violations = accessViolations(`${place}.access`, action.access)
+  if (violations.length > 0) return violations
 
-  const actors = rolesMeeting(action.access)
-  const without = (may: (field: Field, role: Role) => boolean, name: string) =>
+  const actors = findRolesMeeting(action.access)
+  const findRolesWithout = (may: (field: Field, role: Role) => boolean, name: string) =>
     actors.filter((role) => {
       const field = fieldOf(resource, name)
       return field !== undefined && !may(field, role)
     })
   const { when } = action
-  const strangers = actors.filter((role) => !allows(resource.access.read, role))
+  const nonReaders = actors.filter((role) => !allows(resource.access.read, role))
 
   return [
-    ...lacking(place, strangers, 'read the record'),
-    ...(when ? lacking(place, without(canReadField, when.field), `read ${when.field}`) : []),
+    ...reportRoles(place, nonReaders, 'read the record'),
+    ...(when ? reportRoles(place, findRolesWithout(canReadField, when.field), `read ${when.field}`) : []),
     ...Object.keys(valuesSetBy(action) ?? {}).flatMap((name) =>
-      lacking(place, without(canSetField, name), `set ${name}`),
+      reportRoles(place, findRolesWithout(canSetField, name), `set ${name}`),
     ),
   ]
 }
 
-const wrongValue = (resource: Resource, place: string, name: string, value: unknown): Violation[] => {
+const checkSetValue = (resource: Resource, place: string, name: string, value: unknown): Violation[] => {
   const field = fieldOf(resource, name)
   if (!field) return fieldUseViolations(resource, [{ place, names: [name] }])
   if (isReadOnly(field) || field.createOnly) {
     const wrong = `sets ${name}, which is not changed by hand`
     return [{ place, wrong, remedy: 'leave it out, or set it by a verb of the store' }]
   }
-  const broken = violatedRule(resource, name, field, value)
-  const wrong = `sets ${name} to ${JSON.stringify(value)}, which breaks its rule ${broken?.rule}`
-  return broken ? [{ place, wrong, remedy: broken.remedy }] : []
+  const violatedRule = findViolatedRule(resource, name, field, value)
+  const wrong = `sets ${name} to ${JSON.stringify(value)}, which breaks its rule ${violatedRule?.rule}`
+  return violatedRule ? [{ place, wrong, remedy: violatedRule.remedy }] : []
 }
 
-const wrongSetting: Wrong = (resource, place, action) => {
+const checkSetting: ActionCheck = (resource, place, action) => {
   const set = valuesSetBy(action)
   if (!set) return []
-  const at = `${place}.set`
+  const settingPlace = `${place}.set`
   if (Object.keys(set).length === 0)
     return [
-      { place: at, wrong: 'sets nothing', remedy: 'name a field, or leave it out for a verb of the store' },
+      {
+        place: settingPlace,
+        wrong: 'sets nothing',
+        remedy: 'name a field, or leave it out for a verb of the store',
+      },
     ]
-  return Object.entries(set).flatMap(([name, value]) => wrongValue(resource, at, name, value))
+  return Object.entries(set).flatMap(([name, value]) => checkSetValue(resource, settingPlace, name, value))
 }
 
-const wrongCondition: Wrong = (resource, place, { when }) =>
+const checkCondition: ActionCheck = (resource, place, { when }) =>
   when ? conditionViolations(resource, `${place}.when`, when) : []
 
-const checks: readonly Wrong[] = [wrongReach, wrongRoles, wrongSetting, wrongCondition]
+const checks: readonly ActionCheck[] = [checkReach, checkRoles, checkSetting, checkCondition]
 
 /** Actions without words, that nobody may do, or that set or ask for what cannot be. */
 export const checkActions: DescriptorCheck = (resource) =>
   Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
     const place = `actions.${name}`
     return [
-      ...wrongName(place, name),
+      ...checkActionName(place, name),
       ...labelViolations(`${place}.label`, action.label),
       ...(action.confirm ? labelViolations(`${place}.confirm`, action.confirm) : []),
       ...checks.flatMap((check) => check(resource, place, action)),

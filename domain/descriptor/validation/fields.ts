@@ -6,20 +6,20 @@ import type { SetByServer } from '../field-type.ts'
 import { fieldOf, type Resource } from '../resource.ts'
 import {
   type DescriptorCheck,
+  findViolatedRule,
   labelViolations,
   unknownOptionViolations,
   type Violation,
-  violatedRule,
 } from '../violation.ts'
 
-const isAmount = (field: Field): boolean => hasTrait(field, 'comparable') && !hasTrait(field, 'temporal')
+const isAmountField = (field: Field): boolean => hasTrait(field, 'comparable') && !hasTrait(field, 'temporal')
 
-const wrongUnit = (name: string, field: Field): Violation[] => {
+const checkUnit = (name: string, field: Field): Violation[] => {
   if (!('unit' in field) || field.unit === undefined) return []
 
   const place = `${name}.unit`
   const { unit }: { unit?: unknown } = field
-  if (!isAmount(field))
+  if (!isAmountField(field))
     return [
       { place, wrong: `a ${field.type} field has no unit`, remedy: 'leave it out, or say it in the hint' },
     ]
@@ -33,11 +33,11 @@ const wrongUnit = (name: string, field: Field): Violation[] => {
 
 /** Units that are none, or of what is not counted. */
 export const checkUnits: DescriptorCheck = ({ fields }) =>
-  Object.entries(fields).flatMap(([name, field]) => wrongUnit(name, field))
+  Object.entries(fields).flatMap(([name, field]) => checkUnit(name, field))
 
-const traits = { now: 'temporal', actor: 'personal', count: 'counting' } as const
+const traitByServerValue = { now: 'temporal', actor: 'personal', count: 'counting' } as const
 
-const wrongOccasions = (resource: Resource, place: string, { on }: SetByServer): Violation[] =>
+const checkOccasions = (resource: Resource, place: string, { on }: SetByServer): Violation[] =>
   [on]
     .flat()
     .flatMap((occasion) =>
@@ -51,11 +51,11 @@ export const checkServerSet: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.set) return []
     const place = `${name}.set`
-    const needed = traits[field.set.value]
-    const wrong = `a ${field.type} field is not ${needed}, and cannot be set to ${field.set.value}`
+    const neededTrait = traitByServerValue[field.set.value]
+    const wrong = `a ${field.type} field is not ${neededTrait}, and cannot be set to ${field.set.value}`
     const remedy = 'now is for date and date-time, actor for person, count for integer'
-    const misfit = hasTrait(field, needed) ? [] : [{ place, wrong, remedy }]
-    return [...misfit, ...wrongOccasions(resource, place, field.set)]
+    const traitViolations = hasTrait(field, neededTrait) ? [] : [{ place, wrong, remedy }]
+    return [...traitViolations, ...checkOccasions(resource, place, field.set)]
   })
 
 /** Transitions between options that a field does not have, or of a field that begins at none of them. */
@@ -64,16 +64,19 @@ export const checkTransitions: DescriptorCheck = (resource) =>
     const field = fieldOf(resource, name)
     if (!field) return []
     const place = 'rules.transitions'
-    const named = [...(from === 'any' ? [] : from), ...to]
-    const isBegun = 'default' in field && field.default !== undefined
-    const unbegun = { place, wrong: `${name} has no option to begin at`, remedy: 'give it a default' }
-    return [...unknownOptionViolations(resource, place, name, named), ...(isBegun ? [] : [unbegun])]
+    const optionNames = [...(from === 'any' ? [] : from), ...to]
+    const hasDefault = 'default' in field && field.default !== undefined
+    const missingDefault = { place, wrong: `${name} has no option to begin at`, remedy: 'give it a default' }
+    return [
+      ...unknownOptionViolations(resource, place, name, optionNames),
+      ...(hasDefault ? [] : [missingDefault]),
+    ]
   })
 
 /** Groups of a form without words or fields, and fields in groups that there are none of. */
 export const checkGroups: DescriptorCheck = ({ groups = {}, fields }) => {
   const names = Object.keys(groups)
-  const used = Object.values(fields).map(({ group }) => group)
+  const usedGroups = Object.values(fields).map(({ group }) => group)
 
   return [
     ...Object.entries(groups).flatMap(([name, { label, hint }]) => [
@@ -88,7 +91,7 @@ export const checkGroups: DescriptorCheck = ({ groups = {}, fields }) => {
         remedy: 'take small letters, as in money; main is the tab of what is in no other',
       })),
     ...names
-      .filter((name) => !used.includes(name))
+      .filter((name) => !usedGroups.includes(name))
       .map((name) => ({
         place: `groups.${name}`,
         wrong: 'has no field',
@@ -108,9 +111,9 @@ export const checkGroups: DescriptorCheck = ({ groups = {}, fields }) => {
   ]
 }
 
-type Fault = Omit<Violation, 'place'>
+type FieldViolation = Omit<Violation, 'place'>
 
-const unnamedOptions = (options: readonly SelectOption[]): Fault[] =>
+const checkOptionLabels = (options: readonly SelectOption[]): FieldViolation[] =>
   options.flatMap(({ value, label }) => {
     const missing = languages.filter((language) => !label?.[language]?.trim())
     if (missing.length === 0) return []
@@ -122,27 +125,32 @@ const unnamedOptions = (options: readonly SelectOption[]): Fault[] =>
     ]
   })
 
-const wrongOptions = (field: Field): Fault[] => {
+const checkOptions = (field: Field): FieldViolation[] => {
   if (!('options' in field)) return []
   const values = optionValues(field.options)
-  const twice = values.find((value, index) => values.indexOf(value) < index)
+  const repeatedValue = values.find((value, index) => values.indexOf(value) < index)
   return [
     ...(values.length === 0 ? [{ wrong: 'has no options', remedy: 'give it one at least' }] : []),
-    ...(twice === undefined ? [] : [{ wrong: `has the option ${twice} twice`, remedy: 'leave one out' }]),
-    ...unnamedOptions(field.options),
+    ...(repeatedValue === undefined
+      ? []
+      : [{ wrong: `has the option ${repeatedValue} twice`, remedy: 'leave one out' }]),
+    ...checkOptionLabels(field.options),
   ]
 }
 
-const wrongDefault = (resource: Resource, name: string, field: Field): Fault[] => {
+const checkDefault = (resource: Resource, name: string, field: Field): FieldViolation[] => {
   if (!('default' in field) || field.default === undefined) return []
-  const broken = violatedRule(resource, name, field, field.default)
-  if (!broken) return []
-  const { rule, remedy } = broken
+  const violatedRule = findViolatedRule(resource, name, field, field.default)
+  if (!violatedRule) return []
+  const { rule, remedy } = violatedRule
   return [{ wrong: `its default ${JSON.stringify(field.default)} breaks its rule ${rule}`, remedy }]
 }
 
 /** Fields that contradict themselves. */
 export const checkFields: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([place, field]) =>
-    [...wrongOptions(field), ...wrongDefault(resource, place, field)].map((fault) => ({ place, ...fault })),
+    [...checkOptions(field), ...checkDefault(resource, place, field)].map((violation) => ({
+      place,
+      ...violation,
+    })),
   )

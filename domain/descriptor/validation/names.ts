@@ -19,7 +19,7 @@ export const checkList: DescriptorCheck = (resource) => {
 }
 
 /** The resources whose records name those of this one. */
-const namedBy = (resource: Resource): Resource[] =>
+const findTitleTargets = (resource: Resource): Resource[] =>
   titleFields(resource).flatMap((name) => {
     const field = fieldOf(resource, name)
     if (!field || !('to' in field)) return []
@@ -28,16 +28,17 @@ const namedBy = (resource: Resource): Resource[] =>
   })
 
 /** True where somebody who asks what a record is called would be led back to it, and so on for ever. */
-const isCircle = (resource: Resource, seen: readonly string[] = []): boolean =>
-  seen.includes(resource.name) || namedBy(resource).some((to) => isCircle(to, [...seen, resource.name]))
+const hasTitleCycle = (resource: Resource, visitedNames: readonly string[] = []): boolean =>
+  visitedNames.includes(resource.name) ||
+  findTitleTargets(resource).some((target) => hasTitleCycle(target, [...visitedNames, resource.name]))
 
 /** What records are called by. */
 export const checkTitles: DescriptorCheck = (resource) => {
   const names = titleFields(resource)
-  const wrong = fieldUseViolations(resource, [{ place: 'title', names, trait: 'title' }])
+  const violations = fieldUseViolations(resource, [{ place: 'title', names, trait: 'title' }])
   if (names.length === 0)
     return [{ place: 'title', wrong: 'names no field', remedy: 'name the fields that a record is called by' }]
-  if (wrong.length > 0 || !isCircle(resource)) return wrong
+  if (violations.length > 0 || !hasTitleCycle(resource)) return violations
   const remedy = 'name a field that is no reference'
   return [{ place: 'title', wrong: 'leads back to itself by its references', remedy }]
 }
@@ -52,20 +53,20 @@ export const checkOwner: DescriptorCheck = (resource) => {
   return [{ place, wrong, remedy: "give it set: { on: 'create', value: 'actor' }" }]
 }
 
-const wrongMenu = (menu: string): Violation[] =>
+const checkMenu = (menu: string): Violation[] =>
   menuGroups.some((group) => group === menu)
     ? []
     : [{ place: 'menu', wrong: `${menu} is no group of it`, remedy: `take one of ${menuGroups.join(', ')}` }]
 
 /** What every record has beside its fields, and what a filter searches by. */
-const taken = ['id', 'version', 'deleted_at', 'q']
+const reservedNames = ['id', 'version', 'deleted_at', 'q']
 /** The same, where a field may show it. */
-const shown = ['created_at', 'updated_at']
+const reservedUnlessReadOnly = ['created_at', 'updated_at']
 
-const wrongField = ([place, { readOnly }]: [string, Field]): Violation[] => {
+const checkFieldName = ([place, { readOnly }]: [string, Field]): Violation[] => {
   if (!/^[a-z]\w*$/i.test(place))
     return [{ place, wrong: 'is no name of a field', remedy: 'take Latin letters, digits and _' }]
-  if (!taken.includes(place) && (readOnly || !shown.includes(place))) return []
+  if (!reservedNames.includes(place) && (readOnly || !reservedUnlessReadOnly.includes(place))) return []
   return [{ place, wrong: 'is a name that every record has already', remedy: 'give it another' }]
 }
 
@@ -74,8 +75,8 @@ export const checkNames: DescriptorCheck = (resource, all) => [
   ...(all.find(({ name }) => name === resource.name) === resource
     ? []
     : [{ place: 'name', wrong: 'another resource has it already', remedy: 'give it one of its own' }]),
-  ...Object.entries(resource.fields).flatMap(wrongField),
-  ...(resource.menu === undefined ? [] : wrongMenu(resource.menu)),
+  ...Object.entries(resource.fields).flatMap(checkFieldName),
+  ...(resource.menu === undefined ? [] : checkMenu(resource.menu)),
   ...('store' in resource
     ? [
         {

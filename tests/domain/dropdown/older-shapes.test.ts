@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropdownMessages, readDropdownData } from '../../../domain/dropdowns/read-dropdown.ts'
+import { dropdownMessages, parseDropdown } from '../../../domain/dropdowns/read-dropdown.ts'
 import { anOption, aWhole, inEach } from '../../support/made-dropdowns.ts'
 
 const label = { ru: 'Город', he: 'עיר', en: 'City' }
@@ -49,7 +49,7 @@ describe('a dropdown is read the same', () => {
       },
     ],
   ])('%s', (_, sent) => {
-    const read = readDropdownData(sent)
+    const read = parseDropdown(sent)
     expect(read).toMatchObject({ data: city, mistakes: {} })
     expect(dropdownMessages(read)).toEqual([])
   })
@@ -59,24 +59,24 @@ describe('a dropdown is read the same', () => {
       { ...anOption('b'), order: 2 },
       { ...anOption('a'), order: 1 },
     ]
-    expect(readDropdownData({ ...city, options }).data.options).toEqual([anOption('a'), anOption('b')])
+    expect(parseDropdown({ ...city, options }).data.options).toEqual([anOption('a'), anOption('b')])
   })
 
   it('with what else it carries, and without a placeholder that says nothing', () => {
     const validation = { required: true, affects_ltv: false }
     const options = [{ ...anOption('a'), metadata: { ltv_ratio: 0.75, display_order: 1 } }]
     const whole = aWhole({ validation, options, placeholder: { ru: '', he: ' ', en: '' } })
-    expect(readDropdownData(whole).data).toEqual({ ...whole, placeholder: null })
+    expect(parseDropdown(whole).data).toEqual({ ...whole, placeholder: null })
   })
 })
 
 describe('of what is sent of a dropdown', () => {
   it('nothing is taken for said that was left out', () => {
-    expect(readDropdownData({ label: { en: 'City' } }).sent).toEqual({ label: { en: 'City' } })
-    expect(readDropdownData({ placeholder: {} }).sent).toEqual({ placeholder: null })
-    expect(readDropdownData({ validation: null }).sent).toEqual({ validation: null })
+    expect(parseDropdown({ label: { en: 'City' } }).sent).toEqual({ label: { en: 'City' } })
+    expect(parseDropdown({ placeholder: {} }).sent).toEqual({ placeholder: null })
+    expect(parseDropdown({ validation: null }).sent).toEqual({ validation: null })
     expect(
-      readDropdownData({
+      parseDropdown({
         options: [
           { id: 'a', value: 'b' },
           { id: 'new-1', en: 'x' },
@@ -98,13 +98,13 @@ describe('of what is sent of a dropdown', () => {
     [{ ...city, options: [{ value: 'a', text: inEach('a'), ru: 'b' }] }, { 'options.0.ru': 'repeated' }],
     [{ ...city, options: [{ value: {}, text: inEach('a') }] }, { 'options.0.value': 'type' }],
   ])('what cannot be read is told: %j', (sent, mistakes) => {
-    const read = readDropdownData(sent)
+    const read = parseDropdown(sent)
     expect(read.mistakes).toEqual(mistakes)
     expect(dropdownMessages(read).at(-1)).toMatch(/^Not readable: /)
   })
 
   it.each([undefined, null, 'x', 5, [], {}])('%j lacks everything', (sent) => {
-    expect(dropdownMessages(readDropdownData(sent))).toEqual([
+    expect(dropdownMessages(parseDropdown(sent))).toEqual([
       'English label is required',
       'Hebrew label is required',
       'Russian label is required',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  calculateFormulaEffect,
+  calculateSampleEffect,
   defaultSamples,
   findLoanRefusals,
-  formulaEffect,
-  sampleEffect,
 } from '../../../domain/calculator/sample-loans.ts'
 
 const before = {
@@ -16,7 +16,7 @@ const before = {
 const after = { ...before, base_interest_rate: '4.000' }
 
 describe('the effect of a change on sample loans', () => {
-  const effects = sampleEffect(defaultSamples, { before, after })
+  const effects = calculateSampleEffect(defaultSamples, { before, after })
 
   it('is told for each amount over each term', () =>
     expect(effects.map(({ loan, terms }) => [loan.amount, terms.map(({ years }) => years)])).toEqual([
@@ -40,16 +40,18 @@ describe('the effect of a change on sample loans', () => {
     ]))
 
   it('is below zero where a rate falls', () =>
-    expect(sampleEffect(defaultSamples, { before: after, after: before })[1]?.terms[2]?.difference).toEqual({
+    expect(
+      calculateSampleEffect(defaultSamples, { before: after, after: before })[1]?.terms[2]?.difference,
+    ).toEqual({
       payment: '-272.13',
       percent: '-5.2',
       interest: '-81639.81',
     }))
 
   it('is one side where there is nothing before, or no rate yet', () => {
-    const [first] = sampleEffect(defaultSamples, { after })
+    const [first] = calculateSampleEffect(defaultSamples, { after })
     expect(first?.terms[0]).toEqual({ years: 15, after: expect.anything(), outside: { after: [] } })
-    const [typing] = sampleEffect(defaultSamples, {
+    const [typing] = calculateSampleEffect(defaultSamples, {
       before,
       after: { ...after, base_interest_rate: '4.' },
     })
@@ -93,14 +95,14 @@ describe('what the formula means for a loan', () => {
   const formula = { interestChangePeriod: '12', inflationIndex: '2.1' }
 
   it('is its payment at the highest rate once it may change, and what linkage makes of it', () =>
-    expect(formulaEffect('1000000', 25, before, formula)).toEqual({
+    expect(calculateFormulaEffect('1000000', 25, before, formula)).toEqual({
       change: { months: 12, balance: '974518.99', payment: '5539.41' },
       linked: { lastPayment: '8416.95', total: '1971079.95' },
     }))
 
   it('is nothing where prices stand still or the rate never changes within the term', () =>
     expect(
-      formulaEffect('1000000', 1, before, { ...formula, inflationIndex: '0.0' }).linked ??
-        formulaEffect('1000000', 1, before, formula).change,
+      calculateFormulaEffect('1000000', 1, before, { ...formula, inflationIndex: '0.0' }).linked ??
+        calculateFormulaEffect('1000000', 1, before, formula).change,
     ).toBeUndefined())
 })

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { type Instalment, schedule, totals } from '../../../domain/calculator/loans.ts'
+import { calculateTotals, generateSchedule, type Instalment } from '../../../domain/calculator/loans.ts'
 
 /** An amount of shekels as a whole number of agorot, so that sums are exact and quick. */
 const agorot = (amount: string): bigint => BigInt(amount.replace('.', ''))
@@ -24,8 +24,8 @@ const loans = Array.from({ length: 10_000 }, (_, index) => ({
 describe('the schedule of a loan', () => {
   it('repays exactly the loan, and its interest is that of the totals, in every one of 10,000', () => {
     const wrong = loans.filter(({ principal, rate, months }) => {
-      const instalments = [...schedule(principal, rate, months)]
-      const { interest, total } = totals(principal, rate, months)
+      const instalments = [...generateSchedule(principal, rate, months)]
+      const { interest, total } = calculateTotals(principal, rate, months)
       return !(
         instalments.length === months &&
         sum(instalments, 'principal') === agorot(principal) &&
@@ -39,7 +39,7 @@ describe('the schedule of a loan', () => {
   })
 
   it('names each month with what it pays, and differs from the payment by an agora at most', () => {
-    const instalments = [...schedule('1000000', '3.5', 300)]
+    const instalments = [...generateSchedule('1000000', '3.5', 300)]
     expect(instalments[0]).toEqual({
       month: 1,
       payment: '5006.24',
@@ -52,7 +52,7 @@ describe('the schedule of a loan', () => {
   })
 
   it('of a loan without interest repays the same each month', () =>
-    expect([...schedule('100', '0', 3)].map(({ principal }) => principal)).toEqual([
+    expect([...generateSchedule('100', '0', 3)].map(({ principal }) => principal)).toEqual([
       '33.33',
       '33.34',
       '33.33',
