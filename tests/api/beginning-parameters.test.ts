@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { schedulePeriodStart } from '../../api/calculator/banks.ts'
 import { createJobHandlers } from '../../api/job-handlers.ts'
 import { startApp, type TestApp } from '../support/app.ts'
@@ -12,9 +12,11 @@ const app = await startApp()
 const { database } = app
 const { knex } = database
 const other = await startApp({}, database)
-afterEach(() => setClock(database))
 
 const from = '2027-05-01T00:00:00.000Z'
+// Before that moment, whenever the test runs: what has begun can no longer be changed.
+beforeEach(() => setClock(database, '2027-04-30T23:00:00Z'))
+afterEach(() => setClock(database))
 
 const rateAt = async ({ as }: TestApp, code: string) => {
   const banks = expectData(await as('nobody').get('/api/public/banks'))
@@ -35,7 +37,6 @@ const aScheduled = async (code: string) => {
 
 describe('a period that begins', () => {
   it('is told to every instance, whatever its own clock says', async () => {
-    await setClock(database, '2027-04-30T23:00:00Z')
     const period = await aScheduled('FIBI')
     const rates = () => Promise.all([app, other].map((instance) => rateAt(instance, 'FIBI')))
     expect(await rates()).toEqual(['3.600', '3.600'])

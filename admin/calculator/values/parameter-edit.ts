@@ -23,9 +23,6 @@ export interface ParameterEdit {
   readonly when?: string
 }
 
-/** What is typed beside the parameters. */
-const otherEditedFields = ['effective_from', 'reason'] as const
-
 export const isParameter = (name: string): name is Parameter =>
   parameters.some((parameter) => parameter === name)
 
