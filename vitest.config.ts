@@ -30,7 +30,7 @@ const whole = {
 const shared = { isolate: false }
 
 /** What is drawn is drawn in one window after another, as by one person who comes again and again. */
-const drawn = { environment: 'jsdom', setupFiles: 'tests/support/drawn.ts' }
+const drawn = { environment: 'jsdom', setupFiles: 'tests/support/jsdom-setup.ts' }
 
 /** Made only where embedded databases with the demo data are opened. */
 const embedded = { globalSetup: 'tests/support/demo-snapshot.ts' }
@@ -39,7 +39,14 @@ const embedded = { globalSetup: 'tests/support/demo-snapshot.ts' }
 const isFull = process.env.TEST_TIER !== 'quick'
 
 /** The journeys of the quick tier, one per area. */
-const journeys = ['calculator', 'dropdown-life', 'ended-session', 'main-job', 'menu-fonts', 'translators-day']
+const journeys = [
+  'calculator',
+  'dropdowns-lifecycle',
+  'users-ended-session',
+  'content-editing',
+  'settings-menu-fonts',
+  'translations-working-day',
+]
 
 export default defineConfig({
   test: {

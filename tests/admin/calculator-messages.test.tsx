@@ -5,8 +5,8 @@ import { languages, type Trilingual } from '../../domain/languages.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
 import { calculatorMessages, faultMessages } from '../support/calculator-messages.ts'
 import { openParameters, visitToParameters } from '../support/calculator-page.ts'
+import { refuse } from '../support/failing-answers.ts'
 import { broughtAbout } from '../support/quoted-messages.ts'
-import { refuse } from '../support/refusing.ts'
 
 let visit: Awaited<ReturnType<typeof visitToParameters>>
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
 import { raisedBy } from '../support/counters.ts'
-import { change } from '../support/current.ts'
+import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { revertsOf } from '../support/reverts.ts'
 

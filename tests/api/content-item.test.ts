@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anItem } from '../support/builders.ts'
-import { change, remove } from '../support/current.ts'
+import { change, remove } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()

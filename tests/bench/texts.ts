@@ -7,7 +7,7 @@ import {
   type TranslationUnit,
   translationFileFormats,
 } from '../../domain/translations/translation-files.ts'
-import { goingOf } from '../support/exchanged.ts'
+import { goingOf } from '../support/translation-file-round-trip.ts'
 import { median } from './report.ts'
 
 const { values } = parseArgs({

@@ -9,7 +9,7 @@ import { up as foundByKey, down as notByKey } from '../../db/migrations/0071_fou
 import { up as emptyAreGaps } from '../../db/migrations/0124_empty_gaps.ts'
 import { normaliseForSearch, searchFolding, toSortKey } from '../../domain/format/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { bringBack } from '../support/kept.ts'
+import { bringBack } from '../support/database-snapshots.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
 
 const server = process.env.TEST_DATABASE_URL

@@ -1,45 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { allows, type Role, roles } from '../../domain/access.ts'
-import { contentPages } from '../../domain/page-access.ts'
+import { type PagePath, pageAccess, portalPages } from '../../domain/page-access.ts'
 
-/** The table of the specification, page by page, with what this product adds to it. */
-const specified: Readonly<Record<string, string>> = {
-  '/content/main': 'read',
-  '/content/:contentType': 'read',
-  '/content/:contentType/drill/:key': 'read',
-  '/content/main/action/:id': 'write',
-  '/content/main/confirm/:id': 'write',
-  '/content/main/text/:id': 'write',
-  '/content/:contentType/edit/:id': 'write',
-  '/content/main/edit/:id': 'update',
-  '/content/:contentType/text-edit/:id': 'update',
-  '/content/:contentType/dropdown-edit/:id': 'update',
-  '/content/jsonb-dropdown-edit/:id': 'update',
-  '/content/pending': 'read',
-  '/dropdown-admin': 'write',
-  '/dropdown-admin/:key': 'write',
-}
+const everybody: readonly Role[] = roles
+const managers: readonly Role[] = ['director', 'administration']
+const ofContent: readonly Role[] = ['director', 'content-manager', 'bank-employee']
 
-const ofTheDirector = ['/content-management', '/content-management/new', '/content-management/:id']
+/** The areas of the portal, with the roles to which the table of permissions opens them. */
+const areas: readonly (readonly [beginning: string, roles: readonly Role[]])[] = [
+  ['/settings/dropdown-migration', ['director']],
+  ['/settings', managers],
+  ['/users/', managers],
+  ['/user-registration', managers],
+  ['/system-logs', managers],
+  ['/content/verification', ofContent],
+  ['/calculator-formula', everybody],
+  ['/banks', everybody],
+]
 
-const openTo = (path: string): Role[] => {
-  const access = contentPages.find(([known]) => known === path)?.[1]
-  return roles.filter((role) => access && allows(access, role))
-}
+const openTo = (path: PagePath) => roles.filter((role) => allows(pageAccess(path), role))
 
-describe('the pages of the content of the site', () => {
-  it('are all in the table of the specification or the director’s', () => {
-    expect(contentPages.map(([path]) => path).sort()).toEqual(
-      [...Object.keys(specified), ...ofTheDirector].sort(),
-    )
+describe('the pages of the portal', () => {
+  it('stand in one table, each once', () => {
+    expect(new Set(portalPages.map(([path]) => path)).size).toBe(portalPages.length)
   })
 
-  it.each(Object.entries(specified))('%s asks for the permission to %s', (path, action) => {
-    expect(contentPages.find(([known]) => known === path)?.[1]).toEqual([action, 'content-management'])
-    expect(openTo(path)).toEqual(['director', 'content-manager', 'bank-employee'])
+  it.each(areas)('%s… opens to its roles alone', (beginning, expected) => {
+    const inArea = portalPages
+      .map(([path]) => path)
+      .filter((path) => areas.find(([other]) => path.startsWith(other))?.[0] === beginning)
+    expect(inArea).not.toEqual([])
+    for (const path of inArea) expect([path, openTo(path)]).toEqual([path, expected])
   })
 
-  it.each(ofTheDirector)('%s opens to the director alone', (path) => {
-    expect(openTo(path)).toEqual(['director'])
+  it('open to nobody who is signed out', () => {
+    expect(portalPages.filter(([path]) => allows(pageAccess(path), undefined))).toEqual([])
   })
 })

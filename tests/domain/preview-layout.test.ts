@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Block, cropAround, layOutBlocks, linesIn } from '../../admin/preview/layout/layout.ts'
 import { type TextLine, toTextLines } from '../../admin/preview/layout/text-line.ts'
 import { action } from '../support/actions.ts'
-import { demoPages } from '../support/demo-actions.ts'
+import { demoPages } from '../support/demo-pages.ts'
 
 const text = (content_key: string, component_type: string, category = 'form') =>
   action(String(content_key.length), { ru: content_key }, { content_key, component_type, category })

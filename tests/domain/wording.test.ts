@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pageFixtures } from '../../db/seeds/fixtures.ts'
 import { languages } from '../../domain/languages.ts'
+import { allSaid, type Said } from '../support/all-texts.ts'
 import { terms } from '../support/glossary.ts'
-import { allSaid, type Said } from '../support/said.ts'
 import { type Forbidden, forbidden, quoted } from '../support/wording.ts'
 
 const texts = allSaid()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { menu } from '../../admin/layout/menu.ts'
 import { roles } from '../../domain/access.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { dataOf } from '../support/asked.ts'
+import { dataOf } from '../support/read-api.ts'
 import { contentAddresses } from './content-addresses.ts'
 
 /** The pages that are shown to nobody in particular. */

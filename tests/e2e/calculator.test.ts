@@ -4,7 +4,7 @@ import { calculator } from '../../admin/locales/calculator/ru.ts'
 import { roles } from '../../domain/access.ts'
 import { type Seat, settled, signInAs, visit, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
-import { listenForComplaints, pageFindings } from '../support/findings.ts'
+import { listenForComplaints, pageFindings } from '../support/page-issues.ts'
 import { waysOfTier } from '../support/tier.ts'
 import { seatName, seats } from './seats.ts'
 

@@ -13,7 +13,7 @@ import { dropdownAdminPath, dropdownRecordPath } from '../../admin/dropdowns/pat
 import { displayedType, type TypedItem } from '../../domain/content/displayed-type.ts'
 import { mainActionId, mainActionNumberInKey } from '../../domain/content/naming.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
-import { dataOf } from '../support/asked.ts'
+import { dataOf } from '../support/read-api.ts'
 
 type Action = TypedItem & { id: string }
 

@@ -5,9 +5,9 @@ import { type Access, allows, type Role } from '../../domain/access.ts'
 import { contentPages } from '../../domain/page-access.ts'
 import { goOnTo, type Seat, signInAs, visit, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
-import { accessibilityFindings, listenForComplaints } from '../support/findings.ts'
+import { accessibilityFindings, listenForComplaints } from '../support/page-issues.ts'
 import { contentAddresses } from './content-addresses.ts'
-import { faultsAt } from './content-walk.ts'
+import { faultsAt } from './content-page-issues.ts'
 
 const demo = sharedDemoInChromium()
 

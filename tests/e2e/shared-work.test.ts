@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { signInAs, visit } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { dropdownOf, keyTo, optionsOf } from '../support/dropdown-in-chromium.ts'
-import { accessibilityFindings } from '../support/findings.ts'
 import { button, field, openEditor, publish, servedFrom } from '../support/main-job.ts'
+import { accessibilityFindings } from '../support/page-issues.ts'
 
 const demo = demoInChromium()
 const served = servedFrom(demo.address)

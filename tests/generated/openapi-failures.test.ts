@@ -3,7 +3,7 @@ import { failuresByStatus } from '../../api/http/openapi/operation.ts'
 import { errorStatus } from '../../domain/errors.ts'
 import { startApp } from '../support/app.ts'
 import { documentedCalls } from '../support/documented-calls.ts'
-import { fromOutside, provocations } from '../support/provocations.ts'
+import { fromOutside, provocations } from '../support/failing-calls.ts'
 import { sampleOf } from '../support/samples.ts'
 
 const app = await startApp()

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Agent } from './app.ts'
-import { change } from './current.ts'
+import { change } from './current-version.ts'
 import { expectData } from './expectations.ts'
 
 let made = 0

@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
+import type { Contents } from './database-snapshots.ts'
 import { openInMemory } from './engines.ts'
-import type { Contents } from './kept.ts'
 import { createServerDatabase } from './server-databases.ts'
 
 /** A query outside an open transaction fails this soon where there is one connection. */

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../../db/embedded/database.ts'
-import { fill } from './contents.ts'
+import { fill } from './fill-database.ts'
 
 /**
  * Makes once a run, for the first of its projects that asks, the embedded database with the demo data that

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DropdownOption } from '../../domain/dropdowns/options.ts'
-import { dataOf } from './asked.ts'
+import { dataOf } from './read-api.ts'
 
 const screen = 'mortgage_step1'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Database } from '../../db/database.ts'
 import { createEngineDatabase } from '../../db/embedded/database.ts'
 import { type Engine, startInMemory } from '../../db/embedded/engine.ts'
-import { bringBack, type Contents } from './kept.ts'
+import { bringBack, type Contents } from './database-snapshots.ts'
 
 /** The engine that the last file has left. To start one takes ten times as long as to bring its rows back. */
 let idle: Engine | undefined

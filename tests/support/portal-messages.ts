@@ -11,8 +11,8 @@ interface PortalMessage {
 /**
  * What the portal says when something goes wrong, as far as the specification quotes it: all of its catalogue
  * that is not said by the calculator page alone (`calculator-messages.ts`) nor when a form is left
- * (`quoted-messages.ts`). What is lacking where access is denied is named in `guard.test.tsx`; a session that is
- * refused or restored, in `session.test.tsx`, says nothing.
+ * (`quoted-messages.ts`). What is lacking where access is denied is named in `layout-guard.test.tsx`; a session that is
+ * refused or restored, in `users-session.test.tsx`, says nothing.
  */
 export const portalMessages = {
   unknown: {

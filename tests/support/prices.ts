@@ -8,8 +8,8 @@ import type { Role } from '../../domain/access.ts'
 import type { ExportFormat } from '../../domain/api/resource-reads.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
-import { askedBy } from './asking.ts'
 import { createTestDatabase } from './database.ts'
+import { askedBy } from './handler-input.ts'
 import { label, labels, option } from './labels.ts'
 
 export const prices = resource({

@@ -7,12 +7,12 @@ import { ofCalculator } from './samples/calculator.ts'
 import { ofContent } from './samples/content.ts'
 import { ofDropdownAdmin } from './samples/dropdown-admin.ts'
 import { ofDropdowns } from './samples/dropdowns.ts'
-import { ofMigration } from './samples/migration.ts'
-import { ofOutward } from './samples/outward.ts'
-import { ofPeople } from './samples/people.ts'
+import { ofMigration } from './samples/format-migration.ts'
+import { ofOutward } from './samples/integrations.ts'
 import { ofResource } from './samples/resources.ts'
 import { director, type Make, type Sample } from './samples/sample.ts'
 import { ofTwoFactor } from './samples/two-factor.ts'
+import { ofPeople } from './samples/users.ts'
 
 /** The first screen and dropdown of the section that a path is about. */
 const sectionSample = async ({ database }: TestApp, { path }: Route) => {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../../db/create-database.ts'
-import { fill } from './contents.ts'
-import type { Contents } from './kept.ts'
+import type { Contents } from './database-snapshots.ts'
+import { fill } from './fill-database.ts'
 import { createServerDatabase, type ServerDatabase } from './server-databases.ts'
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import type { RetryPolicy } from '../../api/jobs/queue.ts'
 import { createEncryption } from '../../api/unit-of-work/encryption.ts'
 import type { TestApp } from './app.ts'
 import { uniqueName } from './builders.ts'
-import { change } from './current.ts'
+import { change } from './current-version.ts'
 import { expectData } from './expectations.ts'
 import { handlersWith, startInstance } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/languages.ts'
-import type { Said } from './said.ts'
+import type { Said } from './all-texts.ts'
 
 /** What must not stand in a text of these languages, and why. */
 export interface Forbidden {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { dataOf } from '../../support/asked.ts'
+import { dataOf } from '../../support/read-api.ts'
 import type { Measure } from './figures.ts'
 import { openedBy } from './opened.ts'
 import { longestWhile, typeInto } from './tasks.ts'

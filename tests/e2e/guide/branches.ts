@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectData, expectFailure } from '../../support/expectations.ts'
-import { type As, listed } from './listed.ts'
+import { type As, listed } from './list-query.ts'
 
 /** What the guide says of branches, of the hook of their store and of what hangs on a bank. */
 export const branches = (as: As): void => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Role } from '../../../domain/access.ts'
 import { expectData, expectFailure } from '../../support/expectations.ts'
-import { type As, listed } from './listed.ts'
+import { type As, listed } from './list-query.ts'
 
 const path = '/api/faq'
 const texts = {

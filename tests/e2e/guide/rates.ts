@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Role, roles } from '../../../domain/access.ts'
 import type { Agent } from '../../support/app.ts'
 import { expectData, expectFailure } from '../../support/expectations.ts'
-import { type As, listed } from './listed.ts'
+import { type As, listed } from './list-query.ts'
 
 const path = '/api/exchange-rates'
 const dollar = { currency: 'USD', rate: '3.7125', valid_from: '2026-01-01', source: 'https://bank.example/a' }

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import { uniqueName } from '../builders.ts'
-import { dropdownsIn } from '../option-lists.ts'
+import { dropdownsIn } from '../section-dropdowns.ts'
 import { director, type Make } from './sample.ts'
 
 const path = '/api/admin/dropdown'

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import { uniqueName } from '../builders.ts'
-import { aDropdown, aWhole } from '../made-dropdowns.ts'
+import { aDropdown, aWhole } from '../dropdown-builders.ts'
 import type { Make } from './sample.ts'
 
 const dropdown_data = aWhole()

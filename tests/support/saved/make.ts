@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { goingOf, written } from '../exchanged.ts'
+import { goingOf, written } from '../translation-file-round-trip.ts'
 import { savedUnits } from './texts.ts'
 
 /**

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readCalculatorSettings } from '../../admin/providers/calculator.ts'
+import { getCurrentAccount } from '../../admin/providers/session.ts'
+import { enterAs, openAdmin } from '../support/admin.tsx'
+import { openParameters, parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
+import { alterAnswers, answerInstead } from '../support/stubbed-answers.ts'
+
+let visit: Awaited<ReturnType<typeof visitToParameters>>
+beforeEach(async () => {
+  visit = await visitToParameters()
+})
+
+const colleague = { id: 0, name: 'Юлия Мизрахи' }
+const myself = () => ({ id: getCurrentAccount()?.id ?? -1, name: 'Михаил' })
+
+const aChange = (overrides: object) => ({
+  ...parametersOfTests,
+  ...{ id: '7', bank_id: visit.bank.id, status: 'waiting', base_interest_rate: '4.000' },
+  ...{ effective_from: null, replaces: null, based_on: 1, reason: 'Новая ставка', version: 1 },
+  ...{ created_at: '2026-11-20T10:00:00Z', created_by: colleague },
+  ...{ decided_at: null, decided_by: null, decision_reason: null, ...overrides },
+})
+
+/** The settings are those of all tests: what would wait is put into the answer about this bank alone. */
+const openWith = async (overrides: object) => {
+  const change = aChange(overrides)
+  alterAnswers(`/api/banks/${visit.bank.id}/configuration/series`, (data) => ({ ...data, changes: [change] }))
+  return openParameters(visit.bank, false)
+}
+const card = async () => within(await screen.findByRole('region', { name: 'Ждёт подтверждения' }))
+const decided = (act: string) =>
+  answerInstead(`/api/configuration-changes/7/${act}`, { success: true, data: aChange({}) })
+
+describe('a change that waits', () => {
+  it('shows who made it and why, what differs, what it does to loans, and is approved', async () => {
+    const { user } = await openWith({})
+    const shown = await card()
+    expect(shown.getByText(/Юлия Мизрахи/)).toBeDefined()
+    expect(shown.getByText(/Новая ставка/)).toBeDefined()
+    const table = within(shown.getByRole('table', { name: 'Что меняется' }))
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ПараметрСейчасПредложеноИзменение',
+      expect.stringMatching(/Базовая ставка.*3,500.*4,000.*\+0,500/),
+    ])
+    expect(await shown.findByText(/5\s?278,37/)).toBeDefined()
+    decided('approve')
+    await user.click(shown.getByRole('button', { name: 'Подтвердить' }))
+    expect(await screen.findByText('Изменение подтверждено')).toBeDefined()
+  })
+
+  it('is rejected with a reason, never without', async () => {
+    const { user } = await openWith({})
+    await user.click((await card()).getByRole('button', { name: 'Отклонить' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const reject = dialog.getByRole<HTMLButtonElement>('button', { name: 'Отклонить' })
+    expect(reject.disabled).toBe(true)
+    await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Слишком рано')
+    decided('reject')
+    await user.click(reject)
+    expect(await screen.findByText('Изменение отклонено')).toBeDefined()
+  })
+
+  it('offers its author to withdraw it, and nothing else', async () => {
+    await openWith({ created_by: myself() })
+    const shown = await card()
+    expect(shown.getByText(/должен подтвердить другой сотрудник/)).toBeDefined()
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Отозвать')
+    expect(shown.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+    expect(shown.queryByRole('button', { name: 'Отклонить' })).toBeNull()
+  })
+
+  it('can only be rejected once the parameters have changed since', async () => {
+    await openWith({ based_on: 0 })
+    const shown = await card()
+    expect(shown.getByText(/подтвердить изменение уже нельзя/)).toBeDefined()
+    expect(shown.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+    expect(shown.getByRole('button', { name: 'Отклонить' })).toBeDefined()
+  })
+
+  it('is read by others without a decision', async () => {
+    await enterAs('brokers')
+    await openWith({})
+    expect((await card()).queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+  })
+})
+
+it('tells an author whose save waits that it does, and goes on showing what is in force', async () => {
+  const changes: object[] = []
+  alterAnswers(`/api/banks/${visit.bank.id}/configuration/series`, (data) => ({ ...data, changes }))
+  const { retype, save } = await openParameters(visit.bank)
+  await retype('Базовая ставка', '4')
+  const change = aChange({ created_by: myself() })
+  changes.push(change)
+  answerInstead(`/api/banks/${visit.bank.id}/configuration`, { success: true, data: change })
+  await save()
+  expect(await screen.findByText('Изменение ждёт подтверждения')).toBeDefined()
+  expect((await card()).getByText(/должен подтвердить другой сотрудник/)).toBeDefined()
+  await screen.findByRole('button', { name: 'Изменить' })
+  const table = within(screen.getByRole('table', { name: 'Параметры банка' }))
+  expect(table.getAllByText('3,500')).not.toEqual([])
+  expect(table.queryByText('4,000')).toBeNull()
+})
+
+it('tells an author that his change was rejected and why, and begins a new one from its values', async () => {
+  const decision = { decided_at: '2099-11-20T12:00:00Z', decided_by: colleague, decision_reason: 'Рано' }
+  const { user, field } = await openWith({ status: 'rejected', created_by: myself(), ...decision })
+  expect(await screen.findByText(/Ваше изменение отклонено.*Юлия Мизрахи/)).toBeDefined()
+  expect(screen.getByText(/Причина: .*Рано/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Начать с его значений' }))
+  await waitFor(() => expect(field('Базовая ставка').value).toMatch(/^4[.,]000$/))
+})
+
+it('the settings are changed by who manages the system, and say what is wrong', async () => {
+  await enterAs('administration')
+  const { user } = openAdmin(`/calculator-formula?bank=${visit.bank.id}`)
+  await screen.findByRole('table', { name: 'Параметры банка' })
+  await user.click(screen.getByRole('button', { name: 'Ещё' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Настройки калькулятора' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const share = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Заметное изменение' })
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' })
+  expect(dialog.getByRole<HTMLInputElement>('switch', { name: 'Второе подтверждение' }).checked).toBe(false)
+  await user.clear(share)
+  await user.type(share, '101')
+  expect(await dialog.findByText('Не больше 100')).toBeDefined()
+  expect(save.disabled).toBe(true)
+  await user.clear(share)
+  await user.type(share, '12,5')
+  await user.click(save)
+  await waitFor(async () => expect(await readCalculatorSettings()).toMatchObject({ warning_share: '12.50' }))
+})

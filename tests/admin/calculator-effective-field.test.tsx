@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { EffectiveField, ScheduledNotice } from '../../admin/calculator/timeline/EffectiveField.tsx'
+import { aSeries } from '../support/bank-series.ts'
+import { drawPart } from '../support/render-part.tsx'
+
+const now = Date.parse('2026-11-22T10:00:00Z')
+
+/** The field as a page holds it: what is chosen is told, and shown. */
+const opened = async (value = '', at = now) => {
+  const told: string[] = []
+  const Held = () => {
+    const [held, setHeld] = useState(value)
+    const change = (next: string) => {
+      told.push(next)
+      setHeld(next)
+    }
+    return <EffectiveField value={held} onChange={change} now={at} />
+  }
+  const page = await drawPart(<Held />)
+  await page.user.click(screen.getByRole('button', { name: /^Начало действия/ }))
+  const choice = within(screen.getByRole('dialog'))
+  const clock = () => choice.getByLabelText('Дата и время в Иерусалиме')
+  return {
+    ...page,
+    told,
+    choice,
+    type: (wall: string) => fireEvent.change(clock(), { target: { value: wall } }),
+  }
+}
+
+const said = () =>
+  screen.getByText('Начало действия').parentElement?.textContent?.replace(/[\u2066-\u2069]/g, '') ?? ''
+
+describe('when a change takes effect', () => {
+  it('is at once, unless a time is chosen', async () => {
+    const { choice, told } = await opened()
+    expect(said()).toContain('Сразу после сохранения')
+    expect(choice.queryByLabelText('Дата и время в Иерусалиме')).toBeNull()
+    expect(told).toEqual([])
+  })
+
+  it('is tomorrow, or the first of a month, with one click; its offset is shown', async () => {
+    const { user, choice, told } = await opened()
+    await user.click(choice.getByRole('button', { name: 'Завтра в 00:00' }))
+    expect(said()).toContain('23.11.2026 | 00:00UTC+2, Иерусалим')
+    await user.click(choice.getByRole('button', { name: '1-го числа в 00:00' }))
+    expect(told).toEqual(['2026-11-23T00:00', '2026-12-01T00:00'])
+  })
+
+  it('is in summer time in summer', async () => {
+    const { type } = await opened('2026-12-01T00:00')
+    type('2027-07-01T00:00')
+    expect(said()).toContain('01.07.2027 | 00:00UTC+3, Иерусалим')
+  })
+
+  it.each([
+    ['2027-03-26T02:30', /этого часа не будет/],
+    ['2026-11-22T12:00', /уже прошло/],
+    ['', /Выберите дату и время/],
+  ])('cannot be %s', async (wall, why) => {
+    const { type, choice } = await opened('2026-12-01T00:00')
+    type(wall)
+    expect(said()).toMatch(why)
+    expect(choice.getByText(why)).toBeTruthy()
+  })
+
+  it('is one of two hours on the night when the clocks go back', async () => {
+    const { type, user, choice, told } = await opened('2026-12-01T00:00')
+    type('2027-10-31T01:30')
+    expect(said()).toMatch(/наступит дважды/)
+    const hours = within(choice.getByRole('radiogroup', { name: 'Какой из двух часов' }))
+    await user.click(hours.getByRole('radio', { name: /UTC\+2.*зимнее/ }))
+    expect(told.at(-1)).toBe('2027-10-31T01:30+02:00')
+    expect(said()).toContain('31.10.2027 | 01:30UTC+2, Иерусалим')
+  })
+
+  it('goes back to at once', async () => {
+    const { user, choice, told } = await opened('2026-12-01T00:00')
+    await user.click(choice.getByRole('radio', { name: 'Сразу после сохранения' }))
+    expect(told).toEqual([''])
+  })
+})
+
+describe('a change before one that is scheduled', () => {
+  const notice = async (effective: string, replaces?: string) => {
+    await drawPart(<ScheduledNotice series={aSeries()} effective={effective} replaces={replaces} />)
+    return screen.queryByRole('alert')?.textContent?.replace(/[\u2066-\u2069]/g, '')
+  }
+
+  it('is told that the other keeps its own values', async () => {
+    expect(await notice('')).toMatch(/^С 01\.12\.2026 \| 00:00 UTC\+2 действует запланированное изменение/)
+  })
+
+  it.each([
+    ['it comes after the other', '2026-12-02T00:00', undefined],
+    ['it takes the place of the other', '', '3'],
+    ['its time cannot be read', '2027-03-26T02:30', undefined],
+  ])('is not where %s', async (_, effective, replaces) => {
+    expect(await notice(effective, replaces)).toBeUndefined()
+  })
+})

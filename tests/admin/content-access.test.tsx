@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { allows, type Role, roleLabels, roles } from '../../domain/access.ts'
+import { contentPages } from '../../domain/page-access.ts'
+import { enterAs, newVisit, openInTab } from '../support/admin.tsx'
+import { lacking } from '../support/missing-permissions.ts'
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+const names = roleLabels('ru')
+
+const addressOf = (path: string): string =>
+  path.replace(':contentType', 'credit').replace(':key', 'credit_step1').replace(':id', '1')
+
+const refusedTo = (role: Role) => contentPages.filter(([, access]) => !allows(access, role))
+
+it.each(roles.filter((role) => refusedTo(role).length > 0))(
+  'the content is refused to the role %s where the table says so, in place, and with what is lacking',
+  async (role) => {
+    await enterAs(role)
+    const { goTo, at } = openInTab('/access-denied')
+    await screen.findByRole('heading', { level: 1, name: 'Недостаточно прав' })
+    for (const [path, access] of refusedTo(role)) {
+      await goTo(addressOf(path))
+      const page = document.querySelector('main')
+      expect([at(), page?.querySelector('h1')?.textContent]).toEqual([addressOf(path), 'Недостаточно прав'])
+      for (const said of [...lacking(access, role, 'ru'), `Ваша роль: ${names[role]}.`])
+        expect(page?.textContent).toContain(said)
+    }
+  },
+)

@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { answerInstead } from '../support/stubbed-answers.ts'
+import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+})
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Действия страницы' })
+  return within(table).getAllByRole('row').slice(1)
+}
+const step = '/content/mortgage/drill/mortgage_step1'
+
+describe('a page with its actions', () => {
+  it('shows its title, its number of actions, and 20 of them', async () => {
+    openAdmin(step)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()
+    expect(screen.getByRole('link', { name: /^33\sдействия$/ }).getAttribute('href')).toBe(step)
+    expect(await rows()).toHaveLength(20)
+    expect(screen.getByText('1–20 из 33')).toBeDefined()
+  })
+
+  it('leads from its number of actions to all of them', async () => {
+    const { at } = openAdmin(`${step}?type=dropdown`)
+    fireEvent.click(await screen.findByRole('link', { name: /^33\sдействия$/ }))
+    await waitFor(() => expect(at()).toBe(step))
+  })
+
+  it('sets head and cells of a language in the direction of that language', async () => {
+    openAdmin(step)
+    const [first] = await rows()
+    const heads = screen.getAllByRole('columnheader')
+    const column = heads.findIndex(({ textContent }) => textContent === 'HEB')
+    const cells = [heads[column], first && within(first).getAllByRole('cell')[column]]
+    expect(cells.map((cell) => cell?.dir)).toEqual(['rtl', 'rtl'])
+  })
+
+  it('shows the page that the address names', async () => {
+    openAdmin(`${step}?page=2`)
+    expect(await rows()).toHaveLength(13)
+  })
+
+  it('is found by the key of one of its items, encoded in the address', async () => {
+    openAdmin(`/content/mortgage/drill/${encodeURIComponent('mortgage_step1.field.city')}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()
+  })
+
+  it('keeps as many actions as the list of the section counts gaps', async () => {
+    openAdmin('/content/credit/drill/credit_step1?missing=he')
+    expect(await screen.findByText('20 действий')).toBeDefined()
+  })
+
+  it('is filtered by type, as the address says, and shows it as a chip that takes it away', async () => {
+    const { user, at } = openAdmin(`${step}?type=link`)
+    expect(await screen.findByText('3 действия')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Тип: Ссылка' }))
+    await waitFor(() => expect(at()).toBe(step))
+  })
+
+  it('keeps its filters behind a button, which says how many are set', async () => {
+    const { user, at } = openAdmin(`${step}?missing=en`)
+    await user.click(await screen.findByRole('button', { name: 'Фильтры · 1' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+    await user.click(panel.getByRole('button', { name: 'Черновик' }))
+    await waitFor(() => expect(at()).toBe(`${step}?missing=en&status=draft`))
+    await user.click(panel.getByRole('button', { name: /^Показать: / }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Статус: Черновик' })).toBeDefined()
+  })
+
+  it('counts gaps and drafts in the line of its title, each number a filter', async () => {
+    openAdmin('/content/credit/drill/credit_step1?type=link')
+    const gaps = await screen.findByRole('link', { name: /^he 20, Нет текста: / })
+    expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_step1?missing=he')
+    const drafts = screen.getByRole('link', { name: /^2\sчерновика$/ })
+    expect(drafts.getAttribute('href')).toBe('/content/credit/drill/credit_step1?status=draft')
+  })
+
+  it('tells a draft from a published text', async () => {
+    openAdmin('/content/credit/drill/credit_step1?status=draft')
+    const drafts = await rows()
+    expect(drafts).toHaveLength(2)
+    for (const row of drafts) expect(within(row).getAllByText('Черновик').length).toBeGreaterThan(0)
+  })
+
+  it('leads from a gap to the editor at that language', async () => {
+    openAdmin('/content/credit/drill/credit_phone_verification?missing=en')
+    const [gap] = await screen.findAllByRole('link', { name: /^Нет текста: English/ })
+    expect(gap?.getAttribute('href')).toMatch(/^\/content\/credit\/text-edit\/\d+\?language=en$/)
+  })
+
+  it('says that a step of the refinancing is not set up yet', async () => {
+    openAdmin('/content/mortgage-refi/drill/refinance_step1')
+    expect(await screen.findByText('Этот шаг еще не настроен')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/mortgage-refi')
+  })
+
+  it('shows what the list of all items has of a mortgage page that cannot be loaded, and says so', async () => {
+    const path = '/api/content/mortgage/drill/mortgage_step1'
+    answerInstead(path, { success: false, error: 'x', code: 'internal', requestId: '1' }, 500)
+    openAdmin(step)
+    expect(await screen.findByText(/^Страница не загрузилась целиком/)).toBeDefined()
+    const [first] = await rows()
+    expect(first && within(first).getByText('Рассчитайте ипотеку')).toBeDefined()
+    expect(screen.getByText('1–20 из 33')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
+  })
+
+  it('says that a page does not exist, with a way back', async () => {
+    openAdmin('/content/credit/drill/nowhere')
+    expect(await screen.findByText('Содержимое не найдено')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
+  })
+})
+
+describe('a link or button edited in its row', () => {
+  const russian = 'Русский'
+  const open = async () => {
+    const name = `Кнопка ${crypto.randomUUID()}`
+    const texts = { ru: 'Далее', he: 'המשך', en: 'Next' }
+    const { id } = await newText(texts, { component_type: 'button', description: name })
+    const opened = openAdmin(`/content/general/drill/${textScreen}?q=${name}`)
+    await opened.user.click(await screen.findByRole('button', { name: `Изменить в строке: ${name}` }))
+    return { ...opened, id, name }
+  }
+
+  it('is published by Enter, trimmed, in the changed languages only', async () => {
+    const { user, id } = await open()
+    await user.clear(screen.getByLabelText(russian))
+    await user.type(screen.getByLabelText(russian), '  Вперёд {Enter}')
+    await waitFor(() => expect(screen.queryByLabelText(russian)).toBeNull())
+    expect(await storedText(id)).toMatchObject({ approved: { ru: 'Вперёд', he: 'המשך', en: 'Next' } })
+    expect(await screen.findByText('Вперёд')).toBeDefined()
+  })
+
+  it('stays as it was after Escape', async () => {
+    const { user, id } = await open()
+    await user.type(screen.getByLabelText(russian), ' и дальше{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText(russian)).toBeNull())
+    expect((await storedText(id)).approved.ru).toBe('Далее')
+  })
+
+  it('is not published by Enter on the button that cancels', async () => {
+    const { user, id } = await open()
+    await user.type(screen.getByLabelText(russian), ' и дальше')
+    screen.getByRole('button', { name: 'Отменить правку' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByLabelText(russian)).toBeNull())
+    expect((await storedText(id)).approved.ru).toBe('Далее')
+  })
+
+  it('keeps what was typed and says why when it cannot be saved', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText(russian), ' и дальше')
+    network.goOffline()
+    await user.click(screen.getByRole('button', { name: 'Сохранить и опубликовать' }))
+    expect(await screen.findByText(/Ошибка сохранения изменений/)).toBeDefined()
+    expect(screen.getByDisplayValue('Далее и дальше')).toBeDefined()
+  })
+
+  it('meets a colleague who saved meanwhile, and lets the person choose', async () => {
+    const { user, id } = await open()
+    await user.type(screen.getByLabelText(russian), ' и дальше')
+    await colleagueSaves(id, 'ru', 'Продолжить')
+    await user.click(screen.getByRole('button', { name: 'Сохранить и опубликовать' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: /Моя версия/ }))
+    await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
+    await waitFor(async () => expect((await storedText(id)).approved.ru).toBe('Далее и дальше'))
+  })
+})

@@ -1,0 +1,57 @@
+import { HttpError } from 'react-admin'
+import { describe, expect, it } from 'vitest'
+import { loadFailureMessage, saveFailureMessage } from '../../admin/ui/content-failures.ts'
+import { sections } from '../../domain/sections.ts'
+import { inLocales } from '../support/all-texts.ts'
+import { type Cause, causes, loadMessages, type Messages, saveMessages } from '../support/content-messages.ts'
+import { broughtAbout, pageMessages, quotedMessages } from '../support/quoted-messages.ts'
+
+const words = new Map(inLocales().map(({ place, texts }) => [place, texts]))
+
+const codes = { refused: 'malformed', unreachable: 'network', unknown: 'not_found', database: 'unavailable' }
+const errorOf = (cause: Cause) => new HttpError('', 400, { code: codes[cause] })
+
+const everySection = sections.map(({ key }) => key)
+
+/** Each page in each section with each cause that a line speaks of. */
+const linesOf = <Kind extends string>(table: readonly Messages<Kind>[]) =>
+  table.flatMap((line) =>
+    line.on.flatMap((page) =>
+      (line.in ?? everySection).flatMap((section) =>
+        causes.flatMap((cause) => {
+          const said = line[cause]
+          return said ? [{ page, section, cause, said }] : []
+        }),
+      ),
+    ),
+  )
+
+describe('what is said of content, in each language', () => {
+  it.each(linesOf(loadMessages))(
+    'when it cannot be loaded: $page of $section, $cause',
+    ({ page, section, cause, said }) => {
+      expect(words.get(loadFailureMessage({ page, section }, errorOf(cause)))).toEqual(said)
+    },
+  )
+
+  it.each(linesOf(saveMessages))(
+    'when it cannot be saved: $page of $section, $cause',
+    ({ page, section, cause, said }) => {
+      expect(words.get(saveFailureMessage({ page, section }, errorOf(cause)))).toEqual(said)
+    },
+  )
+})
+
+const allSaid = [
+  ...[...linesOf<string>(loadMessages), ...linesOf<string>(saveMessages)].map(({ said }) => said),
+  ...pageMessages.flatMap(({ says }) => says),
+  ...Object.values(broughtAbout),
+]
+
+it.each(['ru', 'en'] as const)(
+  'every message that the specification quotes in %s can be brought about',
+  (language) => {
+    const said = new Set(allSaid.map((message) => message[language]))
+    expect(quotedMessages[language].filter((message) => !said.has(message))).toEqual([])
+  },
+)

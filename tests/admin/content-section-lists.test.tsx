@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { alterAnswers } from '../support/stubbed-answers.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+})
+
+const table = (name: string) => screen.findByRole('table', { name })
+const rowOf = async (list: string, name: string) => {
+  const row = within(await table(list))
+    .getByRole('link', { name })
+    .closest('tr')
+  if (!row) throw new Error(`${name} stands in no row`)
+  return within(row)
+}
+
+describe('the list of a section', () => {
+  it('names each page by number and title, with its screen, its actions and what is missing', async () => {
+    openAdmin('/content/credit')
+    const row = await rowOf('Кредит', '5.1.2. Подтверждение телефона')
+    expect(row.getByText('(credit_phone_verification)')).toBeDefined()
+    expect(row.getByText('7')).toBeDefined()
+    const gaps = row.getByRole('link', { name: /Тексты: English: 0 из 7$/ })
+    expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_phone_verification?missing=en')
+    expect(within(await table('Кредит')).getAllByRole('row')).toHaveLength(15)
+  })
+
+  it('names a link to gaps by what it shows, and by what that means', async () => {
+    openAdmin('/content/credit')
+    const links = within(await table('Кредит')).getAllByRole('link', { name: /Тексты:/ })
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(link.getAttribute('aria-label')).toContain(link.textContent)
+  })
+
+  it('asks for a page once its row is pressed, before the button is let go', async () => {
+    openAdmin('/content/credit')
+    const row = await rowOf('Кредит', '5.1.2. Подтверждение телефона')
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await userEvent.pointer({ target: row.getByRole('link', { name: /^5\.1\.2/ }), keys: '[MouseLeft>]' })
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([
+      '/api/content/credit/drill/credit_phone_verification',
+    ])
+  })
+
+  it('sorts 5.1.10 after 5.1.9', async () => {
+    openAdmin('/content/credit')
+    const names = within(await table('Кредит')).getAllByRole('link', { name: /^5\.1/ })
+    expect(names.map(({ textContent }) => textContent?.split('. ')[0]).slice(8, 10)).toEqual([
+      '5.1.9',
+      '5.1.10',
+    ])
+  })
+
+  it('is searched by title in any language, from its first page on, and the search is in the address', async () => {
+    const { user, at } = openAdmin('/content/credit?page=2')
+    await user.type(await screen.findByRole('searchbox'), 'ПОДТВЕРЖДЕНИЕ')
+    await waitFor(() => expect(at()).toContain('?q='))
+    expect(at()).not.toContain('page=')
+    const list = within(await table('Кредит'))
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Очистить' }))
+    await waitFor(() => expect(at()).toBe('/content/credit'))
+  })
+
+  it('finds the words of the texts of its pages, and leads to their rows', async () => {
+    const { user, at } = openAdmin('/content/credit?q=ПОЗЖЕ ответ')
+    const name = /^Зачем нужен номер · .*позже ответ банка, Русский$/
+    const text = await screen.findByRole('link', { name })
+    const [page] = within(await table('Кредит')).getAllByRole('link', { name: /^5\.1/ })
+    expect(page?.textContent).toBe('5.1.2. Подтверждение телефона')
+    await user.click(text)
+    await waitFor(() => expect(at()).toMatch(/drill\/credit_phone_verification\?row=\d+$/))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('2. Зачем нужен номер'))
+  })
+
+  it('shows the pages of one application at a time, the site first', async () => {
+    const { user, at } = openAdmin('/content/credit?page=2')
+    const tabs = within(await screen.findByRole('navigation', { name: 'Приложения' }))
+    const names = tabs.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Сайт 14', 'Личный кабинет 0', 'Управление сайтом 0', 'Управление банком 0'])
+    await user.click(tabs.getByRole('link', { name: /^Личный кабинет/ }))
+    await waitFor(() => expect(at()).toBe('/content/credit?application=user_portal'))
+    expect(await screen.findByText('В этом приложении у раздела нет страниц')).toBeDefined()
+  })
+
+  it('has no applications to choose from in the menu', async () => {
+    openAdmin('/content/menu')
+    await table('Меню')
+    expect(screen.queryByRole('navigation', { name: 'Приложения' })).toBeNull()
+  })
+
+  it('cuts a title after 30 characters, and holds the whole of it', async () => {
+    const title = 'Заявление о пересмотре условий договора'
+    alterAnswers('/api/content/menu', ({ menu_content }) => ({
+      menu_content: [{ ...Object(menu_content)[0], confluence_num: '1', translations: { ru: title } }],
+    }))
+    openAdmin('/content/menu')
+    const link = await screen.findByRole('link', { name: `1. ${title}` })
+    expect(within(link).getByText('Заявление о пересмотре условий…')).toBeDefined()
+    expect(within(link).getByTitle(title)).toBeDefined()
+  })
+
+  it('refuses to open a page that nothing names, says so and logs it; a date that is none is told', async () => {
+    alterAnswers('/api/content/menu', ({ menu_content }) => ({
+      menu_content: [{ ...Object(menu_content)[0], screen_location: '', content_key: '', lastModified: 'x' }],
+    }))
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const { user, at } = openAdmin('/content/menu')
+    await user.click(within(await table('Меню')).getByRole('button'))
+    expect(await screen.findByText('Страницу открыть нельзя: у неё нет ни экрана, ни ключа')).toBeDefined()
+    expect(logged.mock.lastCall?.[0]).toMatch(/^Page \d+ has neither screen nor key/)
+    expect(at()).toBe('/content/menu')
+    expect(screen.getByText('Дата не указана')).toBeDefined()
+  })
+
+  it('says when the search hides everything', async () => {
+    openAdmin('/content/mortgage?q=zzz')
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+  })
+
+  it('keeps only the pages with gaps in a language', async () => {
+    openAdmin('/content/mortgage?missing=ru')
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+  })
+
+  it('shows the nearest page for a number that does not exist', async () => {
+    openAdmin('/content/general?page=99')
+    expect(await screen.findByText('1–10 из 10')).toBeDefined()
+  })
+
+  it('says that it could not be loaded, and offers to try again', async () => {
+    network.goOffline()
+    openAdmin('/content/menu')
+    expect(await screen.findByText('Ошибка загрузки данных меню')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
+  })
+
+  it.each([
+    ['director', '/content-management'],
+    ['content-manager', '/'],
+  ] as const)('leads the %s to %s from a type that does not exist, and says so', async (role, start) => {
+    await enterAs(role)
+    const { at } = openAdmin('/content/houses')
+    expect(await screen.findByText('Неизвестный тип контента: houses')).toBeDefined()
+    await waitFor(() => expect(at()).toBe(start))
+  })
+
+  it('is refused to those without the right to read content', async () => {
+    await enterAs('brokers')
+    openAdmin('/content/credit')
+    expect(await screen.findByRole('heading', { name: 'Недостаточно прав' })).toBeDefined()
+  })
+})
+
+describe('the main list', () => {
+  it('shows the seven pages with their true counts, each leading to its section', async () => {
+    openAdmin('/content/main')
+    const row = await rowOf('Главная', 'Ипотека')
+    expect([row.getByText('3'), row.getByText('232')]).toHaveLength(2)
+    expect(row.getByRole('link', { name: 'Ипотека' }).getAttribute('href')).toBe('/content/mortgage')
+    const first = await rowOf('Главная', 'Главная')
+    expect(first.getByRole('link').getAttribute('href')).toBe('/content/main/drill/main_page')
+  })
+
+  it('shows a built-in list that says so when it cannot be loaded', async () => {
+    network.goOffline()
+    openAdmin('/content/main')
+    expect(await screen.findByText(/встроенный перечень/)).toBeDefined()
+    const rows = within(await table('Главная')).getAllByRole('row')
+    expect(rows).toHaveLength(8)
+    // Nobody knows when a built-in page last changed, or whether it did.
+    expect(rows.filter(({ textContent }) => textContent?.includes('Ещё не изменялось'))).toEqual([])
+    expect(screen.queryByText(/^Нет связи с сервером/)).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ShadowTest } from '../../admin/dropdowns/format-migration/ShadowTest.tsx'
+import { migrationTools, toMigrationRun } from '../../admin/dropdowns/migration-console.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
+import { forgetSession, session } from '../../admin/providers/session.ts'
+import type { Role } from '../../domain/access.ts'
+import { aDropdownRecord, answerMigration, aRun, aState } from '../support/format-migration.ts'
+import { drawPart } from '../support/render-part.tsx'
+
+describe('the tools of the migration in the console', () => {
+  beforeEach(async () => {
+    vi.unstubAllGlobals()
+    await languageStore.complete()
+    await languageStore.choose('ru')
+  })
+
+  const open = (...answers: Parameters<typeof answerMigration>) => {
+    const sent = answerMigration(...answers)
+    const output = { log: vi.fn(), table: vi.fn(), error: vi.fn() }
+    const translate = (key: string, values?: object) => languageStore.get().provider.translate(key, values)
+    return { sent, output, tools: migrationTools(output, translate) }
+  }
+
+  it.each([
+    [undefined, { target: 'test', dry_run: true }],
+    [{ dryRun: false }, { target: 'test', dry_run: true }],
+    [
+      { dryRun: false, logOnly: false },
+      { target: 'test', dry_run: false },
+    ],
+    [{ validateOnly: false }, { target: 'production', dry_run: true }],
+    [
+      { logOnly: false, validateOnly: false },
+      { target: 'production', dry_run: true },
+    ],
+    [
+      { dryRun: false, logOnly: false, validateOnly: false },
+      { target: 'production', dry_run: false },
+    ],
+  ])('with %j ask for %j', (flags, asked) => expect(toMigrationRun('production', flags)).toEqual(asked))
+
+  it('run the steps, and tell each of them', async () => {
+    const { sent, output, tools } = open({})
+    expect(await tools.parallel({ validateOnly: false })).toEqual(aRun())
+    expect(sent).toEqual([['/runs', { target: 'parallel', dry_run: true }]])
+    expect(output.table.mock.calls[0]?.[0]).toHaveLength(5)
+  })
+
+  it('tell where the migration is and what keeps it from production, in words', async () => {
+    const { output, tools } = open({ state: aState({ hindrances: ['no_test'] }) })
+    await tools.status()
+    expect(output.log.mock.calls.flat()).toContain('Нет завершённого теста: проведите его.')
+  })
+
+  it('only tell what a rollback would do, until it is meant', async () => {
+    const { sent, tools } = open({})
+    await tools.rollback()
+    await tools.rollback({ dryRun: false })
+    expect(sent.map(([, body]) => body)).toEqual([{ dry_run: true }, { dry_run: false }])
+  })
+
+  it('say in words why they were refused', async () => {
+    const { output, tools } = open({ refused: 'forbidden' })
+    expect(await tools.test()).toBeUndefined()
+    expect(output.error.mock.calls[0]?.[0]).toMatch(/^Ваша роль этого не позволяет/)
+  })
+})
+
+describe('the comparison over the editor of a dropdown', () => {
+  afterEach(() => {
+    forgetSession()
+    localStorage.removeItem('jsonb_shadow_testing')
+  })
+
+  const open = (role: Role, search = '') =>
+    drawPart(<ShadowTest record={aDropdownRecord} />, {
+      search,
+      before: () => {
+        session.set({ state: 'signed-in', account: { name: 'Анна', email: 'a@b.example', role } })
+        answerMigration({})
+      },
+    })
+  const card = () => screen.queryByRole('region', { name: 'Сравнение форматов' })
+
+  it('is not there unless it is asked for', async () => {
+    await open('director')
+    expect(card()).toBeNull()
+  })
+
+  it('shows what differs where the address asks for it', async () => {
+    await open('director', '?shadow_test=true')
+    expect(await screen.findByRole('table', { name: 'Сравнение форматов' })).toBeDefined()
+  })
+
+  it('tells who may compare, where the browser asks for it and the person may not', async () => {
+    localStorage.setItem('jsonb_shadow_testing', 'true')
+    await open('content-manager')
+    expect(await screen.findByText('Сравнить форматы может только директор.')).toBeDefined()
+  })
+})

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../admin/providers/authProvider.ts'
+import { takePrefetchedResponse } from '../../admin/providers/network.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { answerInstead } from '../support/stubbed-answers.ts'
+
+const script = readFileSync('admin/public/first-answers.js', 'utf8')
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+/** Enters an address, and answers the paths that were asked for since. */
+const enter = (address: string): string[] => {
+  const asked: string[] = []
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    asked.push(path)
+    return send(path, init)
+  })
+  window.history.replaceState(null, '', address)
+  runInThisContext(script)
+  return asked
+}
+
+describe('what is asked for before the scripts have come', () => {
+  it.each([
+    ['/content/main', 'site-pages'],
+    ['/content/mortgage?q=city', 'mortgage'],
+    ['/content/mortgage/drill/a%2Fb', 'mortgage/drill/a%2Fb'],
+    ['/content/credit/text-edit/12', 'text/12'],
+  ])('is at %s who is signed in, and the content %s', async (address, content) => {
+    await enterAs('director')
+    expect(enter(address)).toEqual(['/api/auth/me', `/api/content/${content}`])
+  })
+
+  it('are the first texts of the workbench as it asks for them, unless it is narrowed', async () => {
+    await enterAs('director')
+    // All texts would all be drawn, in a window where no row has a height.
+    answerInstead('/api/workbench?offset=0&limit=100', { success: true, data: { rows: [], total: 0 } }, 200)
+    expect(enter('/translations?missing=he')).toEqual(['/api/auth/me'])
+    const asked = enter('/translations')
+    openAdmin('/translations')
+    await screen.findByText('На сайте пока нет текстов')
+    expect(asked).toEqual([...new Set(asked)])
+    expect(asked).toContain('/api/workbench?offset=0&limit=100')
+  })
+
+  it('are the scripts of the page and its words, as the build names them, for who may open it', async () => {
+    const named = { translations: ['assets/workbench.js'], en: ['assets/en.js'] }
+    const meta = Object.assign(document.createElement('meta'), { name: 'entered-scripts' })
+    meta.content = JSON.stringify(named)
+    document.head.append(meta)
+    document.documentElement.lang = 'en'
+    const loaded = () =>
+      [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))
+    enter('/translations')
+    expect(loaded()).toEqual([])
+    await enterAs('director')
+    enter('/banks')
+    expect(loaded()).toEqual([])
+    enter('/translations?missing=he')
+    expect(loaded()).toEqual(['/assets/workbench.js', '/assets/en.js'])
+  })
+
+  it('is only who is signed in, where nobody was before or the page shows no content', async () => {
+    expect(enter('/content/mortgage')).toEqual(['/api/auth/me'])
+    await enterAs('director')
+    expect(enter('/banks/1')).toEqual(['/api/auth/me'])
+  })
+
+  it.each([
+    ['director', '/content/houses'],
+    ['director', '/content'],
+    ['brokers', '/content/mortgage'],
+    ['brokers', '/content/credit/text-edit/12'],
+  ] as const)(
+    'is for the role %s at %s nothing that does not exist or would be refused',
+    async (role, at) => {
+      await enterAs(role)
+      expect(enter(at)).toEqual(['/api/auth/me'])
+    },
+  )
+
+  it('is taken up by the page, which asks for it no second time', async () => {
+    await enterAs('director')
+    const asked = enter('/content/general')
+    openAdmin('/content/general')
+    expect(await screen.findByRole('table', { name: 'Общие страницы' })).toBeDefined()
+    expect(asked.filter((path) => path === '/api/content/general')).toHaveLength(1)
+  })
+
+  it('is forgotten by whoever writes, signing in and out included', async () => {
+    await enterAs('director')
+    enter('/content/general')
+    await signOut()
+    expect(takePrefetchedResponse('/api/content/general', {})).toBeUndefined()
+  })
+
+  it('is forgotten when nobody has taken it up for a while', async () => {
+    await enterAs('director')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    enter('/content/general')
+    vi.advanceTimersByTime(15_000)
+    expect(takePrefetchedResponse('/api/content/general', {})).toBeUndefined()
+    vi.useRealTimers()
+  })
+})

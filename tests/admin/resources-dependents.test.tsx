@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { retype, typedIn } from '../support/bank-form.ts'
+import { type Asked, openLender } from '../support/dependents-page.tsx'
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const list = () => section('Offices (ru)')
+const windowOf = async () => within(await screen.findByRole('dialog'))
+const listed = (asked: readonly Asked[]) =>
+  asked.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/offices?')).at(-1)?.path
+const name = 'Name *'
+
+describe('the page of a record', () => {
+  it('lists what hangs on it, without the parent that all of it has', async () => {
+    const { asked } = await openLender()
+    const offices = await list()
+    await offices.findByRole('row', { name: /North/ })
+    expect(offices.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Name'])
+    expect(listed(asked)).toContain('filter={"lender":1}')
+    expect(await section('Agents (ru)')).toBeDefined()
+  })
+
+  it('keeps the state of each list in its own part of the address', async () => {
+    const { user, asked, at } = await openLender('director', { search: '?agents.lender.perPage=50' })
+    const offices = await list()
+    await user.click(await offices.findByRole('button', { name: /^Сортировать/ }))
+    await waitFor(() => expect(listed(asked)).toContain('sort=["name","DESC"]'))
+    expect(at()).toBe(
+      '/lenders/1?agents.lender.perPage=50&offices.lender.sort=name&offices.lender.order=DESC',
+    )
+  })
+
+  it('shows nothing of what the person may not read', async () => {
+    await openLender('brokers')
+    await list()
+    expect(screen.queryByRole('region', { name: /Leases/ })).toBeNull()
+  })
+})
+
+describe('a child', () => {
+  it('is made on the page of its parent, to which it belongs without being asked', async () => {
+    const { user, asked, at } = await openLender()
+    await user.click(await (await list()).findByRole('link', { name: 'Создать: Offices (ru)' }))
+    const form = await windowOf()
+    expect(form.getAllByRole('textbox')).toHaveLength(1)
+    await user.type(form.getByRole('textbox'), 'West')
+    await user.click(form.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked.find(({ method }) => method === 'POST')).toEqual({
+      method: 'POST',
+      path: '/api/offices',
+      body: { name: 'West', lender: 1 },
+    })
+    expect(at()).toBe('/lenders/1')
+  })
+
+  it('is changed on the page of its parent, which it keeps', async () => {
+    const { user, asked, at } = await openLender()
+    await user.click(await (await list()).findByRole('link', { name: 'South' }))
+    expect(at()).toBe('/lenders/1?offices.lender.open=id:6')
+    const form = await windowOf()
+    expect(await form.findByRole('heading', { name: 'South' })).toBeDefined()
+    await user.type(form.getByRole('textbox'), '-West')
+    await user.click(form.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/offices/6',
+      body: { name: 'South-West', lender: 1 },
+    })
+    expect(at()).toBe('/lenders/1')
+  })
+
+  it('is not left with something typed before that is asked about', async () => {
+    const { user, at } = await openLender('director', { search: '?offices.lender.open=id:5' })
+    const form = await windowOf()
+    await user.type(await form.findByRole('textbox'), '!')
+    await user.click(form.getByRole('link', { name: 'Закрыть' }))
+    expect(await screen.findByRole('dialog', { name: /Уйти/ })).toBeDefined()
+    expect(at()).toContain('open=id:5')
+  })
+
+  it('is opened while the form of its parent is not saved yet', async () => {
+    const { user } = await openLender()
+    await retype(user, name, 'Typed')
+    await user.click(await (await list()).findByRole('link', { name: 'North' }))
+    const form = await windowOf()
+    expect(await form.findByRole('heading', { name: 'North' })).toBeDefined()
+  })
+})
+
+describe('what is typed into a child and into its parent', () => {
+  it('is asked about once, for both, before the page is left', async () => {
+    const warned = vi.spyOn(console, 'warn')
+    const { user, at, go } = await openLender()
+    await retype(user, name, 'Typed')
+    await user.click(await (await list()).findByRole('link', { name: 'North' }))
+    await user.type(await (await windowOf()).findByRole('textbox'), '!')
+    await go('/')
+    expect(await screen.findAllByRole('dialog', { name: /Уйти/ })).toHaveLength(1)
+    expect(at()).toBe('/lenders/1?offices.lender.open=id:5')
+    await user.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
+    expect(await screen.findByText('elsewhere')).toBeDefined()
+    expect(warned.mock.calls.filter(([text]) => /blocker/.test(String(text)))).toEqual([])
+  })
+
+  it('is kept of the parent, which asks again, once the child is left', async () => {
+    const { user, at, go } = await openLender()
+    await retype(user, name, 'Typed')
+    await user.click(await (await list()).findByRole('link', { name: 'North' }))
+    const form = await windowOf()
+    await user.type(await form.findByRole('textbox'), '!')
+    await user.click(form.getByRole('link', { name: 'Закрыть' }))
+    await user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([at(), typedIn(name)]).toEqual(['/lenders/1', 'Typed'])
+    await go('/')
+    expect(await screen.findByRole('dialog', { name: /Уйти/ })).toBeDefined()
+  })
+})
+
+describe('the question before a deletion', () => {
+  const ask = async (
+    hanging: Parameters<typeof openLender>[1] = {},
+    role: 'director' | 'content-manager' = 'director',
+  ) => {
+    const opened = await openLender(role, hanging)
+    await opened.user.click(await screen.findByRole('button', { name: 'Ещё' }))
+    await opened.user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
+    const question = await screen.findByRole('dialog')
+    const remove = within(question).getByRole<HTMLButtonElement>('button', { name: 'Удалить' })
+    return { ...opened, question, remove }
+  }
+  const going = { resource: 'offices', on_delete: 'cascade', count: 2 } as const
+  const staying = { resource: 'agents', on_delete: 'empty', count: 3 } as const
+  const keeping = { resource: 'leases', on_delete: 'refuse', count: 1 } as const
+
+  it('says what goes with the record and what stays without it', async () => {
+    const { question, remove, asked, user } = await ask({ hanging: [going, staying] })
+    await waitFor(() => expect(remove.disabled).toBe(false))
+    expect(question.textContent).toContain('удалятся связанные записи. Offices (ru): 2.')
+    expect(question.textContent).toContain('потеряют записи. Agents (ru): 3.')
+    expect(asked.some(({ path }) => path === '/api/lenders/children?ids=[1]')).toBe(true)
+    await user.click(remove)
+    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true))
+  })
+
+  it('cannot be answered where something keeps the record', async () => {
+    const { question, remove } = await ask({ hanging: [going, keeping] })
+    await waitFor(() => expect(question.textContent).toContain('пока есть связанные записи. Leases (ru): 1.'))
+    expect(remove.disabled).toBe(true)
+    expect(question.textContent).not.toContain('Offices')
+  })
+
+  it('is told again where something has come to hang on the record meanwhile', async () => {
+    const { remove, user } = await ask({ refused: [keeping] })
+    await waitFor(() => expect(remove.disabled).toBe(false))
+    await user.click(remove)
+    expect(await screen.findByText(/пока есть связанные записи. Leases .ru.: 1/)).toBeDefined()
+  })
+
+  it('cannot be answered by who may not delete what goes with it', async () => {
+    const { question, remove } = await ask({ hanging: [going] }, 'content-manager')
+    await waitFor(() => expect(question.textContent).toContain('нет прав. Offices (ru): 2.'))
+    expect(remove.disabled).toBe(true)
+  })
+})

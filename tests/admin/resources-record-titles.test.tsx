@@ -1,0 +1,162 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import {
+  AdminContext,
+  Form,
+  Notification,
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  testDataProvider,
+} from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
+import { session } from '../../admin/providers/session.ts'
+import { NameLink } from '../../admin/resources/FieldValue.tsx'
+import { ReferenceChoice, ReferenceTitle, useRecordTitles } from '../../admin/resources/RecordReference.tsx'
+import { useFinishEditing } from '../../admin/resources/useRecordEditing.ts'
+import type { Role } from '../../domain/access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { declare } from '../support/declare-resource.ts'
+import { discounts, fees } from '../support/fees.ts'
+
+declare(discounts)
+
+const tables: Readonly<Record<string, readonly RaRecord[]>> = {
+  fees: [1, 2, 3].map((id) => ({ id, version: 1, bank_id: id, valid_from: `2026-02-0${id}` })),
+  banks: [1, 2, 3].map((id) => ({ id, version: 1, name_ru: `Банк ${id}` })),
+}
+
+const asked: string[] = []
+
+const provider = testDataProvider({
+  getMany: async (resource, { ids }) => {
+    asked.push(`${resource} ${ids.join()}`)
+    const data = tables[resource]?.filter(({ id }) => ids.map(String).includes(String(id))) ?? []
+    return JSON.parse(JSON.stringify({ data }))
+  },
+  getList: async (resource) => JSON.parse(JSON.stringify({ data: tables[resource] ?? [], total: 3 })),
+})
+
+const enter = (role: Role) =>
+  session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
+
+const draw = (children: ReactNode, resource = 'banks') =>
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={provider} i18nProvider={languageStore.get().provider}>
+        <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  )
+
+const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '')
+
+beforeEach(async () => {
+  await languageStore.choose('ru')
+  enter('director')
+  asked.length = 0
+})
+
+it('what the titles of a page refer to is asked for in one call', async () => {
+  draw(
+    <ul>
+      {[1, 2, 3].map((id) => (
+        <li key={id}>
+          <ReferenceTitle to={fees} id={id} />
+        </li>
+      ))}
+    </ul>,
+  )
+  await screen.findByText('Банк 3')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Банк 1 · 01.02.2026',
+    'Банк 2 · 02.02.2026',
+    'Банк 3 · 03.02.2026',
+  ])
+  expect(asked).toEqual(['fees 1,2,3', 'banks 1,2,3'])
+})
+
+it('what is offered for a reference is called by its whole title', async () => {
+  draw(
+    <Form record={{ fee_id: 2 }}>
+      <ReferenceChoice source="fee_id" to={fees} label="Комиссия" helperText={false} />
+    </Form>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('combobox'))
+  await screen.findByRole('option', { name: /Банк 3/ })
+  const options = screen.getAllByRole('option').map(({ textContent }) => plain(textContent))
+  expect(options).toEqual(['Банк 1 · 01.02.2026', 'Банк 3 · 03.02.2026'])
+  expect(plain(screen.getByRole<HTMLInputElement>('combobox').value)).toBe('Банк 2 · 02.02.2026')
+  expect(asked.filter((call) => call.startsWith('banks'))).toHaveLength(1)
+})
+
+const Titles = ({ resource, records }: { resource: Resource; records: readonly RaRecord[] }) => {
+  const { titleOf, isLoading } = useRecordTitles(resource, records)
+  return <output aria-busy={isLoading}>{records.map((record) => titleOf(record)).join(', ')}</output>
+}
+
+const discount = (id: number) => ({ id, version: 1, fee_id: id })
+
+it('a title leads through references to what these are called by, and is a number until then', async () => {
+  draw(<Titles resource={discounts} records={[discount(1), discount(2)]} />)
+  const title = screen.getByRole('status')
+  expect([title.textContent, title.ariaBusy]).toEqual(['№\u00a01, №\u00a02', 'true'])
+  await screen.findByText(/Банк 1.*Банк 2/)
+  expect([plain(title.textContent), title.ariaBusy]).toEqual([
+    'Банк 1 · 01.02.2026, Банк 2 · 02.02.2026',
+    'false',
+  ])
+  expect(asked).toEqual(['fees 1,2', 'banks 1,2'])
+})
+
+const Deletion = () => {
+  const { finish, departure } = useFinishEditing()
+  return (
+    <>
+      <button type="button" onClick={() => finish('resource.removed', discount(3))}>
+        delete
+      </button>
+      <output>{departure?.to}</output>
+      <Notification />
+    </>
+  )
+}
+
+it('what was deleted is named once its title is known, and then left', async () => {
+  draw(<Deletion />, 'discounts')
+  await userEvent.setup().click(screen.getByRole('button'))
+  const said = await screen.findByText(/^Удалено/)
+  expect(plain(said.textContent)).toBe('Удалено: Банк 3 · 03.02.2026')
+  expect(screen.getByRole('status').textContent).toBe('/discounts')
+})
+
+it('nothing is asked of a resource that the person may not read', async () => {
+  enter('brokers')
+  const hidden = { ...fees, access: { read: { role: 'director' } } } as const
+  const ofHidden = { ...discounts, fields: { fee_id: { ...discounts.fields.fee_id, to: hidden } } }
+  draw(
+    <>
+      <Titles resource={ofHidden} records={[discount(1)]} />
+      <p>
+        <ReferenceTitle to={hidden} id={2} />
+      </p>
+    </>,
+  )
+  await screen.findByText('№ 2')
+  expect(screen.getByRole('status').textContent).toBe('№\u00a01')
+  expect(asked).toEqual([])
+})
+
+it('the link to a record without a name shows its number', async () => {
+  draw(
+    <RecordContextProvider value={{ id: 8, version: 1, name_ru: '' }}>
+      <NameLink field={banks.fields.name_ru} part={{ path: 'name_ru' }} />
+    </RecordContextProvider>,
+  )
+  expect((await screen.findByRole('link')).textContent).toBe('№\u00a08')
+})

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/httpClient.ts'
+import { openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+import { anOption, newDropdown } from '../support/dropdowns.ts'
+import { pendingPage } from '../support/review-page.ts'
+import { colleagueSaves, newText, storedText } from '../support/texts.ts'
+
+const { screenName, address, here, keep, aDraft, table, rows, boxes } = pendingPage()
+
+describe('the page of what waits for publication', () => {
+  it('shows each change under its page: what it is of, its kind, both sides and who made it', async () => {
+    await aDraft()
+    openAdmin(address)
+    const [, page, ru, en] = await rows()
+    expect(page?.textContent).toMatch(/^pending_.* · 2\sизмененияПредпросмотр$/)
+    const preview = within(page as HTMLElement).getByRole('link', { name: 'Предпросмотр' })
+    expect(preview.getAttribute('href')).toBe(`/content/general/drill/${screenName}?tab=preview`)
+    expect(ru?.textContent).toMatch(/Подпись.*ru.*изменён.*Наталья Левин/)
+    expect(en?.textContent).toContain('One bankEight banks')
+    const marked = (row: Element | undefined, name: string) =>
+      [...(row?.querySelectorAll(name) ?? [])].map(({ textContent }) => textContent)
+    expect([marked(ru, 'del'), marked(ru, 'ins')]).toEqual([
+      ['Один', 'банк'],
+      ['Восемь', 'банков'],
+    ])
+  })
+
+  it('tells of a draft of options what becomes of each: changed, moved, added, gone', async () => {
+    const id = await newDropdown(
+      ['a', 'b', 'c'].map((value) => anOption(value)),
+      here,
+    )
+    const options = [
+      anOption('c'),
+      { ...anOption('b'), text: { ...anOption('b').text, en: 'Rent' } },
+      anOption('d'),
+    ]
+    await send('PUT', `/api/content/general/${id}`, { dropdown_options: options, status: 'draft' })
+    openAdmin(address)
+    const row = (await rows()).find(({ textContent }) => textContent?.includes('варианты'))
+    const lines = within(row as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      expect.stringMatching(/^перемещён.*c№\u00a03 → 1$/),
+      'изменёнbb enRent',
+      'добавленdd rud hed en',
+      'удалёнaa rua hea en',
+    ])
+  })
+
+  it('publishes what is chosen, and leaves the rest', async () => {
+    const { id } = await aDraft()
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[2] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(3))
+    expect(await storedText(id)).toMatchObject({
+      approved: { ru: 'Восемь банков на выбор', en: 'One bank' },
+      drafts: ['en'],
+    })
+  })
+
+  it('discards what is chosen once that is confirmed, and says when nothing is left', async () => {
+    const { id } = await aDraft()
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Сбросить черновики' }))
+    const question = await screen.findByRole('dialog', { name: /^Сбросить 2\sчерновика\?$/ })
+    await user.click(within(question).getByRole('button', { name: 'Сбросить черновики' }))
+    expect(await screen.findByText('Изменения не найдены')).toBeDefined()
+    expect(await storedText(id)).toMatchObject({ approved: { ru: 'Один банк на выбор' }, drafts: [] })
+  })
+
+  it('publishes nothing that somebody has changed meanwhile, and shows what it is now', async () => {
+    const { id } = await aDraft()
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[2] as HTMLElement)
+    await colleagueSaves(id, 'ru', 'Девять банков')
+    await keep(id, 3, { ru: 'Десять банков' })
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    expect(await screen.findByText(/часть изменений стала другой/)).toBeDefined()
+    await waitFor(async () => expect((await rows())[2]?.textContent).toContain('Девять банковДесять банков'))
+    expect((await boxes())[2]).toHaveProperty('checked', false)
+    expect((await rows())[2]?.textContent).toContain('стал другим после выбора')
+    expect((await storedText(id)).approved.ru).toBe('Девять банков')
+  })
+
+  it('rejects the pages of what is chosen with a reason, which stands over their changes', async () => {
+    const { id } = await aDraft()
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[2] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Отклонить с причиной' }))
+    const question = within(await screen.findByRole('dialog', { name: /^Отклонить 1\sстраницу\?$/ }))
+    await user.type(question.getByRole('textbox', { name: /^Что исправить/ }), 'нет суммы')
+    await user.click(question.getByRole('button', { name: 'Отклонить' }))
+    await waitFor(async () => expect((await rows())[1]?.textContent).toContain('Отклонено: нет суммы'))
+    expect((await storedText(id)).drafts).toEqual(['ru', 'en'])
+  })
+
+  it('is worked with the keys: J and K go through the changes, Space chooses, Enter opens', async () => {
+    const { id } = await aDraft()
+    const { user, at } = openAdmin(address)
+    await table()
+    await user.keyboard('jjk ')
+    const all = await boxes()
+    expect(document.activeElement).toBe(all[2])
+    expect(all.map((box) => 'checked' in box && box.checked)).toEqual([false, false, true, false])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(at()).toBe(`/content/general/text-edit/${id}?language=ru`))
+  })
+
+  it('keeps one language, and finds what is sought; the address holds both', async () => {
+    await aDraft()
+    const { user, at } = openAdmin(address)
+    await user.click(await screen.findByRole('button', { name: 'en 1' }))
+    expect(await rows()).toHaveLength(3)
+    expect(at()).toContain('language=en')
+    await user.click(screen.getByRole('button', { name: 'мои 2' }))
+    expect(at()).toContain('mine=yes')
+    await user.type(screen.getByRole('searchbox'), 'никто так не писал')
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+  })
+
+  it('tells what stands in the way of publishing, and leaves it out when all are chosen', async () => {
+    const text = await newText({ ru: 'От {min}', he: '{min}', en: 'From {min}' }, here)
+    await keep(text.id, text.version, { ru: 'От' })
+    await aDraft()
+    const { user } = openAdmin(address)
+    expect(await screen.findByText('мешает публикации: 1')).toBeDefined()
+    expect(within(await table()).getAllByText(/лишнее: \{min\}/)[0]).toBeDefined()
+    await user.click((await boxes())[0] as HTMLElement)
+    expect(screen.getByText('Выбраны 2 из 3')).toBeDefined()
+  })
+
+  it('publishes what the checks warn of once somebody has said why', async () => {
+    const { id, version } = await newText({ ru: 'От {min}', he: '{min}', en: 'From {min}' }, here)
+    await keep(id, version, { ru: 'От' })
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[2] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Всё равно опубликовать…' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Почему/ }), 'так просил банк')
+    await user.click(screen.getByRole('button', { name: 'Опубликовать' }))
+    expect(await screen.findByText('Изменения не найдены')).toBeDefined()
+    expect((await storedText(id)).approved.ru).toBe('От')
+  })
+
+  it('stands in cards on a phone, with the two texts in one line', async () => {
+    await aDraft()
+    openAdmin(address)
+    await table()
+    resizeTo(390)
+    expect((await rows())[2]?.textContent).toContain('ОдинВосемь банкбанков на выбор')
+  })
+
+  it('is counted in the menu, and reached from the page of the texts', async () => {
+    await aDraft()
+    openAdmin(`/content/general/drill/${screenName}`)
+    expect(await screen.findByRole('link', { name: /^Ждут публикации \d+$/ })).toBeDefined()
+    const link = await screen.findByRole('link', { name: 'Проверить и опубликовать' })
+    expect(link.getAttribute('href')).toBe(address)
+  })
+})
+
+describe('what waits of one action of the main page', () => {
+  it('is shown alone', async () => {
+    const { id } = await aDraft()
+    await aDraft()
+    openAdmin(`/content/main/confirm/${id}`)
+    expect(await screen.findByRole('heading', { name: 'Подтверждение изменений' })).toBeDefined()
+    expect(await rows()).toHaveLength(4)
+  })
+
+  it('may be nothing', async () => {
+    openAdmin('/content/main/confirm/999999999')
+    expect(await screen.findByText('Изменения не найдены')).toBeDefined()
+  })
+})

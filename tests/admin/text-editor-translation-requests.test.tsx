@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { send } from '../../admin/providers/httpClient.ts'
+import { openAdmin } from '../support/admin.tsx'
+import { refuse } from '../support/failing-answers.ts'
+import { aTextEach, editorOf } from '../support/text-editor.ts'
+import { newScreen, newText } from '../support/texts.ts'
+
+const id = aTextEach({ ru: 'Город', he: 'עיר' })
+const ask = 'Запросить перевод'
+
+type User = ReturnType<typeof openAdmin>['user']
+
+const fill = async (user: User, due: string, note: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: ask }))
+  fireEvent.change(dialog.getByLabelText(/^Срок/), { target: { value: due } })
+  await user.click(dialog.getByRole('checkbox', { name: 'עברית' }))
+  await user.type(dialog.getByLabelText('Пояснение'), note)
+  await user.click(dialog.getByRole('button', { name: 'Запросить' }))
+}
+
+describe('a request for a translation', () => {
+  it('is asked for in the editor and withdrawn', async () => {
+    const { user } = openAdmin(editorOf(id()))
+    const card = within(await screen.findByRole('region', { name: 'Запросы перевода' }))
+    await user.click(await card.findByRole('button', { name: ask }))
+    await fill(user, '2020-01-31', 'К запуску')
+    const request = within(await card.findByRole('listitem'))
+    expect(request.getByText('31.01.2020')).toBeDefined()
+    expect(request.getByText(/срок прошёл/)).toBeDefined()
+    expect(request.getByText('осталось: 1 перевод')).toBeDefined()
+    await user.click(request.getByRole('button', { name: 'Изменить запрос' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Изменить запрос' }))
+    expect(dialog.getByRole('checkbox', { name: 'עברית' })).toHaveProperty('checked', false)
+    fireEvent.change(dialog.getByLabelText(/^Срок/), { target: { value: '2099-01-31' } })
+    await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    expect(await card.findByText('31.01.2099')).toBeDefined()
+    await user.click(request.getByRole('button', { name: 'Снять запрос' }))
+    expect(await card.findByText('Запросов перевода нет')).toBeDefined()
+  })
+
+  it('is listed on the start page, and leads to its text', async () => {
+    const sent = { item: id(), languages: ['en'], due: '2020-01-30', note: 'К запуску' }
+    await send('POST', '/api/translation-requests', sent)
+    openAdmin('/director')
+    const line = (await screen.findByText('К запуску')).closest('li')
+    expect(line?.querySelector('a')?.getAttribute('href')).toBe(`/content/general/edit/${id()}`)
+    expect(line?.textContent).toContain('срок прошёл')
+  })
+
+  it('may be for a page, whose button shows it then', async () => {
+    const screen_location = await newScreen()
+    await newText({ ru: 'Город' }, { screen_location })
+    const { user } = openAdmin(`/content/general/drill/${screen_location}`)
+    const button = await screen.findByRole('button', { name: ask })
+    const reached = globalThis.fetch
+    refuse('GET', /translation-requests/)
+    await user.click(button)
+    const failed = within(await screen.findByRole('dialog', { name: ask }))
+    vi.stubGlobal('fetch', reached)
+    await user.click(await failed.findByRole('button', { name: 'Повторить' }))
+    await fill(user, '2027-01-31', 'Для страницы')
+    await user.click(await screen.findByRole('button', { name: ask }))
+    const dialog = within(await screen.findByRole('dialog', { name: ask }))
+    expect(await dialog.findByText('Для страницы')).toBeDefined()
+    await user.click(dialog.getByRole('link', { name: 'Показать тексты' }))
+    expect(await screen.findByRole('button', { name: 'по запросу перевода' })).toBeDefined()
+    expect(await screen.findByRole('row', { name: /Город/ })).toBeDefined()
+  })
+})

@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { request, send } from '../../admin/providers/httpClient.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+import { holdSaves } from '../support/slow-saves.ts'
+import { alterAnswers, holdAnswer } from '../support/stubbed-answers.ts'
+import { button } from '../support/text-editor.ts'
+import { newText, storedText } from '../support/texts.ts'
+import { typeAt, workbenchOf, workCell } from '../support/workbench.ts'
+
+let text: Awaited<ReturnType<typeof newText>>
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+  text = await newText({ ru: 'От {min} до {max}', he: 'מ־{min} עד {max}' })
+})
+
+const fieldOf = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+
+describe('what is typed into a cell', () => {
+  it('stays there while it is saved, and what was added meanwhile is kept and not saved yet', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    const release = holdSaves()
+    await user.type(field, ' год{Enter}а')
+    release()
+    await waitFor(async () => expect((await storedText(text.id)).drafts).toEqual(['ru']))
+    expect((await storedText(text.id)).textContent.ru).toBe('От {min} до {max} год')
+    await waitFor(() => expect(screen.getByText('Черновик сохранён')).toBeDefined())
+    expect((await fieldOf('Русский')).value).toBe('От {min} до {max} года')
+  })
+
+  it('stays open where more is typed while the next gap is looked for', async () => {
+    const piece = (offset: number) =>
+      `/api/workbench?search=${encodeURIComponent(text.content_key)}&offset=${offset}&limit=100`
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(53)
+    alterAnswers(piece(0), (data) => ({ ...data, total: 101 }))
+    const release = holdAnswer(piece(100))
+    const { user, field } = await typeAt(text, 'English')
+    await user.type(field, 'From{{min}{Enter}')
+    await waitFor(async () => expect((await storedText(text.id)).drafts).toEqual(['en']))
+    await screen.findByText('Черновик сохранён')
+    await user.type(field, '!')
+    release()
+    // Nothing tells that it stays: what would take it away has had its time.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect((await fieldOf('English')).value).toBe('From{min}!')
+  })
+
+  it('stays in its field whatever becomes of the window', async () => {
+    const { user, field } = await typeAt(text, 'עברית')
+    await user.type(field, '!')
+    for (const width of [1024, 390, 1440]) {
+      resizeTo(width)
+      expect((await fieldOf('עברית')).value).toBe('מ־{min} עד {max}!')
+    }
+  })
+
+  it('is kept when its text is deleted meanwhile, and that is said', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    await request(`/api/content-items/${text.id}?version=${text.version}`, { method: 'DELETE' })
+    await user.type(field, '!{Enter}')
+    expect(await screen.findByText('Ошибка сохранения изменений')).toBeDefined()
+    expect(screen.getByText(/удал/)).toBeDefined()
+    expect((await fieldOf('Русский')).value).toBe('От {min} до {max}!')
+  })
+
+  it('is not published past the checks, which say in its row what it lacks', async () => {
+    const { user, field } = await typeAt(text, 'English')
+    await user.type(field, 'From')
+    await waitFor(() => expect(document.body.textContent).toContain('не хватает: {min} {max}'))
+    await user.click(button('Опубликовать'))
+    expect(await screen.findByText('Тексты не опубликованы: они не прошли проверки')).toBeDefined()
+    expect((await fieldOf('English')).value).toBe('From')
+  })
+
+  it('can be what was translated elsewhere, by Alt and its number', async () => {
+    const ru = `Выберите ${text.id} удобный день платежа`
+    const [sought] = await Promise.all([newText({ ru }), newText({ ru: `${ru}!`, en: 'Choose a day' })])
+    const { field } = await typeAt(sought, 'English')
+    await screen.findByRole('button', { name: /Choose a day/ })
+    fireEvent.keyDown(field, { key: '1', code: 'Digit1', altKey: true })
+    await waitFor(() => expect(field.value).toBe('Choose a day'))
+  })
+})
+
+describe('the keys of the workbench', () => {
+  it('lead to the next gap by Ctrl+Enter, from anywhere and out of a cell', async () => {
+    const word = crypto.randomUUID()
+    for (const ru of [`Улица ${word}`, `Дом ${word}`]) await newText({ ru })
+    const { user } = openAdmin(workbenchOf({ content_key: word }, { missing: 'en' }))
+    await screen.findByText('2 текста')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await fieldOf('English')).closest('tr')?.textContent).toContain('Улица')
+    await user.type(await fieldOf('English'), 'Street{Control>}{Enter}{/Control}')
+    await waitFor(async () => expect((await fieldOf('English')).value).toBe(''))
+    expect((await fieldOf('English')).closest('tr')?.textContent).toContain('Дом')
+  })
+
+  it('lead from cell to cell, and choose the row that is published after a look at what differs', async () => {
+    await send('PUT', `/api/content-items/${text.id}/translations/ru`, {
+      ...{ content_value: 'До {max} от {min}', status: 'draft' },
+    })
+    const { user } = openAdmin(workbenchOf(text))
+    const hebrew = await workCell('עברית')
+    hebrew.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(await workCell('English'))
+    await user.keyboard('{ArrowLeft} ')
+    expect(document.activeElement).toBe(hebrew)
+    expect(screen.getByText('Выбран 1 текст')).toBeDefined()
+    await user.click(button('Опубликовать'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const change = dialog.getByRole('region', { name: 'Что изменится на сайте' })
+    expect(change.querySelector('ins')).not.toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Опубликовать' }))
+    await waitFor(() => expect(screen.queryByText('Выбран 1 текст')).toBeNull())
+    expect((await storedText(text.id)).approved.ru).toBe('До {max} от {min}')
+  })
+
+  it('go round in the row by Tab, past what stands below it', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    button('Опубликовать').focus()
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(field)
+  })
+})
+
+describe('the place in the list', () => {
+  it('is the one that the address names, and is found in it again', async () => {
+    resizeTo(390)
+    const { at } = openAdmin('/translations?page=2')
+    expect(await screen.findByText(/^21 из /)).toBeDefined()
+    fireEvent.click(button('Предыдущий текст'))
+    await waitFor(() => expect(at()).toBe('/translations?page=1'))
+  })
+})

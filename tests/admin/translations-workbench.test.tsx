@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/httpClient.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+import { answerInstead } from '../support/stubbed-answers.ts'
+import { button } from '../support/text-editor.ts'
+import { colleagueSaves, newScreen, newText, storedText, textScreen } from '../support/texts.ts'
+import { typeAt, workbenchOf, workCell } from '../support/workbench.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+let text: Awaited<ReturnType<typeof newText>>
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+  text = await newText({ ru: 'Город', he: 'עיר' }, { max_length: 20 })
+})
+
+const refused = { success: false, code: 'forbidden', error: 'No' }
+
+const english = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'English' })
+
+describe('the workbench', () => {
+  it('shows a text in each language and direction, and says what is missing', async () => {
+    openAdmin(workbenchOf(text))
+    expect((await workCell('עברית')).closest('td')?.dir).toBe('rtl')
+    expect((await workCell('Русский')).textContent).toContain('Город')
+    expect((await workCell('English')).textContent).toContain('нет текстазаполнить')
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+    expect(screen.getByText('1 текст')).toBeDefined()
+  })
+
+  it('leads from what a screen lacks to exactly these texts', async () => {
+    openAdmin(workbenchOf(text))
+    const [head] = await screen.findAllByRole('rowheader')
+    const gaps = await within(head as HTMLElement).findByRole('link', {
+      name: /^en \d+, Нет текста: English$/,
+    })
+    expect(gaps.getAttribute('href')).toBe(`/translations?screen=${textScreen}&missing=en`)
+  })
+
+  it('has a map of what is there by section and screen, each number leading to its texts', async () => {
+    const screen_location = await newScreen()
+    for (const ru of ['Улица', 'Дом']) await newText({ ru }, { screen_location })
+    const { user, at } = openAdmin(workbenchOf(text))
+    await user.click(await screen.findByRole('button', { name: 'Карта полноты' }))
+    const map = within(await screen.findByRole('table', { name: 'Карта полноты' }))
+    await user.click(map.getByRole('button', { name: 'Экраны: Общие страницы' }))
+    const here = `/translations?screen=${screen_location}&missing=en`
+    const links = map.getAllByRole('link', { name: /, Нет текста, English$/ })
+    const gaps = links.find((link) => link.getAttribute('href') === here) as HTMLElement
+    expect(gaps.getAttribute('aria-label')).toMatch(/^en 2,/)
+    await user.click(gaps)
+    expect(at()).toBe(here)
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: 'Переводы' }).getAttribute('aria-rowcount')).toBe('3'),
+    )
+  })
+
+  it('is narrowed by a chip, which the address holds', async () => {
+    const { at, user } = openAdmin(workbenchOf(text, { missing: 'he' }))
+    expect(await screen.findByText('0 текстов')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: /Нет текста: עברית/ }))
+    expect(await workCell('עברית')).toBeDefined()
+    expect(at()).toBe(workbenchOf(text))
+  })
+
+  it('marks texts with open comments, and is narrowed to them', async () => {
+    const word = crypto.randomUUID()
+    const [, noted] = [await newText({ ru: word }), await newText({ ru: word })]
+    for (const said of ['Короче?', 'Точнее?'])
+      await send('POST', `/api/content-items/${noted.id}/comments`, { text: said })
+    const { at, user } = openAdmin(workbenchOf({ content_key: word }))
+    await screen.findByText('2 текста')
+    const mark = await screen.findByRole('img', { name: /^2\sоткрытых комментария$/ })
+    expect(mark.closest('th')?.textContent).toContain(noted.id)
+    expect(screen.getAllByRole('img', { name: /комментари/ })).toHaveLength(1)
+    await user.click(button('Фильтры'))
+    await user.click(await screen.findByRole('button', { name: /^с комментариями \d+$/ }))
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('1 текст')).toBeDefined()
+    expect(at()).toBe(workbenchOf({ content_key: word }, { commented: 'true' }))
+    resizeTo(390)
+    expect(await screen.findByRole('img', { name: mark.title })).toBeDefined()
+  })
+
+  it('shows one language beside another where there is less room, the one that is chosen', async () => {
+    openAdmin(workbenchOf(text))
+    await workCell('English')
+    resizeTo(1024)
+    const choice = await screen.findByRole('group', { name: 'Язык перевода' })
+    expect(screen.getAllByRole('columnheader')).toHaveLength(4)
+    fireEvent.click(within(choice).getByText('עברית'))
+    expect(await workCell('עברית')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^English: / })).toBeNull()
+  })
+
+  it('shows one text at a time on a phone, and leads to those that lack a language', async () => {
+    const word = crypto.randomUUID()
+    for (const en of ['One', undefined, 'Two']) await newText({ ru: word, ...(en && { en }) })
+    const { user } = openAdmin(workbenchOf({ content_key: word }))
+    await screen.findAllByRole('button', { name: /^English: / })
+    resizeTo(390)
+    expect(await screen.findByText('1 из 3')).toBeDefined()
+    await user.click(button('Следующий текст'))
+    expect((await workCell('English')).textContent).toContain('нет текста')
+    await user.click(button('Следующий текст'))
+    await user.click(button('К предыдущему'))
+    await user.type(await english(), 'Middle{Enter}')
+    await waitFor(async () => expect((await workCell('English')).textContent).toContain('Middle'))
+  })
+
+  it('says why it could not be read', async () => {
+    answerInstead(`/api/workbench?search=${text.content_key}&offset=0&limit=100`, refused, 403)
+    openAdmin(workbenchOf(text))
+    expect(await screen.findByText('У вас нет прав на просмотр')).toBeDefined()
+  })
+})
+
+describe('a text of the workbench', () => {
+  it('is kept as a draft by Enter, after which the last gap is gone', async () => {
+    const { user, field } = await typeAt(text, 'English', { missing: 'en' })
+    expect([field.dir, field.lang, document.activeElement]).toEqual(['ltr', 'en', field])
+    await user.type(field, 'City{Enter}')
+    expect(await screen.findByText('0 текстов')).toBeDefined()
+    expect(await storedText(text.id)).toMatchObject({ drafts: ['en'], textContent: { en: 'City' } })
+  })
+
+  it('is published where that is chosen, and stays in view without a filter', async () => {
+    const { user, field } = await typeAt(text, 'עברית')
+    await user.click(button('с публикацией'))
+    await user.type(field, '!')
+    await user.click(button('Опубликовать'))
+    await waitFor(async () => expect((await workCell('עברית')).textContent).toContain('עיר!'))
+    expect((await storedText(text.id)).approved.he).toBe('עיר!')
+  })
+
+  it('leads to the next text of its language that is missing, and keeps its own place', async () => {
+    const word = crypto.randomUUID()
+    for (const ru of [`Улица ${word}`, `Дом ${word}`]) await newText({ ru })
+    const { user } = openAdmin(workbenchOf({ content_key: word }, { missing: 'en' }))
+    await screen.findByText('2 текста')
+    await user.click(button('К следующему пробелу'))
+    await user.type(await english(), 'Street{Enter}')
+    expect(await screen.findByRole('button', { name: /^English: Street/ })).toBeDefined()
+    expect((await english()).value).toBe('')
+    expect((await english()).closest('tr')?.textContent).toContain('Дом')
+  })
+
+  it('goes on in the row by Tab, and saves both languages in one act', async () => {
+    const { user, field } = await typeAt(text, 'עברית')
+    await user.type(field, '!{Tab}')
+    await user.type(await english(), 'City{Enter}')
+    await waitFor(async () => expect((await storedText(text.id)).drafts).toEqual(['he', 'en']))
+  })
+
+  it('stays as it was when Escape is pressed, and its cell has the focus again', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    await user.type(field, 'а{Escape}')
+    expect(document.activeElement).toBe(await workCell('Русский'))
+    expect((await storedText(text.id)).textContent.ru).toBe('Город')
+  })
+
+  it('takes a new line by Shift+Enter, and is not saved beyond its limit', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    await user.type(field, '{Shift>}{Enter}{/Shift}с очень длинным названием{Enter}')
+    expect(field.value).toContain('Город\nс очень')
+    expect(screen.getByText('Не более 20 символов')).toBeDefined()
+    expect(button('Черновик').disabled).toBe(true)
+  })
+
+  it('stays with its reason when its save is refused, and keeps what was typed', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    network.goOffline()
+    await user.type(field, 'а{Enter}')
+    expect(await screen.findByText('Ошибка сохранения изменений')).toBeDefined()
+    expect(screen.getByDisplayValue('Города')).toBeDefined()
+  })
+
+  it('asks what stays when a colleague was faster', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    await colleagueSaves(text.id, 'ru', 'Населённый пункт')
+    await user.type(field, 'а{Enter}')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Населённый пункт')
+    expect(dialog.textContent).toContain('Города')
+  })
+
+  it('offers the placeholders of its source', async () => {
+    text = await newText({ ru: 'От {min} до {max}' })
+    const { user, field } = await typeAt(text, 'English')
+    await user.type(field, 'From ')
+    await user.click(button('{min}'))
+    expect(field.value).toBe('From {min}')
+  })
+})

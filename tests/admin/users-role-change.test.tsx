@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { request } from '../../admin/providers/httpClient.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
+import type { User } from '../../domain/resources/users.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { newUser } from '../support/new-user.ts'
+import { answerInstead } from '../support/stubbed-answers.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await languageStore.choose('ru')
+})
+
+/** Opens the dialog and chooses whose role is changed, by the address. */
+const openFor = async (email: string) => {
+  const { user } = openAdmin('/users/roles-permissions')
+  await user.click(await screen.findByRole('button', { name: 'Сменить роль' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Роль пользователя' }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Пользователь' }))
+  await user.paste(email)
+  await user.click(await screen.findByRole('option'))
+  const choose = async (role: string) => {
+    await user.click(dialog.getByRole('combobox', { name: 'Роль' }))
+    await user.click(await screen.findByRole('option', { name: role }))
+  }
+  const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Сменить роль' })
+  return { user, dialog, choose, button }
+}
+
+it('the role of a user is changed from the table of roles, once it is said what becomes of him', async () => {
+  const { id, email } = await newUser()
+  const { user, dialog, choose, button } = await openFor(email)
+  expect(button().disabled).toBe(true)
+  await choose('Сотрудник банка')
+  expect((await dialog.findByRole('status')).textContent).toMatch(/Брокеры.*Сотрудник банка/)
+  await user.click(button())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await request<User>(`/api/users/${id}`)).data.role).toBe('bank-employee')
+})
+
+it('nobody changes his own role there, nor that of who has more rights, and is told so', async () => {
+  await enterAs('administration')
+  const own = await openFor('administration@demo.example')
+  expect((await own.dialog.findByRole('status')).textContent).toContain('снять с себя роль')
+  expect(own.button().disabled).toBe(true)
+  await own.user.clear(own.dialog.getByRole('combobox', { name: 'Пользователь' }))
+  await own.user.paste('director@demo.example')
+  await own.user.click(await screen.findByRole('option', { name: 'Михаэль Бергман' }))
+  await waitFor(() =>
+    expect(own.dialog.getByRole('status').textContent).toContain('права, которых нет у вас'),
+  )
+})
+
+it('what the server refuses is told there: the last director stays', async () => {
+  const { id, email } = await newUser()
+  const { user, dialog, choose, button } = await openFor(email)
+  await choose('Менеджер по продажам')
+  await dialog.findByText(/Менеджер по продажам\./)
+  const refusal = { success: false, error: 'x', code: 'last_director', requestId: '1' }
+  answerInstead(`/api/users/${id}`, refusal, 409)
+  await user.click(button())
+  expect((await dialog.findByRole('alert')).textContent).toContain('последний активный директор')
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { byteOrderMark, parseCsvRows } from '../../domain/format/csv.ts'
+import { startApp } from '../support/app.ts'
+import { aBank, anItem, aUser, uniqueName } from '../support/builders.ts'
+import { change, remove } from '../support/current-version.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries } from '../support/queries.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+const found = async (query: object, role: 'director' | 'administration' = 'director') =>
+  (await as(role).get('/api/audit').query(query)).body
+
+describe('the audit log', () => {
+  it('is found by what stood there before and after, however it is typed', async () => {
+    const [old, fresh] = [uniqueName('Прежнее'), uniqueName('Новое')]
+    const { id } = await aBank(director, { name_ru: old })
+    await change(director, `/api/banks/${id}`, { name_ru: fresh })
+    expect(await found({ text: ` ${old.toUpperCase()}` })).toMatchObject({ total: 2 })
+    const { total, data } = await found({ text: fresh })
+    expect({ total, data }).toMatchObject({ total: 1, data: [{ action: 'update', record_id: String(id) }] })
+    expect((await found({ text: fresh, action: 'create' })).total).toBe(0)
+  })
+
+  it('is one query for a page, a text included, beside the session', async () => {
+    const list = () => director.get('/api/audit').query({ text: 'x', action: 'update' }).expect(200)
+    expect(await countQueries(database, list)).toBe(2)
+  })
+
+  it('is searched by nobody for what he may not read', async () => {
+    const secret = uniqueName('Тайное')
+    await anItem(director, { translations: { ru: secret } })
+    expect((await found({ text: secret })).total).toBeGreaterThan(0)
+    expect((await found({ text: secret }, 'administration')).total).toBe(0)
+  })
+
+  it('tells of one entry how its record is now, and how often it was changed since', async () => {
+    const { id } = await aBank(director)
+    const address = `/api/banks/${id}`
+    await change(director, address, { name_en: 'x' })
+    const [{ id: entry }] = (await found({ resource: 'banks', record_id: String(id), action: 'update' })).data
+    const read = async () => expectData(await director.get(`/api/audit/${entry}`))
+    expect(await read()).toMatchObject({ version: 2, later: 0, changes: [{ field: 'name_en', after: 'x' }] })
+    await change(director, address, { name_en: 'y' })
+    expect(await read()).toMatchObject({ version: 3, later: 1 })
+    await remove(director, address)
+    expect(await read()).toMatchObject({ version: null, later: 2 })
+    expectFailure(await director.get('/api/audit/999999999'), 404, 'not_found')
+  })
+
+  it('brings back the role that a person had', async () => {
+    const user = await aUser(director, { role: 'brokers' })
+    const address = `/api/users/${user.id}`
+    await change(director, address, { role: 'bank-employee' })
+    const asked = { resource: 'users', record_id: String(user.id), action: 'update' }
+    const [{ id }] = (await found(asked)).data
+    const { version, revertible } = expectData(await director.get(`/api/audit/${id}`))
+    expect(revertible).toBe(true)
+    expectFailure(
+      await director.post(`/api/audit/${id}/revert`).send({ version: version - 1 }),
+      409,
+      'conflict',
+    )
+    expectData(await director.post(`/api/audit/${id}/revert`).send({ version }))
+    expect(expectData(await director.get(address)).role).toBe('brokers')
+  })
+
+  it('leaves as a table with a row for each changed field, and as JSON', async () => {
+    const { id } = await aBank(director)
+    await change(director, `/api/banks/${id}`, { name_en: '=x', name_he: 'ע' })
+    const asked = { resource: 'banks', record_id: String(id), action: 'update' }
+    const { text } = await director.get('/api/audit/export').query({ ...asked, format: 'csv' })
+    expect(text.startsWith(byteOrderMark)).toBe(true)
+    const [heads = [], ...rows] = [...parseCsvRows(text.slice(1))].map(({ cells }) => cells)
+    const at = (name: string) => rows.map((row) => row[heads.indexOf(name)])
+    expect([at('field'), at('action')]).toEqual([
+      ['name_he', 'name_en'],
+      ['update', 'update'],
+    ])
+    const json = await director.get('/api/audit/export').query({ ...asked, format: 'json' })
+    expect(json.body).toMatchObject([{ record_id: String(id), changes: [{}, {}] }])
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { demoPassword } from '../../domain/users/passwords.ts'
+import { emailOf, startApp } from '../support/app.ts'
+import { anItem, itemBody } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
+import { expectData } from '../support/expectations.ts'
+import { listsOf } from '../support/lists.ts'
+import { signInsAt } from '../support/sign-ins.ts'
+
+const { as, address, database } = await startApp({ trustProxy: 1 })
+
+const signIn = signInsAt(address)
+const list = listsOf(as('administration'))
+
+/** The newest events of a kind, as administration reads them. */
+const eventsOf = async (kind: string) =>
+  expectData(await list('events', { filter: { kind }, sort: ['id', 'DESC'] }))
+
+const nameOf = async (email: string) => (await database.knex('users').where({ email }).first('name')).name
+
+describe('the events', () => {
+  it('tell of a sign-in who it was, when and from where', async () => {
+    const email = emailOf('brokers')
+    expectData(await signIn(email, demoPassword))
+    const [event] = await eventsOf('sign-in')
+    expect(event).toMatchObject({
+      person_name: await nameOf(email),
+      at: expect.any(String),
+      address: expect.stringMatching(/\d/),
+      request_id: expect.any(String),
+    })
+  })
+
+  it('tell of a publication and an import how much came of them, and nothing of what was only tried', async () => {
+    const director = as('director')
+    const item = await anItem(director, { translations: { ru: 'Первый' } })
+    await change(director, `/api/content-items/${item.id}`, {
+      translations: { ru: 'Второй' },
+      status: 'draft',
+    })
+    const { version } = expectData(await director.get(`/api/content-items/${item.id}`))
+    const publish = (of: number) =>
+      director.post('/api/content/publications').send({ items: [{ id: item.id, version: of }] })
+    await publish(version + 1)
+    const before = (await eventsOf('publication')).length
+    expectData(await publish(version))
+    const published = await eventsOf('publication')
+    expect(published.length).toBe(before + 1)
+    expect(published[0]).toMatchObject({
+      data: { texts: 1 },
+      details: 'texts: 1',
+      person_name: 'Михаэль Бергман',
+    })
+    expectData(await director.post('/api/imports').send([itemBody()]))
+    expect((await eventsOf('import'))[0].data).toMatchObject({ resource: 'content-items', created: 1 })
+  })
+
+  it('tell of a refused one whose account it was, and never what was typed', async () => {
+    const email = emailOf('brokers')
+    await signIn(email, 'a wrong one')
+    await signIn('nobody-at-all@demo.example', 'a wrong one')
+    const [unknown, known] = await eventsOf('sign-in-refused')
+    expect([unknown.person_name, known.person_name]).toEqual([null, await nameOf(email)])
+    expect(JSON.stringify([unknown, known])).not.toMatch(/nobody-at-all|a wrong one/)
+  })
+})

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emailOf, startApp } from '../support/app.ts'
+import { aBank, anItem } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+describe('the audit log', () => {
+  it('is listed by resource, record, person and time, either way', async () => {
+    const { id } = await aBank(director)
+    await change(director, `/api/banks/${id}`, { name_en: 'x' })
+    const list = async (query: object) => (await director.get('/api/audit').query(query)).body
+    const own = { resource: 'banks', record_id: String(id) }
+    const both = await list(own)
+    expect(both).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] })
+    expect(both.data[0]).toMatchObject({ ...own, address: '127.0.0.1', request_id: expect.any(String) })
+    const oldest = await list({ ...own, sort: 'at' })
+    expect(oldest.data).toMatchObject([{ action: 'create' }, { action: 'update' }])
+    const { at } = both.data[0]
+    expect((await list({ ...own, from: at })).total).toBe(1)
+    expect((await list({ ...own, to: at })).data).toMatchObject([{ action: 'create' }])
+    const person = await database
+      .knex('users')
+      .where({ email: emailOf('director') })
+      .first('id')
+    expect((await list({ ...own, actor: person.id })).total).toBe(2)
+    expect((await list({ ...own, actor: '0' })).total).toBe(0)
+  })
+
+  it.each([
+    ['actor', 'x'],
+    ['from', 'yesterday'],
+    ['sort', 'reason'],
+    ['who', '1'],
+  ])('refuses %s as %j', async (name, value) => {
+    expectFailure(await director.get('/api/audit').query({ [name]: value }), 400, 'malformed')
+  })
+
+  it('is for who may see it', async () => {
+    expectFailure(await as('content-manager').get('/api/audit'), 403, 'forbidden')
+    expectData(await as('administration').get('/api/audit'))
+  })
+
+  it('tells who may not read texts that they were changed, by whom and when, and not what they say', async () => {
+    const { id } = await anItem(director)
+    await change(director, `/api/content-items/${id}`, { translations: { ru: 'Новый' } })
+    const listed = async (role: 'director' | 'administration') =>
+      expectData(await as(role).get('/api/audit').query({ resource: 'content-items', record_id: id }))[0]
+    const { changes, ...told } = await listed('director')
+    expect(changes).toMatchObject([{ field: 'translations', after: 'Новый' }])
+    expect(await listed('administration')).toEqual({ ...told, changes: [], revertible: false })
+  })
+})
+
+describe('on a long log', () => {
+  const person = 424242
+
+  beforeAll(async () => {
+    await database.knex.raw(
+      `INSERT INTO audit_log (operation_id, at, actor_id, action, resource, record_id, before, after)
+       SELECT gen_random_uuid(), timestamptz '2020-01-01' + number * interval '1 minute',
+         ${person} + number % 500, 'update', 'probe-' || number % 100, (number % 4000)::text, '{}', '{}'
+       FROM generate_series(1, 30000) AS number`,
+    )
+    // As a server does by itself within a minute.
+    await database.knex.raw('VACUUM ANALYZE audit_log')
+  }, 60_000)
+
+  it.each([
+    ['all of it', {}],
+    ['a resource', { resource: 'probe-7' }],
+    ['a record', { resource: 'probe-7', record_id: '7' }],
+    ['a person', { actor: person }],
+    ['a time', { from: '2020-01-05T00:00:00Z', to: '2020-01-06T00:00:00Z' }],
+  ])('a page of %s is one query, which reads the entries of that page by an index', async (_, query) => {
+    const list = () => director.get('/api/audit').query(query).expect(200)
+    // The caller's session costs one of them.
+    expect(await countQueries(database, list)).toBe(2)
+    const [listing] = await queriesOf(database, 'counted', list)
+    const read = await scansOf(database, listing, 'audit_log')
+    expect(read.length).toBeGreaterThan(1)
+    for (const { kind } of read) expect(kind).toMatch(/^Index/)
+    // Only what counts them walks past the others, which an index serves whether or not it is believed alone.
+    expect(read.filter(({ rows }) => rows >= 400).length).toBeLessThan(2)
+  })
+
+  it('a time begins with its first moment, and ends before its last', async () => {
+    const span = { from: '2020-01-05T00:00:00Z', to: '2020-01-05T00:03:00Z', sort: 'at' }
+    const found: { at: string }[] = expectData(await director.get('/api/audit').query(span))
+    expect(found.map(({ at }) => at.slice(11, 16))).toEqual(['00:00', '00:01', '00:02'])
+  })
+})

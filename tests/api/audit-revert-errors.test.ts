@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { startApp } from '../support/app.ts'
+import { aBank, anItem, aUser, bankBody } from '../support/builders.ts'
+import { change, remove } from '../support/current-version.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { revertsOf } from '../support/reverts.ts'
+
+const app = await startApp()
+const { as, database } = app
+const { lastOf, revert, revertLast } = revertsOf(app)
+const director = as('director')
+
+const bankAt = (id: number) => `/api/banks/${id}`
+const readItem = async (id: string) => expectData(await director.get(`/api/content/item/${id}`))
+
+describe('a revert of content', () => {
+  it.each([
+    ['content-items', 'fields', null, { content_key: 'x', deleted: false }],
+    ['pages', 'page', null, { id: '1' }],
+    ['pages', 'page', { id: '1' }, { id: '2' }],
+  ])(
+    'is refused where an early entry of %s holds nothing of its %s',
+    async (resource, part, before, after) => {
+      const item = await anItem(director)
+      const [page] = await database.knex('pages').select('id', 'version').limit(1)
+      const { id: record_id, version } = resource === 'pages' ? page : item
+      const entry = { operation_id: randomUUID(), action: 'import', resource, record_id, part, before, after }
+      const [{ id }] = await database.knex('audit_log').insert(entry).returning('id')
+      const refused = expectFailure(await revert(id, version), 422, 'invalid')
+      expect(refused.fields).toEqual({ id: 'unknown' })
+    },
+  )
+
+  it('is refused without the present version, and to who has seen another one', async () => {
+    const { id } = await anItem(director)
+    await change(director, `/api/content-items/${id}`, { description: 'x' })
+    expectFailure(await revertLast('content-items', id), 428, 'version_required')
+    expect(expectFailure(await revertLast('content-items', id, 1), 409, 'conflict').current).toMatchObject({
+      id,
+    })
+    expect((await readItem(id)).description).toBe('x')
+  })
+
+  it('takes the present version from If-Match as well, as the read of the record tells it', async () => {
+    const { id } = await anItem(director)
+    await change(director, `/api/content-items/${id}`, { description: 'x' })
+    const { etag } = (await director.get(`/api/content/item/${id}`)).headers
+    const entry = await lastOf('content-items', id)
+    const revertIf = (match: string) => director.post(`/api/audit/${entry.id}/revert`).set('If-Match', match)
+    expectFailure(await revertIf('"1"'), 412, 'stale_match')
+    expectFailure(await revertIf(String(etag)).send({ version: 1 }), 412, 'stale_match')
+    expectFailure(await revertIf('*').send({}), 428, 'version_required')
+    expect((await readItem(id)).description).toBe('x')
+    expectData(await revertIf(String(etag)))
+    expect((await readItem(id)).description).toBeNull()
+    expectFailure(await revertIf(String(etag)), 412, 'stale_match')
+  })
+
+  it('is refused where a key has been taken meanwhile', async () => {
+    const { id, content_key } = await anItem(director)
+    await director.delete(`/api/content-items/${id}?version=1`)
+    await anItem(director, { content_key })
+    expectFailure(await revertLast('content-items', id), 409, 'unique')
+  })
+
+  it('asks for the rights that the change would ask for', async () => {
+    const { id } = await anItem(director)
+    await change(director, `/api/content-items/${id}`, { description: 'x' })
+    const entry = await lastOf('content-items', id)
+    const revertAs = (role: Role) => revert(entry.id, 2, as(role))
+    for (const role of ['administration', 'brokers'] as const)
+      expectFailure(await revertAs(role), 403, 'forbidden')
+    expectData(await revertAs('content-manager'))
+  })
+
+  it('is not for what tells of no record', async () => {
+    await app.signIn('brokers')
+    const entry = await database.knex('audit_log').where({ resource: 'sessions' }).first('id')
+    const refused = await revert(entry.id, 1)
+    expectFailure(refused, 404, 'not_found')
+    expectFailure(await revert('999999999'), 404, 'not_found')
+  })
+})
+
+describe('a revert of a declared resource is refused', () => {
+  it('without the present version, and with another one', async () => {
+    const { id } = await aBank(director)
+    await change(director, bankAt(id), { name_en: 'Other' })
+    expectFailure(await revertLast('banks', id), 428, 'version_required')
+    const stale = expectFailure(await revertLast('banks', id, 1), 409, 'conflict')
+    expect(stale.current).toMatchObject({ id, name_en: 'Other', version: 2 })
+    expect(expectData(await director.get(bankAt(id))).name_en).toBe('Other')
+  })
+
+  it('to who may not change the record', async () => {
+    const { id } = await aBank(director)
+    await change(director, bankAt(id), { name_en: 'Other' })
+    for (const role of ['administration', 'content-manager'] as const)
+      expectFailure(await revertLast('banks', id, 2, as(role)), 403, 'forbidden')
+  })
+
+  it('where another record has taken its unique value meanwhile', async () => {
+    const { id, code } = await aBank(director)
+    await remove(director, bankAt(id))
+    await director.post('/api/banks').send(bankBody({ code }))
+    expectFailure(await revertLast('banks', id), 409, 'unique')
+    expectFailure(await director.get(bankAt(id)), 404, 'not_found')
+  })
+
+  it('to who has fewer rights than an account has, or had', async () => {
+    const clerk = as('administration')
+    const user = await aUser(director, { role: 'administration' })
+    const path = `/api/users/${user.id}`
+    await change(director, path, { role: 'bank-employee' })
+    expectFailure(await revertLast('users', user.id, 2, clerk), 403, 'forbidden')
+    await remove(director, path)
+    expectFailure(await revertLast('users', user.id, undefined, clerk), 403, 'forbidden')
+    expectFailure(await director.get(path), 404, 'not_found')
+    expectData(await revertLast('users', user.id))
+    expect(expectData(await director.get(path)).role).toBe('bank-employee')
+  })
+
+  it.each(['reset-password', 'set-password'])('of %s, whatever it tells', async (action) => {
+    const user = await aUser(director)
+    await director.post(`/api/users/${user.id}/reset-password`)
+    const sides =
+      action === 'set-password' ? { before: { status: 'pending' }, after: { status: 'active' } } : {}
+    const { operation_id } = await lastOf('users', user.id)
+    await database
+      .knex('audit_log')
+      .insert({ operation_id, action, resource: 'users', record_id: String(user.id), ...sides })
+    const refused = expectFailure(await revertLast('users', user.id, 1), 422, 'invalid')
+    expect(refused).toMatchObject({ error: 'This entry cannot be reverted', fields: { id: 'unknown' } })
+  })
+})

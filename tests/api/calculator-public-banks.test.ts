@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aBank } from '../support/builders.ts'
+import { change, remove } from '../support/current-version.ts'
+import { effectiveClock } from '../support/effective-clock.ts'
+import { expectData } from '../support/expectations.ts'
+import { aPeriod } from '../support/periods.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+const visitor = as('nobody')
+const clock = effectiveClock(database)
+afterEach(() => clock.release())
+
+const read = () => visitor.get('/api/public/banks')
+const codes = async (): Promise<string[]> =>
+  expectData(await read()).map(({ code }: { code: string }) => code)
+
+describe('the public read of banks', () => {
+  it('is what the site calculates with, exact, for anybody from anywhere', async () => {
+    const response = await read()
+    const data = expectData(response)
+    expect(data.map(({ code }: { code: string }) => code)).toEqual([
+      'HAPOALIM',
+      'LEUMI',
+      'MIZRAHI',
+      'DISCOUNT',
+      'FIBI',
+    ])
+    expect(data[4]).toEqual({
+      id: expect.any(Number),
+      code: 'FIBI',
+      name_ru: expect.stringContaining('Бейнлеуми'),
+      name_he: 'הבנק הבינלאומי הראשון לישראל בע״מ',
+      name_en: 'The First International Bank of Israel Ltd',
+      configuration: {
+        base_interest_rate: '3.600',
+        min_interest_rate: '2.900',
+        max_interest_rate: '4.600',
+        max_ltv_ratio: '78.00',
+        min_credit_score: 630,
+        max_loan_amount: '2100000.00',
+        min_loan_amount: '110000.00',
+        processing_fee: '1400.00',
+      },
+    })
+    expect(response.headers['access-control-allow-origin']).toBe('*')
+    const held = await read().set('If-None-Match', String(response.headers.etag))
+    expect([held.status, held.headers['cache-control']]).toEqual([304, response.headers['cache-control']])
+  })
+
+  it('refuses a parameter, and tells pages of any origin so', async () => {
+    const { status, headers } = await read().query({ at: '2027-01-01' })
+    expect([status, headers['access-control-allow-origin']]).toEqual([400, '*'])
+    expect((await visitor.options('/api/public/banks')).status).toBe(204)
+  })
+})
+
+describe('a bank', () => {
+  const [from, until] = ['2027-02-01T00:00:00Z', '2027-02-02T00:00:00Z']
+  let path: string
+  let code: string
+  beforeAll(async () => {
+    const bank = await aBank(director, { is_active: false })
+    code = bank.code
+    path = `/api/banks/${bank.id}`
+    await aPeriod(database, bank.id, { from, until })
+    await aPeriod(database, bank.id, { from: '2027-03-01T00:00:00Z' })
+    await change(director, path, { is_active: true })
+  })
+
+  it.each([
+    ['not before', Date.parse(from) - 1, false],
+    ['from the first moment', from, true],
+    ['to the last one', Date.parse(until) - 1, true],
+    ['not after', until, false],
+  ])('is told of as long as its parameters hold: %s', async (_, moment, isTold) => {
+    await clock.set(moment)
+    expect((await codes()).includes(code)).toBe(isTold)
+  })
+
+  it.each([
+    ['renamed', () => change(director, path, { name_en: 'Renamed' })],
+    ['deactivated', () => change(director, path, { is_active: false })],
+    ['activated', () => change(director, path, { is_active: true })],
+    ['deleted', () => remove(director, path)],
+  ])('that is %s is so for visitors with the answer to the save', async (what, act) => {
+    await clock.set('2027-03-01T00:00:00Z')
+    const before = await read()
+    await act()
+    const after = await read()
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    const found = expectData(after).find((bank: { code: string }) => bank.code === code)
+    expect(found?.name_en).toBe(['deactivated', 'deleted'].includes(what) ? undefined : 'Renamed')
+  })
+})

@@ -1,0 +1,146 @@
+import type { Response } from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage, itemBody } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+
+const lacking = 'Сумма без числа'
+/** What is found in the translations of a source that lacks what they hold. */
+const tooMuch = { check: 'placeholders', severity: 'warning', source: 'ru', extra: ['{sum}'] }
+const whole = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
+const unsafe = 'Сумма {sum} <img src=x onerror=run()>'
+
+const anItemHere = async (overrides = {}) =>
+  anItem(manager, {
+    screen_location: await aPage(database, { section: 'credit' }),
+    translations: whole,
+    ...overrides,
+  })
+type Item = Awaited<ReturnType<typeof anItemHere>>
+
+const option = (ru: string) => ({ id: 'new-1', titleRu: ru, titleHe: whole.he, titleEn: whole.en })
+const rowOf = async ({ screen_location }: Item) => {
+  const filter = JSON.stringify({ screen_location, language: 'ru' })
+  const [row] = expectData(await manager.get('/api/translations').query({ filter }))
+  return row
+}
+const draft = async (item: Item, ru: string) =>
+  expectData(
+    await change(manager, `/api/content-items/${item.id}`, { translations: { ru }, status: 'draft' }),
+  )
+
+/** Every way in which a Russian text comes before visitors, with what is sent beside it. */
+const ways: [string, (item: Item, ru: string, more: object) => PromiseLike<Response>][] = [
+  ['a text', ({ id }, ruText, more) => manager.put(`/api/content/text/${id}`).send({ ruText, ...more })],
+  [
+    'an additional text',
+    async (parent, ru, more) => {
+      const { id } = await anItem(manager, { screen_location: parent.screen_location, translations: whole })
+      await database.knex('content_items').where({ id }).update({ parent_id: parent.id })
+      const additionalTexts = [{ id, ru }]
+      return manager.put(`/api/content/text/${parent.id}`).send({ additionalTexts, ...more })
+    },
+  ],
+  [
+    'a translation',
+    ({ id }, content_value, more) =>
+      manager.put(`/api/content-items/${id}/translations/ru`).send({ content_value, ...more }),
+  ],
+  [
+    'an item of a section',
+    ({ id }, ru, more) => manager.put(`/api/content/credit/${id}`).send({ translations: { ru }, ...more }),
+  ],
+  [
+    'an option',
+    ({ id }, ru, more) =>
+      manager.put(`/api/content/credit/${id}`).send({ dropdown_options: [option(ru)], ...more }),
+  ],
+  [
+    'a new item',
+    ({ screen_location }, ru, more) => {
+      const body = itemBody({ screen_location, translations: { ...whole, ru }, ...more })
+      return manager.post('/api/content-items').send(body)
+    },
+  ],
+  [
+    'a changed item',
+    ({ id, version }, ru, more) =>
+      manager.put(`/api/content-items/${id}`).send({ translations: { ru }, version, ...more }),
+  ],
+  [
+    'several items',
+    ({ id, version }, ru, more) =>
+      manager.post('/api/content-items/bulk').send({
+        ...{ action: 'update', records: [{ id, version }] },
+        data: { translations: { ru }, ...more },
+      }),
+  ],
+  [
+    'a row of the list of texts',
+    async (item, text, more) => {
+      const { id, version } = await rowOf(item)
+      return manager.put(`/api/translations/${id}`).send({ text, version, ...more })
+    },
+  ],
+  [
+    'several rows of the list of texts',
+    async (item, text, more) => {
+      const { id, version } = await rowOf(item)
+      const records = [{ id, version }]
+      return manager
+        .post('/api/translations/bulk')
+        .send({ action: 'update', records, data: { text, ...more } })
+    },
+  ],
+  [
+    'the publication of an item',
+    async (item, ru, more) => {
+      const { id, version } = await draft(item, ru)
+      return manager.post('/api/content/publications').send({ items: [{ id, version }], ...more })
+    },
+  ],
+  [
+    'the publication of a screen',
+    async (item, ru, more) => {
+      const { screen_location } = await draft(item, ru)
+      return manager.post('/api/content/publications').send({ screen_location, ...more })
+    },
+  ],
+]
+
+const make = () => anItemHere({ component_type: 'dropdown' })
+
+describe.each(ways)('publishing %s', (_, publish) => {
+  it('is refused with what the checks warn of, and nothing is written', async () => {
+    const item = await make()
+    const refused = expectFailure(await publish(item, lacking, {}), 422, 'invalid')
+    expect(refused.findings).toMatchObject([
+      {
+        id: expect.any(String),
+        content_key: expect.any(String),
+        findings: ['he', 'en'].map((language) => ({ ...tooMuch, language })),
+      },
+    ])
+    const { content } = expectData(await as('nobody').get(`/api/content/${item.screen_location}/ru`))
+    expect(JSON.stringify(content)).not.toContain(lacking)
+  })
+
+  it('goes through with a reason, which the audit log keeps', async () => {
+    const item = await make()
+    const answer = await publish(item, lacking, { override_reason: 'Так задумано' })
+    expect(answer.status).toBeLessThan(300)
+    const entries = await database.knex('audit_log').orderBy('id', 'desc').limit(1)
+    expect(entries).toMatchObject([{ reason: 'Так задумано' }])
+  })
+
+  it('is refused whatever the reason where it could run something', async () => {
+    const answer = await publish(await make(), unsafe, { override_reason: 'Так задумано' })
+    expect(expectFailure(answer, 422, 'invalid').findings).toMatchObject([
+      { findings: expect.arrayContaining([expect.objectContaining({ check: 'unsafe', severity: 'error' })]) },
+    ])
+  })
+})

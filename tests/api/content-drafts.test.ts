@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { contentStore } from '../../api/content/content-store.ts'
+import { itemStore } from '../../api/content/resource-stores.ts'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage, itemBody } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+const visitor = as('nobody')
+
+/** An item alone on its page, with the calls that a test makes of it. */
+const aText = async (overrides = {}) => {
+  const screen = await aPage(database, { section: 'credit' })
+  const item = await anItem(manager, { screen_location: screen, ...overrides })
+  const path = `/api/content-items/${item.id}`
+  return {
+    ...item,
+    screen,
+    path,
+    read: async () => expectData(await manager.get(path)),
+    keep: async (translations: object) =>
+      expectData(await change(manager, path, { translations, status: 'draft' })),
+    visited: (language = 'ru') => visitor.get(`/api/content/${screen}/${language}`),
+  }
+}
+
+describe('a draft', () => {
+  it('never reaches visitors: body and ETag stay as they were', async () => {
+    const text = await aText()
+    const before = await text.visited()
+    await text.keep({ ru: 'Набросок', he: 'טיוטה' })
+    const after = await text.visited()
+    expect(after.text).toBe(before.text)
+    expect(after.get('ETag')).toBe(before.get('ETag'))
+    expect(after.text).not.toContain('Набросок')
+  })
+
+  it('never reaches visitors of a screen that they ask for the first time', async () => {
+    const text = await aText()
+    await text.keep({ ru: 'Набросок' })
+    const { content } = expectData(await text.visited())
+    expect(content[text.content_key].value).toBe('Текст')
+  })
+
+  it('is what staff see, and they are told that it is one', async () => {
+    const text = await aText()
+    const kept = await text.keep({ ru: 'Набросок' })
+    expect(kept).toMatchObject({
+      translations: { ru: 'Набросок', he: 'טקסט', en: 'Text' },
+      drafts: ['ru'],
+      version: 2,
+    })
+    const [page, item, content, list] = await Promise.all(
+      [
+        `/api/content/credit/drill/${text.screen}`,
+        `/api/content/item/${text.id}`,
+        `/api/content/text/${text.id}`,
+        `/api/content-items?filter={"screen_location":"${text.screen}"}`,
+      ].map(async (path) => expectData(await manager.get(path))),
+    )
+    const seen = { translations: kept.translations, drafts: ['ru'] }
+    expect(page.actions[0]).toMatchObject(seen)
+    expect(item).toMatchObject({ ...seen, approved: { ru: 'Текст' } })
+    expect(list).toMatchObject([seen])
+    expect(content).toMatchObject({
+      textContent: kept.translations,
+      drafts: ['ru'],
+      approved: { ru: 'Текст' },
+    })
+  })
+
+  it('is one at most in each language: the next one takes its place', async () => {
+    const text = await aText()
+    await text.keep({ ru: 'Первый' })
+    await text.keep({ ru: 'Второй' })
+    expect((await text.read()).translations.ru).toBe('Второй')
+    const rows = await database
+      .knex('content_translations')
+      .where({ content_item_id: text.id, language_code: 'ru' })
+    expect(rows.map((row) => row.status).sort()).toEqual(['approved', 'draft'])
+  })
+
+  it('that says what is published already is none', async () => {
+    const text = await aText()
+    await text.keep({ ru: 'Другой', he: 'אחר' })
+    expect(await text.keep({ ru: 'Текст' })).toMatchObject({
+      drafts: ['he'],
+      translations: { ru: 'Текст', he: 'אחר' },
+    })
+  })
+
+  it('may be an empty text, which is something else than none', async () => {
+    const text = await aText()
+    expect(await text.keep({ ru: '' })).toMatchObject({ drafts: ['ru'], translations: { ru: '' } })
+  })
+
+  it('of a language that is not named stays', async () => {
+    const text = await aText()
+    await text.keep({ ru: 'Набросок' })
+    expect(await text.keep({ en: 'Sketch' })).toMatchObject({
+      drafts: ['ru', 'en'],
+      translations: { ru: 'Набросок', he: 'טקסט', en: 'Sketch' },
+    })
+  })
+
+  it('sent again as it is writes nothing', async () => {
+    const text = await aText()
+    const kept = await text.keep({ ru: 'Набросок' })
+    expect(await text.keep({ ru: 'Набросок' })).toEqual(kept)
+  })
+
+  it('ends when its language is saved and published', async () => {
+    const text = await aText()
+    await text.keep({ ru: 'Набросок', en: 'Sketch' })
+    const saved = expectData(await change(manager, text.path, { translations: { ru: 'Готово' } }))
+    expect(saved).toMatchObject({ drafts: ['en'], translations: { ru: 'Готово', en: 'Sketch' } })
+    expect(expectData(await text.visited()).content[text.content_key].value).toBe('Готово')
+  })
+
+  it('ends even when what is published says the same as before', async () => {
+    const text = await aText()
+    await text.keep({ ru: 'Набросок' })
+    expect(expectData(await change(manager, text.path, { translations: { ru: 'Текст' } }))).toMatchObject({
+      drafts: [],
+      translations: { ru: 'Текст' },
+    })
+  })
+
+  it('can be the first text that an item has, unseen by visitors', async () => {
+    const text = await aText({ translations: { ru: 'Замысел' }, status: 'draft' })
+    expect(text).toMatchObject({ drafts: ['ru'], translations: { ru: 'Замысел' } })
+    expect(expectData(await text.visited()).content_count).toBe(0)
+  })
+
+  it('has no other status', async () => {
+    const text = await aText()
+    for (const path of [text.path, `${text.path}/translations/ru`, `/api/content/text/${text.id}`]) {
+      const body = { content_value: 'x', status: 'live' }
+      const refused = await manager.put(path).send(path === text.path ? { status: 'live', version: 1 } : body)
+      expect(expectFailure(refused, 422, 'invalid').fields).toHaveProperty('status')
+    }
+  })
+})
+
+describe('the right to publish', () => {
+  const content = contentStore({ knex: database.knex })
+  const items = itemStore({ knex: database.knex })
+  // No role of the table may save drafts without publishing; the stores hold the rule all the same.
+  const caller = {
+    actor: { id: 1, name: 'Somebody', email: 'somebody@demo.example', role: 'brokers' },
+    requestId: 'test',
+    address: '',
+    demo: false,
+  } as const
+
+  it('is asked for by the store whenever a text goes to visitors', async () => {
+    const { id } = await aText()
+    const edit = { id, version: 1, texts: { ru: 'x' } }
+    const target = { id, version: 1 }
+    const acts = [
+      () => content.saveTranslation(caller, edit, 'ru', { status: 'approved' }),
+      () => content.saveTextContent(caller, [edit], { status: 'approved' }),
+      () => items.update(caller, target, { translations: { ru: 'x' } }),
+      () => items.update(caller, target, { is_active: false, status: 'draft' }),
+      () => items.create(caller, itemBody()),
+      () => content.publish(caller, { all: true }),
+    ]
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' })
+    expect(expectData(await manager.get(`/api/content-items/${id}`)).version).toBe(1)
+  })
+
+  it('is asked for to revert what visitors see, and not to revert a draft', async () => {
+    const { id, path, read } = await aText()
+    const last = () =>
+      database
+        .knex('audit_log')
+        .where({ resource: 'content-items', record_id: id })
+        .orderBy('id', 'desc')
+        .first()
+    const revertLast = async (version: number) => items.revert(caller, await last(), version)
+    expectData(await change(manager, path, { translations: { ru: 'Новый' } }))
+    const { operation_id } = await last()
+    await expect(content.revertAct(caller, operation_id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(revertLast(2)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await read()).toMatchObject({ version: 2, translations: { ru: 'Новый' } })
+    expectData(await change(manager, path, { translations: { ru: 'Набросок' }, status: 'draft' }))
+    await revertLast(3)
+    expect(await read()).toMatchObject({ version: 4, drafts: [], translations: { ru: 'Новый' } })
+  })
+
+  it('is not asked for to keep a draft', async () => {
+    const { id } = await aText()
+    await content.saveTranslation(caller, { id, version: 1, texts: { ru: 'x' } }, 'ru', { status: 'draft' })
+    await items.update(caller, { id, version: 2 }, { translations: { en: 'y' }, status: 'draft' })
+    expect(expectData(await manager.get(`/api/content-items/${id}`)).drafts).toEqual(['ru', 'en'])
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { startApp } from '../support/app.ts'
+import { aDraft, anItem, aPage, itemBody } from '../support/builders.ts'
+import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
+import { change } from '../support/current-version.ts'
+import { expectData } from '../support/expectations.ts'
+import { leaveFewDropdowns, migrationIn } from '../support/format-migration-runs.ts'
+import { anotherDirector, askForApproval } from '../support/second-approval.ts'
+import { startReceiver } from '../support/webhook-receiver.ts'
+import { webhookTools } from '../support/webhooks.ts'
+
+const app = await startApp()
+const { as, database } = app
+const director = as('director')
+const manager = as('content-manager')
+
+type Told = { kind: string; subject: string; data: object }
+
+const toldTo = async (role: Role, kind: string, agent = as(role)): Promise<Told[]> =>
+  expectData(await agent.get('/api/notifications')).rows.filter((one: Told) => one.kind === kind)
+
+/** A draft of the content manager, of which he is told nothing yet. */
+const ownDraft = async () => aDraft(manager, await aPage(database, { section: 'credit' }))
+const draftOf = (id: string, ru: string, by = director) =>
+  change(by, `/api/content-items/${id}`, { translations: { ru }, status: 'draft' })
+
+describe('whose draft it is', () => {
+  it('hears that somebody else has changed it, and nobody does who changes his own', async () => {
+    const { id, content_key } = await ownDraft()
+    expectData(await draftOf(id, 'Сам', manager))
+    expect(await toldTo('content-manager', 'conflict')).toEqual([])
+    expectData(await draftOf(id, 'Другой'))
+    const data = { name: content_key, item: id, drafts: 1, by: 'Михаэль Бергман' }
+    expect(await toldTo('content-manager', 'conflict')).toMatchObject([{ subject: id, data }])
+    expect(await toldTo('director', 'conflict')).toEqual([])
+  })
+
+  it('hears of several that were discarded at once, and not of one that was published', async () => {
+    const [one, other, published] = [await ownDraft(), await ownDraft(), await ownDraft()]
+    const items = [one, other].map(({ id, version }) => ({ id, version }))
+    expectData(await director.post('/api/content/drafts/discard').send({ items }))
+    const { id, version } = published
+    expectData(await director.post('/api/content/publications').send({ items: [{ id, version }] }))
+    const told = await toldTo('content-manager', 'conflict')
+    expect(told.filter(({ subject }) => subject === id)).toEqual([])
+    expect(told[0]).toMatchObject({ data: { drafts: 2, item: null } })
+  })
+})
+
+describe('people hear', () => {
+  it('that published texts lack a translation, who may write them', async () => {
+    const item = await anItem(director, { translations: { ru: 'Есть' } })
+    expectData(await draftOf(item.id, 'Новый'))
+    const { version } = expectData(await director.get(`/api/content-items/${item.id}`))
+    const items = [{ id: item.id, version }]
+    expectData(await director.post('/api/content/publications').send({ items }))
+    expect(await toldTo('content-manager', 'missing-texts')).toMatchObject([{ data: { drafts: 1 } }])
+    expect(await toldTo('brokers', 'missing-texts')).toEqual([])
+  })
+
+  it('of an import, who read the content', async () => {
+    expectData(await director.post('/api/imports').send([itemBody()]))
+    expect(await toldTo('content-manager', 'import-finished')).toMatchObject([{ data: { items: 1 } }])
+    expect(await toldTo('sales-manager', 'import-finished')).toEqual([])
+  })
+
+  it('of a change of a bank that waits, who may approve it, save who proposed it', async () => {
+    const approver = await anotherDirector(app)
+    const { bank_id, version } = await aConfiguredBank(director)
+    await askForApproval(director, true)
+    const sent = { ...bankValues, base_interest_rate: '4.000', reason: 'Новая', version }
+    expectData(await director.put(configurationPath(bank_id)).send(sent))
+    await askForApproval(director, false)
+    expect(await toldTo('director', 'second-approval', approver)).toMatchObject([
+      { subject: String(bank_id) },
+    ])
+    expect(await toldTo('director', 'second-approval')).toEqual([])
+  })
+
+  it('of the end of a migration, another director', async () => {
+    const other = await anotherDirector(app)
+    await leaveFewDropdowns(database)
+    const { id } = expectData(await migrationIn(app).start('test', false))
+    expect(await toldTo('director', 'migration', other)).toMatchObject([
+      { subject: id, data: { state: 'done' } },
+    ])
+  })
+
+  it('of a message that did not arrive, who manages webhooks', async () => {
+    const { aWebhook, startSending, settled, switchOff } = webhookTools(app)
+    const { url, answers } = await startReceiver()
+    const webhook = await aWebhook({ url })
+    await anItem(manager, { screen_location: await aPage(database) })
+    answers.push({ status: 404 })
+    startSending(true, { most: 1 })
+    await settled(webhook, 1)
+    expect(await toldTo('administration', 'webhook-failed')).toMatchObject([{ subject: webhook.name }])
+    expect(await toldTo('content-manager', 'webhook-failed')).toEqual([])
+    await switchOff(webhook)
+  })
+})

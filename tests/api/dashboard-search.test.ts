@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { startApp } from '../support/app.ts'
+import { aBank, anItem, aPage, aUser, uniqueName } from '../support/builders.ts'
+import { aDropdown, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
+
+const app = await startApp()
+const { as, database } = app
+const director = as('director')
+const name = uniqueName('Искомое')
+
+type Found = { kind: string; label: string; key: string; section: string | null }
+
+const search = async (q: string, role: Role = 'director', more: object = {}): Promise<Found[]> =>
+  expectData(
+    await as(role)
+      .get('/api/search')
+      .query({ q, ...more }),
+  )
+
+describe('one search', () => {
+  beforeAll(async () => {
+    const screen_location = await aPage(database, { section: 'credit', title_ru: `Страница ${name}` })
+    const translations = { ru: `Слова: ${name}`, he: 'מילים' }
+    await anItem(director, { screen_location, translations })
+    await aDropdown(app, { dropdown_data: aWhole({ label: inEach(name) }) })
+    await aBank(director, { name_ru: `Банк ${name}`, name_en: 'A bank' })
+    await aUser(director, { name: `Человек ${name}` })
+  })
+
+  it('finds texts, dropdowns, pages, banks and users, however it is typed', async () => {
+    const found = await search(` ${name.toUpperCase()} `)
+    expect(found.map(({ kind, label }) => [kind, label])).toEqual([
+      ['content-items', `Слова: ${name}`],
+      ['content-items', `${name} ru`],
+      ['dropdowns', `${name} ru`],
+      ['pages', `Страница ${name}`],
+      ['banks', `Банк ${name}`],
+      ['users', `Человек ${name}`],
+    ])
+    expect(found.map(({ section }) => section).slice(1)).toEqual(['credit', 'credit', 'credit', null, null])
+  })
+
+  it('names them in the language that is asked for, where they have such a name', async () => {
+    const found = await search(name, 'director', { language: 'he' })
+    const labels = found.map(({ label }) => label)
+    expect(labels).toContain('מילים')
+    expect(labels).toContain(`Страница ${name}`)
+  })
+
+  it.each<[Role, string[]]>([
+    ['administration', ['banks', 'users']],
+    ['content-manager', ['content-items', 'dropdowns', 'pages', 'banks']],
+    ['brokers', ['banks']],
+  ])('finds for %s what the role may read', async (role, kinds) => {
+    expect([...new Set((await search(name, role)).map(({ kind }) => kind))]).toEqual(kinds)
+  })
+
+  it('finds a text by its words before one by its key, and not more than six of a kind', async () => {
+    const word = uniqueName('word')
+    const screen_location = await aPage(database, { section: 'credit' })
+    const made = (key: string, ru: string) =>
+      anItem(director, { screen_location, content_key: key, translations: { ru } })
+    for (const nth of [1, 2, 3, 4, 5, 6]) await made(`a.${word}.${nth}`, 'Другое')
+    await made(uniqueName('z.'), `Здесь ${word}`)
+    await made(`b.${word}`, `<p>И здесь ${word}</p>`)
+    const labels = (await search(word)).map(({ label, key }) => [label, key.startsWith('a.')])
+    expect(labels).toEqual([
+      [`И здесь ${word}`, false],
+      [`Здесь ${word}`, false],
+      ...[1, 2, 3, 4].map(() => ['Другое', true]),
+    ])
+  })
+
+  it('is one query beside the session, which looks at no more texts than it finds', async () => {
+    const ask = () => director.get('/api/search').query({ q: name }).expect(200)
+    expect(await countQueries(database, ask)).toBe(2)
+    const [query] = await queriesOf(database, 'row_number', ask)
+    const read = await scansOf(database, query, 'content_items', ['seqscan'])
+    for (const { rows } of read) expect(rows).toBeLessThan(10)
+  })
+
+  it('takes signs of patterns as they are, and is nobody’s who is signed out', async () => {
+    expect(await search(`${name}%_`)).toEqual([])
+    expectFailure(await as('nobody').get('/api/search').query({ q: name }), 401, 'unauthenticated')
+  })
+})

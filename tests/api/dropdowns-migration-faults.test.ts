@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { dropdownMigration } from '../../api/dropdowns/format-migration.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { fewDropdowns } from '../support/dropdown-rows.ts'
+import { endedBefore, statementsOf } from '../support/failing-statements.ts'
+import { storedFormats } from '../support/format-migration-runs.ts'
+
+const database = await createTestDatabase('migrated')
+afterAll(() => database.close())
+await fewDropdowns(database, ['first', 'second', 'third'])
+const migration = dropdownMigration(database)
+const manner = { pieceSize: 2 }
+type Target = 'test' | 'parallel' | 'production'
+
+const run = (target: Target) => migration.start(systemCaller, { target, isDry: false }, manner)
+const resume = () => migration.resume(systemCaller, manner)
+const rollBack = () => migration.rollBack(systemCaller, false)
+
+const stored = async () => ({ ...(await storedFormats(database)), mode: (await migration.state()).mode })
+
+/** What the formats hold, whenever it was written. */
+const held = async () => {
+  const { mode, dropdowns, documents } = await stored()
+  const timeless = (rows: string[]) => rows.map((row) => ({ ...JSON.parse(row), updated_at: null }))
+  return { mode, dropdowns: timeless(dropdowns), documents: timeless(documents) }
+}
+
+const isUnfinished = async () => (await migration.state()).run?.state === 'running'
+
+/** All statements on a server, which are quick there; in the same process some of each run. */
+const every = (count: number): number[] => {
+  const stride = process.env.TEST_DATABASE_URL ? 1 : 23
+  return Array.from({ length: Math.ceil(count / stride) }, (_, index) => 1 + index * stride)
+}
+
+const ways: readonly [Target, () => Promise<unknown>, () => Promise<unknown>][] = [
+  ['test', async () => {}, async () => {}],
+  ['parallel', async () => {}, rollBack],
+  ['production', async () => run('parallel'), rollBack],
+]
+
+describe.each(ways)('a run to %s that ends before any of its statements', (target, prepare, leave) => {
+  it('is resumed to what it would have been, or taken back to what was, with nothing lost or doubled', async () => {
+    await run('test')
+    await prepare()
+    const before = await stored()
+    const count = await statementsOf(database, () => run(target))
+    const whole = await held()
+    await leave()
+    expect(await stored()).toEqual(before)
+    let ended = 0
+    for (const at of every(count)) {
+      ended += Number(await endedBefore(database, at, () => run(target)))
+      const mayResume = await isUnfinished()
+      if (mayResume && at % 2 === 0) {
+        const { state, steps } = await resume()
+        expect([at, state, steps.map(({ done }) => done)]).toEqual([
+          ...[at, 'done', steps.map(({ state }) => (state === 'skipped' ? 0 : 3))],
+        ])
+        expect([at, await held()]).toEqual([at, whole])
+      }
+      if (await isUnfinished()) await rollBack()
+      if ((await migration.state()).mode !== before.mode) await leave()
+      expect([at, await stored()]).toEqual([at, before])
+    }
+    expect(ended).toBeGreaterThan(every(count).length / 2)
+    if (target === 'production') await rollBack()
+  })
+})
+
+it('a rollback that ends before any of its statements has changed nothing, and is done again', async () => {
+  await run('test')
+  await run('parallel')
+  const before = await held()
+  await run('production')
+  const count = await statementsOf(database, rollBack)
+  for (const at of every(count)) {
+    await run('production')
+    const mode = async () => (await migration.state()).mode
+    const isEnded = await endedBefore(database, at, rollBack)
+    if (isEnded && (await mode()) === 'production') await rollBack()
+    expect([at, await held()]).toEqual([at, before])
+  }
+})
+
+it('what is saved between two steps is what a rollback brings back', async () => {
+  const newer = (path: string) => database.knex.raw(`jsonb_set(data, '{options,0,${path},ru}', '"Позже"')`)
+  const production = () => run('production')
+  const count = await statementsOf(database, production)
+  await rollBack()
+  expect(await endedBefore(database, count - 20, production)).toBe(true)
+  await database.knex('dropdowns').update({ data: newer('text') })
+  await database.knex('unified_content').update({ data: newer('label') })
+  const before = await stored()
+  expect((await resume()).steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done'])
+  expect((await rollBack()).drafts).toEqual([])
+  expect(await stored()).toEqual(before)
+})

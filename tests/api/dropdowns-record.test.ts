@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aDropdown, anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries } from '../support/queries.ts'
+
+const app = await startApp()
+const { as } = app
+const manager = as('content-manager')
+
+const calls = (key: string) => ({
+  read: async () => expectData(await manager.get(`/api/admin/dropdown/${key}`)),
+  save: (dropdown_data: object, more: object = {}) =>
+    manager.put(`/api/admin/dropdown/${key}`).send({ dropdown_data, ...more }),
+})
+
+const made = async (sent: object = {}) => {
+  const record = await aDropdown(app, sent)
+  const visited = async (language = 'ru') =>
+    expectData(await as('nobody').get(`/api/content/${record.screen_location}/${language}`)).content[
+      record.content_key
+    ]
+  return { ...record, visited, ...calls(record.dropdown_key) }
+}
+
+describe('a dropdown', () => {
+  it('is read by its key, by the id of its item, and by its screen where it is the only one', async () => {
+    const { id, screen_location, field_name, read } = await made()
+    const record = await read()
+    expect(record).toMatchObject({
+      ...{ dropdown_key: `${screen_location}_${field_name}`, screen_location, field_name, version: 1 },
+      ...{ dropdown_data: aWhole(), jsonb_source: true, section: 'credit', options_draft: false },
+    })
+    for (const key of [id, `${screen_location}_dropdown`]) expect(await calls(key).read()).toEqual(record)
+    const second = await aDropdown(app, { screen_location })
+    const several = await manager.get(`/api/admin/dropdown/${screen_location}_dropdown`)
+    expect(expectFailure(several, 409, 'ambiguous').error).toContain('2 dropdowns')
+    expectFailure(await calls(`${screen_location}_dropdown`).save(aWhole()), 409, 'ambiguous')
+    expect(await calls(second.dropdown_key).read()).toMatchObject({ id: second.id })
+  })
+
+  it('of two thousand options is read and saved by as many statements as one of two', async () => {
+    const options = Array.from({ length: 2_000 }, (_, index) => anOption(`v${index}`))
+    const counted = async (dropdown: Awaited<ReturnType<typeof made>>) => {
+      const data = { ...(await dropdown.read()).dropdown_data, placeholder: null }
+      return [
+        await countQueries(app.database, dropdown.read),
+        await countQueries(app.database, async () => expectData(await dropdown.save(data))),
+      ]
+    }
+    const few = await counted(await made())
+    expect(await counted(await made({ dropdown_data: aWhole({ options }) }))).toEqual(few)
+  })
+
+  it('has a placeholder of empty texts where it has none, and is unknown where there is no dropdown', async () => {
+    const { read } = await made({ dropdown_data: aWhole({ placeholder: null }) })
+    expect((await read()).dropdown_data.placeholder).toEqual({ ru: '', he: '', en: '' })
+    expectFailure(await manager.get('/api/admin/dropdown/unknown_dropdown'), 404, 'not_found')
+    const [{ id }] = await app.database.knex('content_items').where({ component_type: 'text' }).limit(1)
+    expectFailure(await manager.get(`/api/admin/dropdown/${id}`), 404, 'not_found')
+  })
+})
+
+describe('a whole dropdown is saved', () => {
+  it('at once for its section and for visitors, under one version and in one trail', async () => {
+    const { id, save, visited } = await made()
+    const data = aWhole({
+      label: inEach('Город'),
+      placeholder: inEach('Где'),
+      options: [anOption('own', 'Свой')],
+    })
+    const saved = expectData(await save(data, { version: 1 }))
+    expect(saved).toMatchObject({ status: 'approved', version: 2, dropdown_data: data, drafts: [] })
+    const text = expectData(await manager.get(`/api/content/text/${id}`))
+    expect(text).toMatchObject({ version: 2, textContent: inEach('Город'), options: data.options })
+    expect(text.dropdown.placeholder).toEqual(inEach('Где'))
+    expect(await visited('he')).toMatchObject({
+      ...{ value: 'Город he', placeholder: 'Где he' },
+      options: [{ value: 'own', text: 'Свой he' }],
+    })
+    const log = app.database.knex('audit_log').where({ resource: 'content-items', record_id: id })
+    const told = await log
+      .whereNot({ action: 'create' })
+      .orderBy('id')
+      .select('action', 'part', 'operation_id')
+    expect(told.map(({ action, part }) => [action, part])).toEqual([
+      ...['ru', 'he', 'en'].map(() => ['publish', 'text']),
+      ['publish', 'options'],
+    ])
+    expect(new Set(told.map(({ operation_id }) => operation_id)).size).toBe(1)
+  })
+
+  it('from the page of its section as well, its placeholder too', async () => {
+    const { id, read, visited } = await made()
+    const save = (body: object) => manager.put(`/api/content/credit/${id}`).send(body)
+    expectData(await save({ translations: { ru: 'Жильё' }, placeholder: { he: 'היכן' }, version: 1 }))
+    expect(await read()).toMatchObject({
+      version: 2,
+      dropdown_data: {
+        label: { ...inEach('Label'), ru: 'Жильё' },
+        placeholder: { ...inEach('Choose'), he: 'היכן' },
+        options: aWhole().options,
+      },
+    })
+    expect((await visited('he')).placeholder).toBe('היכן')
+    expectData(await save({ placeholder: null, version: 2 }))
+    expect((await visited('he')).placeholder).toBeNull()
+    expectFailure(await save({ placeholder: { fr: 'x' } }), 422, 'invalid')
+  })
+
+  it('as a draft of label, placeholder and options, which is published as a whole', async () => {
+    const { id, save, visited, read } = await made()
+    const data = { label: { ...inEach('Label'), en: 'Sketch' }, placeholder: { he: 'היכן' }, options: [] }
+    const { version } = expectData(await save(data, { version: 1, status: 'draft' }))
+    expect(await visited('en')).toMatchObject({ value: 'Label en', placeholder: 'Choose en' })
+    expect(await read()).toMatchObject({
+      ...{ drafts: ['en'], options_draft: true, approved: inEach('Label') },
+      dropdown_data: { label: data.label, placeholder: { ...inEach('Choose'), he: 'היכן' }, options: [] },
+      published: { placeholder: inEach('Choose'), options: aWhole().options },
+    })
+    const items = [{ id, version, languages: ['en'] }]
+    expect(expectData(await manager.post('/api/content/publications').send({ items })).published).toBe(2)
+    expect(await visited('he')).toMatchObject({ placeholder: 'היכן', options: [] })
+    expect(await visited('en')).toMatchObject({ value: 'Sketch' })
+  })
+
+  it.each([
+    ['its options', { dropdown_options: [{ value: 'own', titleRu: 'Свой' }] }, { value: 'Sketch ru' }],
+    ['its label', { translations: { ru: 'Вид' } }, { value: 'Вид', options: [{ text: 'Draft ru' }] }],
+  ])('with the drafts that wait, where its section publishes %s', async (_, body, seen) => {
+    const { id, save, visited, read } = await made()
+    const draft = aWhole({ label: inEach('Sketch'), placeholder: null, options: [anOption('own', 'Draft')] })
+    expectData(await save(draft, { status: 'draft' }))
+    expectData(await manager.put(`/api/content/credit/${id}`).send({ ...body, version: 2 }))
+    expect(await read()).toMatchObject({ drafts: [], options_draft: false })
+    expect(await visited()).toMatchObject({ placeholder: null, ...seen })
+  })
+
+  it('and sent back as it was read nothing is written', async () => {
+    const { save, read } = await made()
+    const { dropdown_data } = await read()
+    expect(expectData(await save(dropdown_data, { version: 1 }))).toMatchObject({ version: 1 })
+  })
+
+  it('in an older shape, which is read in the one there is', async () => {
+    const { save } = await made()
+    const options = [
+      { id: 'own', ...inEach('Свой') },
+      { value: 'rent', text_ru: 'С', text_he: 'ש', text_en: 'R' },
+    ]
+    const label = { ...inEach('Label'), ru: '{"label":"Город"}' }
+    const saved = expectData(await save({ label, placeholder: { ru: '', he: '', en: '' }, options }))
+    expect(saved.dropdown_data).toEqual({
+      label: { ...inEach('Label'), ru: 'Город' },
+      placeholder: { ru: '', he: '', en: '' },
+      options: [anOption('own', 'Свой'), { value: 'rent', text: { ru: 'С', he: 'ש', en: 'R' } }],
+    })
+  })
+
+  it('whose label is JSON, which stays as it is until its words change', async () => {
+    const { id, save, read } = await made()
+    const content_value = '{"label": "Город", "min": 1}'
+    expectData(await manager.put(`/api/content-items/${id}/translations/ru`).send({ content_value }))
+    const { dropdown_data } = await read()
+    expect(dropdown_data.label).toEqual({ ...inEach('Label'), ru: 'Город' })
+    const ru = async () => expectData(await manager.get(`/api/content/item/${id}`)).translations.ru
+    expectData(await save({ ...dropdown_data, placeholder: null }))
+    expect(await ru()).toBe(content_value)
+    expectData(await save({ ...dropdown_data, label: inEach('Место') }))
+    expect(await ru()).toBe('Место ru')
+  })
+
+  it('with another value for an option that keeps what else it carries, whoever leaves that out', async () => {
+    const validation = { required: true, affects_ltv: true }
+    const metadata = { ltv_ratio: 0.5 }
+    const options = [{ ...anOption('own'), metadata }, anOption('rent')]
+    const { id, save, read } = await made({ dropdown_data: aWhole({ validation, options }) })
+    const renamed = [anOption('rent'), { id: 'own', value: 'owned', text: inEach('own') }]
+    expectData(await save({ ...aWhole(), options: renamed }))
+    const kept = { validation, options: [anOption('rent'), { ...anOption('owned', 'own'), metadata }] }
+    expect((await read()).dropdown_data).toMatchObject(kept)
+    const sent = kept.options.map(({ value, text: { ru } }) => ({ id: value, titleRu: ru }))
+    expectData(await manager.put(`/api/content/credit/${id}`).send({ dropdown_options: sent }))
+    expect((await read()).dropdown_data).toMatchObject(kept)
+    expectData(await save({ ...aWhole(), options: kept.options, validation: null }))
+    expect((await read()).dropdown_data).not.toHaveProperty('validation')
+  })
+
+  it('and a new option never takes the value of one that visitors still have', async () => {
+    const options = [anOption('option_1'), anOption('option_2')]
+    const { id, save, read } = await made({ dropdown_data: aWhole({ options }) })
+    expectData(await save({ options: [anOption('option_1')] }, { status: 'draft' }))
+    const dropdown_options = [{ id: 'option_1' }, { id: 'new-1', titleRu: 'Новый вариант' }]
+    const body = { translations: { ru: 'Вид' }, placeholder: null, dropdown_options }
+    expectData(await manager.put(`/api/content/credit/${id}`).send(body))
+    const values = (await read()).dropdown_data.options.map(({ value }: { value: string }) => value)
+    expect(values).toEqual(['option_1', 'option_3'])
+  })
+})

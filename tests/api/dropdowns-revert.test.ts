@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aDropdown, anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const app = await startApp()
+const director = app.as('director')
+
+const whole = aWhole({
+  validation: { required: true },
+  options: [{ ...anOption('own'), metadata: { ltv_ratio: 0.5 } }, anOption('rent')],
+})
+
+/** A dropdown whose options, placeholder and label were saved anew, with the entry of its options. */
+const changed = async () => {
+  const { id, dropdown_key, screen_location, content_key } = await aDropdown(app, { dropdown_data: whole })
+  const path = `/api/admin/dropdown/${dropdown_key}`
+  const dropdown_data = { label: inEach('Other'), placeholder: null, options: [anOption('new')] }
+  expectData(await director.put(path).send({ dropdown_data, version: 1 }))
+  const asked = { resource: 'content-items', record_id: id, action: 'publish' }
+  const { data } = (await director.get('/api/audit').query(asked)).body
+  const entry = data.find(({ part }: { part: string }) => part === 'options')
+  return {
+    entry,
+    read: async () => expectData(await director.get(path)),
+    visited: async () =>
+      expectData(await app.as('nobody').get(`/api/content/${screen_location}/ru`)).content[content_key],
+    revert: (version: number) => director.post(`/api/audit/${entry.id}/revert`).send({ version }),
+  }
+}
+
+describe('an option list is brought back from the audit log', () => {
+  it('with its placeholder and all that options carry, for staff and visitors, and without its label', async () => {
+    const { entry, read, visited, revert } = await changed()
+    const told = expectData(await director.get(`/api/audit/${entry.id}`))
+    expect(told).toMatchObject({ revertible: true, version: 2 })
+    expectData(await revert(2))
+    const { version, dropdown_data } = await read()
+    expect({ version, dropdown_data }).toEqual({
+      version: 3,
+      dropdown_data: { ...whole, label: inEach('Other') },
+    })
+    expect(await visited()).toMatchObject({
+      value: 'Other ru',
+      placeholder: 'Choose ru',
+      options: [
+        { value: 'own', text: 'own ru' },
+        { value: 'rent', text: 'rent ru' },
+      ],
+    })
+  })
+
+  it('never over a version that was not seen', async () => {
+    const { read, revert } = await changed()
+    expectFailure(await revert(1), 409, 'conflict')
+    expect((await read()).dropdown_data.options).toEqual([anOption('new')])
+  })
+})

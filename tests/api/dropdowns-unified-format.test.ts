@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aDropdown, inEach } from '../support/dropdown-builders.ts'
+import { dump } from '../support/dump.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { leaveFewDropdowns, migrationIn } from '../support/format-migration-runs.ts'
+
+const app = await startApp()
+const { as, database } = app
+const migration = migrationIn(app)
+await leaveFewDropdowns(app.database)
+const put = (body: object) => as('content-manager').put('/api/v2/content/unified').send(body)
+
+const documentFor = ({ field_name }: { field_name: string }, more: object = {}) => ({
+  field_name,
+  field_type: 'dropdown',
+  label: inEach('Rate'),
+  placeholder: null,
+  options: [
+    { value: 'high', label: inEach('High'), metadata: { ltv_ratio: 0.75, display_order: 1 } },
+    { value: 'low', label: inEach('Low'), metadata: { ltv_ratio: 0.5, display_order: 2 } },
+  ],
+  validation: { required: true, affects_ltv: true },
+  ...more,
+})
+
+const dropdown = await aDropdown(app)
+const { dropdown_key: key, screen_location } = dropdown
+const sent = { key, screen_location, data: documentFor(dropdown) }
+
+it('while the migration tests it is validated, and nothing is written', async () => {
+  const before = await dump(database)
+  const { body } = await put(sent)
+  expect(body).toMatchObject({
+    success: true,
+    data: sent.data,
+    cache_cleared: false,
+    affected_users: 0,
+    dry_run: true,
+  })
+  expect(await dump(database)).toEqual(before)
+})
+
+it.each([
+  [{ field_name: undefined }, 'data.field_name', 'required'],
+  [{ field_type: 'list' }, 'data.field_type', 'enum'],
+  [{ label: { ru: ' ' } }, 'data.label', 'required'],
+  [{ field_name: 'other' }, 'data.field_name', 'unknown'],
+  [{ options: [] }, 'data.options', 'minItems'],
+  [
+    {
+      options: [
+        { value: 'a', label: inEach('a') },
+        { value: 'a', label: inEach('b') },
+      ],
+    },
+    'data.options.1.value',
+    'unique',
+  ],
+  [{ options: [{ value: 'high', label: 'High' }] }, 'data.options.0.label', 'type'],
+  [{ options: [{ value: 'high', label: true }] }, 'data.options.0.label', 'type'],
+])('what cannot be migrated is refused: %j', async (more, path, rule) => {
+  const refused = await put({ ...sent, data: documentFor(dropdown, more) })
+  expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ [path]: rule })
+})
+
+it('with both formats it is published, metadata and validation as they were sent, in both', async () => {
+  await migration.reach('parallel')
+  const draft = { dropdown_data: { label: inEach('Draft') }, status: 'draft' }
+  expectData(await as('director').put(`/api/admin/dropdown/${key}`).send(draft))
+  const { body } = await put({ ...sent, category: 'form' })
+  expect(body).toMatchObject({
+    success: true,
+    data: sent.data,
+    cache_cleared: true,
+    affected_users: 1,
+    dry_run: false,
+  })
+  const { content } = expectData(await as('nobody').get(`/api/content/${screen_location}/he`))
+  expect(Object.values(content)).toMatchObject([
+    { value: 'Rate he', options: [{ value: 'high', text: 'High he' }, { text: 'Low he' }] },
+  ])
+  const stored = await database.knex('unified_content').where({ key }).first()
+  expect(stored).toMatchObject({ screen_location, category: 'form', data: sent.data })
+  const record = expectData(await as('director').get(`/api/admin/dropdown/${key}`)).dropdown_data
+  expect(record).toMatchObject({
+    options: [{ metadata: { ltv_ratio: 0.75, display_order: 1 } }, {}],
+    validation: { required: true, affects_ltv: true },
+  })
+  expect((await migration.shadow(key)).differences).toEqual([])
+})
+
+it('needs the right to publish', async () => {
+  expectFailure(await as('brokers').put('/api/v2/content/unified').send(sent), 403, 'forbidden')
+})

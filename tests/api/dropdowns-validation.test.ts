@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { uniqueName } from '../support/builders.ts'
+import { aDropdown, anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const app = await startApp()
+const { as } = app
+const director = as('director')
+const manager = as('content-manager')
+const path = '/api/admin/dropdown'
+
+const save = (key: string, dropdown_data: object, more: object = {}) =>
+  manager.put(`${path}/${key}`).send({ dropdown_data, ...more })
+
+describe('what is saved of a dropdown', () => {
+  it('is refused with all that it lacks, and nothing is written', async () => {
+    const { dropdown_key } = await aDropdown(app)
+    const before = expectData(await manager.get(`${path}/${dropdown_key}`))
+    const options = [{ value: '', text: { ...inEach('a'), he: '' } }, anOption('b')]
+    const label = { ...inEach('Label'), en: ' ' }
+    const refused = expectFailure(await save(dropdown_key, aWhole({ label, options })), 422, 'invalid')
+    const errors = [
+      'English label is required',
+      'Option 1: value is required',
+      'Option 1: Hebrew text is required',
+    ]
+    expect(refused).toMatchObject({ error: errors[0], errors })
+    expect(refused.fields).toEqual({
+      'dropdown_data.label.en': 'required',
+      'dropdown_data.options.0.value': 'required',
+      'dropdown_data.options.0.text.he': 'required',
+    })
+    const missing = expectFailure(await save(dropdown_key, {}), 422, 'invalid')
+    expect(missing.errors).toContain('At least one option is required')
+    expect(expectData(await manager.get(`${path}/${dropdown_key}`))).toEqual(before)
+  })
+
+  it('may lack texts and options as a draft, but no value, and none twice', async () => {
+    const { dropdown_key } = await aDropdown(app)
+    const draft = { status: 'draft' }
+    const gaps = { label: { ru: 'Набросок' }, placeholder: { ru: 'Где' }, options: [{ value: 'a' }] }
+    expectData(await save(dropdown_key, gaps, draft))
+    for (const options of [[{ text: inEach('a') }], [anOption('a'), anOption('a')]])
+      expect(expectFailure(await save(dropdown_key, { options }, draft), 422, 'invalid').errors).toHaveLength(
+        1,
+      )
+  })
+
+  it('is refused in a version that has changed, with the dropdown as its section reads it', async () => {
+    const { dropdown_key, id } = await aDropdown(app)
+    const theirs = aWhole({ placeholder: inEach('Where'), options: [anOption('theirs')] })
+    expectData(await save(dropdown_key, theirs, { version: 1 }))
+    const bySection = await manager.put(`/api/content/credit/${id}`).send({ translations: {}, version: 1 })
+    const refused = expectFailure(await save(dropdown_key, aWhole(), { version: 1 }), 409, 'conflict')
+    expect(refused.current).toMatchObject({
+      ...{ id, version: 2, translations: inEach('Label'), options: theirs.options, optionsDraft: false },
+      dropdown: { dropdown_key, placeholder: inEach('Where') },
+    })
+    expect(refused.current).toEqual(expectFailure(bySection, 409, 'conflict').current)
+    const match = manager
+      .put(`${path}/${dropdown_key}`)
+      .set('If-Match', 'W/"1-x"')
+      .send({ dropdown_data: aWhole() })
+    expectFailure(await match, 412, 'stale_match')
+  })
+
+  it('is refused where nothing can hold what its JSON says, or it is deeper than anybody reads', async () => {
+    const { dropdown_key } = await aDropdown(app)
+    const deep = '{"a":'.repeat(30_000)
+    for (const label of [
+      '{"ru":"\\u0000"}',
+      '{"ru":"\\ud800"}',
+      deep,
+      { ...inEach('a'), ru: `{"label":${deep}` },
+    ])
+      for (const status of ['approved', 'draft'])
+        expect((await save(dropdown_key, { ...aWhole(), label }, { status })).status).toBe(422)
+  })
+
+  it('is kept from visitors where its texts do not pass the checks, unless there is a reason', async () => {
+    const { dropdown_key } = await aDropdown(app)
+    const data = aWhole({ options: [{ value: 'a', text: { ...inEach('a'), en: '<script>x</script>' } }] })
+    expect(expectFailure(await save(dropdown_key, data), 422, 'invalid').findings).toHaveLength(1)
+    expectData(await save(dropdown_key, data, { status: 'draft' }))
+  })
+})
+
+describe('a new dropdown', () => {
+  const body = (more: object = {}) => ({
+    ...{ screen_location: 'mortgage_step1', field_name: uniqueName('field_'), dropdown_data: aWhole() },
+    ...more,
+  })
+  const create = (more: object = {}) => director.post(path).send(body(more))
+
+  it('is named after its screen and field, and stands at the end of its page for visitors', async () => {
+    const record = expectData(await create({ field_name: 'colour_1' }), 201)
+    expect(record).toMatchObject({
+      ...{ dropdown_key: 'mortgage_step1_colour_1', content_key: 'mortgage_step1.field.colour_1' },
+      ...{ component_type: 'dropdown', section: 'mortgage', status: 'approved', version: 1 },
+      ...{ descriptions: inEach('Label'), dropdown_data: aWhole() },
+    })
+    const { actions } = expectData(await manager.get('/api/content/mortgage/drill/mortgage_step1'))
+    expect(actions.at(-1)).toMatchObject({ id: record.id, actionNumber: record.action_number })
+    const { content } = expectData(await as('nobody').get('/api/content/mortgage_step1/en'))
+    expect(content['mortgage_step1.field.colour_1'].options).toHaveLength(2)
+  })
+
+  it('may be empty as a draft, which visitors do not see, and has to be whole otherwise', async () => {
+    const { content_key } = expectData(await create({ dropdown_data: undefined, status: 'draft' }), 201)
+    const { content } = expectData(await as('nobody').get('/api/content/mortgage_step1/ru'))
+    expect(content).not.toHaveProperty([content_key])
+    expect(expectFailure(await create({ dropdown_data: {} }), 422, 'invalid').errors).toHaveLength(4)
+  })
+
+  it('is refused on an unknown screen, for a field that is no name, and where there is one already', async () => {
+    const unknown = expectFailure(await create({ screen_location: 'nowhere' }), 422, 'invalid')
+    expect(unknown.fields).toEqual({ screen_location: 'unknown' })
+    for (const field_name of ['', 'City', '1st', 'a-b', 'a'.repeat(101)])
+      expectFailure(await create({ field_name }), 422, 'invalid')
+    const { dropdown_key, screen_location, field_name, id, version } = await aDropdown(app)
+    expectFailure(await create({ screen_location, field_name }), 409, 'unique')
+    expectData(await director.delete(`/api/content-items/${id}?version=${version}`))
+    expectFailure(await manager.get(`${path}/${dropdown_key}`), 404, 'not_found')
+    expectData(await create({ screen_location, field_name }), 201)
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage } from '../support/builders.ts'
+import { change, remove } from '../support/current-version.ts'
+import { expectFailure } from '../support/expectations.ts'
+import { queriesOf } from '../support/queries.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+const reads = [
+  ['nobody', '/api/content/mortgage_step1/ru'],
+  ['content-manager', '/api/content/mortgage'],
+  ['content-manager', '/api/content/credit/all-items'],
+  ['content-manager', '/api/content/mortgage/drill/mortgage_step1'],
+  ['content-manager', '/api/content/menu/translations'],
+  ['content-manager', '/api/content/main-summary'],
+  ['content-manager', '/api/content/site-pages'],
+  ['content-manager', '/api/content-items?range=[0,9]'],
+  ['content-manager', '/api/content-categories'],
+  ['brokers', '/api/ui-settings'],
+  ['brokers', '/api/banks'],
+] as const
+
+describe.each(reads)('to %s, %s', (who, path) => {
+  it('answers nothing but 304 to a client that holds it, by ETag or bare content version', async () => {
+    const first = await as(who).get(path)
+    const [etag = '', version = ''] = [first.get('ETag'), first.get('Bankim-Content-Version')]
+    expect(etag).toBe(`W/"${version}"`)
+    for (const held of [etag, `"${version}"`, version, `"other", ${etag}`]) {
+      const again = await as(who).get(path).set('If-None-Match', held)
+      expect([again.status, again.text, again.get('ETag')]).toEqual([304, '', etag])
+    }
+    const other = await as(who).get(path).set('If-None-Match', 'W/"other"')
+    expect(other.status).toBe(200)
+    expect(other.body).toEqual(first.body)
+  })
+
+  it('says how long it may be kept, and by whom', async () => {
+    const kept = who === 'nobody' ? 'public, max-age=60' : 'private, no-cache'
+    expect((await as(who).get(path)).get('Cache-Control')).toBe(kept)
+  })
+})
+
+describe('an ETag that a change has made old gives no 304', () => {
+  const changes = [
+    [
+      'an edited text',
+      (id: string) => change(director, `/api/content-items/${id}`, { translations: { ru: 'новый' } }),
+    ],
+    [
+      'a deactivated item',
+      (id: string) => change(director, `/api/content-items/${id}`, { is_active: false }),
+    ],
+    ['a deleted item', (id: string) => remove(director, `/api/content-items/${id}`)],
+  ] as const
+
+  it.each(changes)('to visitors nor to staff: %s', async (_, change) => {
+    for (const section of ['credit', null]) {
+      const screen = await aPage(database, { section, confluence_num: null })
+      const { id } = await anItem(director, { screen_location: screen })
+      const paths = [
+        `/api/content/${screen}/ru`,
+        `/api/content/${section ?? 'general'}/drill/${screen}`,
+        `/api/content-items?filter={"screen_location":"${screen}"}`,
+      ]
+      const before = await Promise.all(paths.map((path) => director.get(path)))
+      expect((await change(id)).status).toBe(200)
+      for (const [index, path] of paths.entries()) {
+        const held = before[index]?.get('ETag') ?? ''
+        const after = await director.get(path).set('If-None-Match', held)
+        expect(`${after.status} ${path}`).toBe(`200 ${path}`)
+        expect(after.body).not.toEqual(before[index]?.body)
+      }
+    }
+  })
+
+  it('where a draft was saved: to staff, who see it, but to visitors still', async () => {
+    const screen = await aPage(database, { section: 'credit' })
+    const { id } = await anItem(director, { screen_location: screen })
+    const paths = [`/api/content/${screen}/ru`, `/api/content/credit/drill/${screen}`]
+    const before = await Promise.all(paths.map((path) => director.get(path)))
+    await change(director, `/api/content-items/${id}`, { translations: { ru: 'набросок' }, status: 'draft' })
+    const after = await Promise.all(
+      paths.map((path, index) => director.get(path).set('If-None-Match', before[index]?.get('ETag') ?? '')),
+    )
+    expect(after.map(({ status }) => status)).toEqual([304, 200])
+  })
+
+  it('where another section has changed: there the old one still holds', async () => {
+    const before = await director.get('/api/content/credit-refi')
+    await anItem(director, { screen_location: await aPage(database, { section: 'credit' }) })
+    const after = await director
+      .get('/api/content/credit-refi')
+      .set('If-None-Match', before.get('ETag') ?? '')
+    expect(after.status).toBe(304)
+  })
+})
+
+describe('the version of what staff read', () => {
+  it('is never repeated by a database that was restored, though its counters are', async () => {
+    const screen = await aPage(database, { section: 'credit' })
+    const { id } = await anItem(director, { screen_location: screen })
+    const paths = [
+      `/api/content/credit/drill/${screen}`,
+      `/api/content-items?filter={"screen_location":"${screen}"}`,
+      `/api/translations?filter={"screen_location":"${screen}"}`,
+    ]
+    const counter = () => database.knex('content_versions').where({ scope: 'staff:credit' })
+    const save = (text: string) =>
+      change(director, `/api/content-items/${id}`, { translations: { ru: text } })
+    const backup = await counter().first()
+    await save('до восстановления')
+    const lost = await Promise.all(paths.map((path) => director.get(path)))
+    await counter().update(backup)
+    await save('после восстановления')
+    const { version } = await counter().first()
+    expect(Number(version)).toBe(Number(backup.version) + 1)
+    for (const [index, path] of paths.entries()) {
+      const after = await director.get(path).set('If-None-Match', lost[index]?.get('ETag') ?? '')
+      expect(after.status).toBe(200)
+    }
+  })
+
+  it.each(['content-items', 'translations', 'dropdowns'])(
+    'is told of a list of %s by counters: nothing of the list is read for who holds it',
+    async (name) => {
+      const list = (held: string) => director.get(`/api/${name}?range=[0,9]`).set('If-None-Match', held)
+      const etag = (await list('')).get('ETag') ?? ''
+      const reads = await queriesOf(database, 'json_agg', () => list(etag).expect(304))
+      expect(reads).toEqual([])
+      const other = await director.get(`/api/${name}?range=[0,8]`).set('If-None-Match', etag)
+      expect(other.status).toBe(200)
+    },
+  )
+
+  it('changes with the name of who changed an item last', async () => {
+    const { id } = await anItem(director, { screen_location: await aPage(database, { section: 'credit' }) })
+    await change(as('content-manager'), `/api/content-items/${id}`, {
+      translations: { ru: 'новый' },
+      status: 'draft',
+    })
+    const path = `/api/content-items?filter={"id":"${id}"}`
+    const before = await director.get(path)
+    const [{ updated_by }] = before.body.data
+    const person = await database.knex('users').where({ name: updated_by }).first('id')
+    expect((await change(director, `/api/users/${person.id}`, { name: 'Другое имя' })).status).toBe(200)
+    const after = await director.get(path).set('If-None-Match', before.get('ETag') ?? '')
+    expect([after.status, after.body.data[0].updated_by]).toEqual([200, 'Другое имя'])
+  })
+
+  it('confirms no page that does not exist', async () => {
+    for (const known of ['/api/content/mortgage', '/api/content/mortgage/drill/mortgage_step1']) {
+      const held = (await director.get(known)).get('ETag') ?? ''
+      const unknown = await director.get('/api/content/mortgage/drill/no_such_key').set('If-None-Match', held)
+      expectFailure(unknown, 404, 'not_found')
+    }
+  })
+})

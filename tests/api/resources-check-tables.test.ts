@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { checkDescriptors } from '../../api/resources/check-tables.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { users } from '../../domain/resources/users.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { createLoans, loans } from '../support/every-field-type.ts'
+import { createRates, rates } from '../support/rates.ts'
+
+const database = await createTestDatabase('demo')
+afterAll(() => database.close())
+await createLoans(database)
+await createRates(database)
+
+describe('before the server starts', () => {
+  const check = (changes: object) => checkDescriptors(database.knex, [banks, { ...loans, ...changes }])
+
+  it('a descriptor that fits its table is accepted', () => check({}))
+
+  it('so is one with computed fields, people and an index that names its fields in another order', () => {
+    const tight = { low: { ...rates.fields.low, precision: 6 }, high: { ...rates.fields.high, precision: 6 } }
+    return checkDescriptors(database.knex, [
+      users,
+      banks,
+      { ...rates, fields: { ...rates.fields, ...tight } },
+    ])
+  })
+
+  it.each([
+    ['table', { table: 'debts' }, 'Resource loans, table: there is no table debts'],
+    [
+      'mark of deletion',
+      { softDelete: true },
+      'Resource loans, deleted_at: needs the column group.deleted_at',
+    ],
+    [
+      'column',
+      { fields: { ...loans.fields, rate: { ...loans.fields.rate, column: 'percent' } } },
+      'Resource loans, rate: needs the column group.percent',
+    ],
+    [
+      'column of a language',
+      { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, column: 'aim' } } },
+      'Resource loans, purpose: needs the column group.aim_ru',
+    ],
+    [
+      'column to sort by',
+      { fields: { ...loans.fields, notes: { ...loans.fields.notes, sortColumn: 'notes_start' } } },
+      'Resource loans, notes: needs the column group.notes_start',
+    ],
+    [
+      'column to sort by in a language',
+      { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, sortColumn: 'start' } } },
+      'Resource loans, purpose: needs the column group.start_he',
+    ],
+    [
+      'place of a decimal',
+      { fields: { ...loans.fields, rate: { ...loans.fields.rate, scale: 4 } } },
+      'Resource loans, rate: the column group.rate is numeric(6,3), which does not hold a decimal field; make it numeric(6,4) in a migration',
+    ],
+    [
+      'type of column',
+      { fields: { ...loans.fields, moment: { ...loans.fields.moment, column: 'day' } } },
+      'Resource loans, moment: the column group.day is date, which does not hold a date-time field; make it timestamp with time zone in a migration',
+    ],
+    [
+      'unique index',
+      { fields: { ...loans.fields, day: { ...loans.fields.day, unique: true } } },
+      'Resource loans, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON "group" (day)',
+    ],
+    [
+      'unique index over several fields',
+      { rules: { unique: [['bank', 'day']] } },
+      'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON "group" (bank_id, day)',
+    ],
+    [
+      'index of the search',
+      { list: { ...loans.list, search: ['purpose', 'site', 'contact'] } },
+      'Resource loans, site, contact: is searched, and no index finds it; npm run migration -- NAME writes what is missing',
+    ],
+  ])('a missing %s is named', async (_, changes, line) => {
+    await expect(check(changes)).rejects.toThrow(line)
+  })
+})

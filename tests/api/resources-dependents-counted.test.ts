@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditStore } from '../../api/audit/audit-store.ts'
+import { openApiDocument } from '../../api/http/openapi/document.ts'
+import { createExporter } from '../../api/resources/export-records.ts'
+import type { Id } from '../../api/resources/record.ts'
+import { resourceRoutes } from '../../api/resources/routes.ts'
+import type { Role } from '../../domain/access.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { askedBy } from '../support/handler-input.ts'
+import { agents, createFamily, desks, family, leases, lenders, offices } from '../support/lenders.ts'
+import { countQueries } from '../support/queries.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+const { storeFor, add, remove } = await createFamily(database)
+const audit = auditStore({ knex: database.knex }, storeFor)
+const routesOf = (of: (typeof family)[number]) =>
+  resourceRoutes(of, { store: storeFor(of), audit, exportRecords: createExporter(storeFor) }, family)
+
+const ask = async (ids: unknown, role: Role = 'director') => {
+  const [route] = routesOf(lenders).filter(({ path }) => path.endsWith('/children'))
+  const query = { ids: typeof ids === 'string' ? ids : JSON.stringify(ids) }
+  return (await route?.handle(askedBy(role, { query })))?.data
+}
+
+let lender: Id
+let other: Id
+beforeAll(async () => {
+  lender = await add(lenders, { name: 'Lender' })
+  other = await add(lenders, { name: 'Other' })
+  for (const name of ['A', 'B']) {
+    const office = await add(offices, { name, lender })
+    await add(desks, { name: `Desk ${name}`, office })
+    // Refers twice, and is one.
+    await add(leases, { office, desk: `Desk ${name}` })
+  }
+  await remove(offices, await add(offices, { name: 'Gone', lender }))
+  await add(agents, { lender: other })
+})
+
+const offered = { resource: 'offices', on_delete: 'cascade', count: 2 }
+const seated = { resource: 'desks', on_delete: 'cascade', count: 2 }
+
+describe('before a record is deleted', () => {
+  it('it is told what hangs on it, on what goes with it, and what becomes of each', async () => {
+    const rented = { resource: 'leases', on_delete: 'refuse', count: 2 }
+    expect(await ask([lender])).toEqual([seated, offered, rented])
+    const unled = { resource: 'agents', on_delete: 'empty', count: 1 }
+    expect(await ask([lender, other])).toEqual([seated, offered, unled, rented])
+  })
+
+  it('nothing is told of what the person may not read', async () => {
+    expect(await ask([lender], 'brokers')).toEqual([seated, offered])
+  })
+
+  it('it costs one query, for one record and for several', async () => {
+    expect(await countQueries(database, () => ask([lender]))).toBe(1)
+    expect(await countQueries(database, () => ask([lender, other]))).toBe(1)
+  })
+
+  it.each([
+    ['no list', '{}'],
+    ['no ids', '["x"]'],
+    ['none', '[]'],
+    ['no JSON', '['],
+    ['too many', JSON.stringify([...Array(1001).keys()])],
+  ])(
+    'what names %s is malformed',
+    async (_, ids) => await expect(ask(ids)).rejects.toMatchObject({ code: 'malformed' }),
+  )
+})
+
+it('the call stands in the document of who has something hanging on it, and 409 says what', () => {
+  const { paths, components } = openApiDocument([...routesOf(lenders), ...routesOf(agents)])
+  expect(Object.keys(Object(paths)).filter((path) => path.endsWith('/children'))).toEqual([
+    '/api/lenders/children',
+  ])
+  const failures = Object.entries(components.schemas).filter(([name]) => name.includes('in_use'))
+  expect(JSON.stringify(failures)).toContain('"children":{"type":"array"')
+})

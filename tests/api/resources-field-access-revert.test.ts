@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditStore } from '../../api/audit/audit-store.ts'
+import { tableStore } from '../../api/resources/table-store.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
+import type { Role } from '../../domain/access.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { askedBy } from '../support/handler-input.ts'
+import { createOffers, offers } from '../support/offers.ts'
+
+const database = await createTestDatabase('demo')
+const store = tableStore({ knex: database.knex }, offers)
+const audit = auditStore({ knex: database.knex }, () => store, [offers])
+
+beforeAll(() => createOffers(database))
+afterAll(() => database.close())
+
+const callerOf = (role: Role) => askedBy(role, {}).caller
+
+/** An offer whose hidden margin has been changed, and how a role finds the change in its history. */
+const aChange = async () => {
+  const { id } = await store.create(systemCaller, { name: 'Bank', margin: '2.50', rate: '4.00' })
+  await store.update(systemCaller, { id, version: 1 }, { name: 'New', margin: '3.00' })
+  const entryFor = async (role: Role) =>
+    (await audit.history(callerOf(role), offers, id, { page: 1, limit: 1 })).rows[0]
+  return { id, entryFor }
+}
+
+it('the history offers a revert to who may set each of the fields, and else shows those that may be read', async () => {
+  const { entryFor } = await aChange()
+  const told = async (role: Role) => {
+    const entry = await entryFor(role)
+    return [entry?.revertible, entry?.changes.map(({ field }) => field)]
+  }
+  expect(await told('director')).toEqual([true, ['name', 'margin']])
+  expect(await told('brokers')).toEqual([false, ['name', 'margin']])
+  expect(await told('sales-manager')).toEqual([false, ['name']])
+})
+
+it('a revert by anybody else is refused by the name of the field, and nothing is written', async () => {
+  const { id, entryFor } = await aChange()
+  const entry = await entryFor('director')
+  const revert = (role: Role) => audit.revert(callerOf(role), entry?.id ?? '', 2)
+  await expect(revert('brokers')).rejects.toMatchObject({
+    code: 'forbidden',
+    details: { fields: { margin: 'rights' } },
+  })
+  expect(await store.get(id, offers)).toMatchObject({ name: 'New', margin: '3.00', version: 2 })
+  await revert('director')
+  expect(await store.get(id, offers)).toMatchObject({ name: 'Bank', margin: '2.50', version: 3 })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { ListTotals } from '../../api/resources/list-reads.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage } from '../support/builders.ts'
+import { remove } from '../support/current-version.ts'
+import { expectData } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+const totalOf = async (resource: string, filter: object): Promise<number> => {
+  const query = { filter: JSON.stringify(filter), range: '[0,4]' }
+  const response = await director.get(`/api/${resource}`).query(query).expect(200)
+  return Number(response.get('Content-Range')?.split('/')[1])
+}
+
+/** Adds an item past the server, as another instance does: its counter is raised in the same breath, or not. */
+const addUnseen = async (screen: string, key: string, raised: object = {}): Promise<void> => {
+  const page = database.knex('pages').where({ screen_location: screen }).select('id')
+  const item = { content_key: key, search_text: key, component_type: 'text', page_id: page }
+  await database.knex.transaction(async (trx) => {
+    await trx('content_items').insert(item)
+    if (Object.keys(raised).length > 0)
+      await trx('content_versions').where({ scope: 'staff:credit' }).update(raised)
+  })
+}
+
+describe.each(['content-items', 'translations'])('the total of a list of %s', (resource) => {
+  const aScreen = async () => {
+    const screen_location = await aPage(database, { section: 'credit' })
+    await anItem(director, { screen_location })
+    return screen_location
+  }
+  const perItem = resource === 'translations' ? 3 : 1
+
+  it.each([
+    ['a filter', (screen: string) => ({ screen_location: screen })],
+    ['a search', (screen: string) => ({ q: `${screen}.found` })],
+  ])(
+    'of %s is kept while nothing changes, and counted anew when an instance has changed anything',
+    async (_, filterOf) => {
+      const screen = await aScreen()
+      await addUnseen(screen, `${screen}.found.1`, { version: database.knex.raw('version + 1') })
+      const ask = () => totalOf(resource, filterOf(screen))
+      const before = await ask()
+      await addUnseen(screen, `${screen}.found.2`)
+      expect(await ask()).toBe(before)
+      await addUnseen(screen, `${screen}.found.3`, { version: database.knex.raw('version + 1') })
+      expect(await ask()).toBe(before + 2 * perItem)
+      expect(await ask()).toBe(before + 2 * perItem)
+    },
+  )
+
+  it('follows what this server writes, and no filter takes the total of another', async () => {
+    const [screen, other] = [await aScreen(), await aScreen()]
+    const totals = () =>
+      Promise.all([screen, other].map((name) => totalOf(resource, { screen_location: name })))
+    expect(await totals()).toEqual([perItem, perItem])
+    const { id } = await anItem(director, { screen_location: screen })
+    expect(await totals()).toEqual([2 * perItem, perItem])
+    expectData(await remove(director, `/api/content-items/${id}`))
+    expect(await totals()).toEqual([perItem, perItem])
+  })
+
+  it('is counted anew in a database that was restored, though its counters are the same again', async () => {
+    const screen = await aScreen()
+    const filter = { screen_location: screen }
+    expect(await totalOf(resource, filter)).toBe(perItem)
+    await addUnseen(screen, `${screen}.restored`, { raised_at: database.knex.fn.now() })
+    expect(await totalOf(resource, filter)).toBe(2 * perItem)
+  })
+})
+
+describe('kept totals', () => {
+  it('are a thousand at most: those that were asked for longest ago go first', () => {
+    const totals = new ListTotals()
+    for (let index = 0; index < 1_000; index += 1) totals.keep(`${index}`, { total: index, mark: '1' })
+    totals.keep('0', { total: 7, mark: '2' })
+    totals.keep('new', { total: 8, mark: '2' })
+    expect([totals.get('0')?.total, totals.get('1'), totals.get('new')?.total]).toEqual([7, undefined, 8])
+  })
+
+  it('leave out filters so long that they would fill the memory', () => {
+    const totals = new ListTotals()
+    totals.keep('x'.repeat(5_000), { total: 1, mark: '1' })
+    expect(totals.get('x'.repeat(5_000))).toBeUndefined()
+  })
+})
+
+it.each(resources.map(({ name }) => name))(
+  'records of %s are the same in their list and by themselves',
+  async (name) => {
+    for (const listed of expectData(await director.get(`/api/${name}`).query({ range: '[0,1]' })))
+      expect(expectData(await director.get(`/api/${name}/${listed.id}`))).toEqual(listed)
+  },
+)

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { formatNames, translationFileFormats } from '../../domain/translations/translation-files.ts'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage, uniqueName } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
+import { expectFailure } from '../support/expectations.ts'
+import { countQueries } from '../support/queries.ts'
+import { exportedFile } from '../support/translation-file-calls.ts'
+import { readAgain } from '../support/translation-file-round-trip.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+/** A page with a published text, one with a draft in Hebrew, and one that has no Hebrew. */
+const aScreen = async () => {
+  const screen_location = await aPage(database)
+  const make = (translations: object) =>
+    anItem(director, { content_key: uniqueName('files.'), screen_location, translations })
+  const [, changing] = [
+    await make({ ru: 'Да', he: 'כן' }),
+    await make({ ru: 'Нет', he: 'לא' }),
+    await make({ ru: '' }),
+  ]
+  await change(director, `/api/content-items/${changing.id}`, {
+    translations: { he: 'ממש לא' },
+    status: 'draft',
+  })
+  return screen_location
+}
+
+const screen = await aScreen()
+const filter = JSON.stringify({ screen_location: screen })
+
+const hebrewIn = async (asked: { format: (typeof formatNames)[number]; drafts?: string }) => {
+  const languages = translationFileFormats[asked.format].isOfOne ? 'he' : 'he,ru'
+  const { status, body, headers } = await exportedFile(director, { ...asked, languages, filter })
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toContain(`.${translationFileFormats[asked.format].ending}"`)
+  return (await readAgain(asked.format, body)).map(({ texts }) => texts.he)
+}
+
+describe('texts that leave in a file', () => {
+  it.each(formatNames)('are the published ones that the filter leaves, as %s', async (format) => {
+    const missing = format === 'flat-json' ? [] : [null]
+    expect(await hebrewIn({ format })).toEqual(['כן', 'לא', ...missing])
+  })
+
+  it('are those that the workbench shows, in its order', async () => {
+    const { body } = await exportedFile(director, {
+      format: 'flat-json',
+      languages: 'ru',
+      screen,
+      missing: 'he',
+    })
+    expect(Object.values(JSON.parse(String(body)))).toEqual([''])
+    const both = await director.get(`/api/texts/export?format=csv&filter={}&missing=he`)
+    expect(expectFailure(both, 400, 'malformed').fields).toEqual({ missing: 'unknown' })
+  })
+
+  it('are drafts where these are asked for', async () => {
+    expect(await hebrewIn({ format: 'csv', drafts: 'true' })).toEqual(['כן', 'ממש לא', null])
+  })
+
+  it('tell an empty text from a missing one', async () => {
+    const { body } = await exportedFile(director, { format: 'xlsx', filter })
+    expect((await readAgain('xlsx', body)).at(-1)?.texts).toEqual({ ru: '', he: null, en: null })
+  })
+
+  it.each(['', 'languages=ru,he', 'languages=fr'])(
+    'stay where a file of one language is asked for by "%s"',
+    async (asked) => {
+      const answer = await director.get(`/api/texts/export?format=po&${asked}`)
+      expect(expectFailure(answer, 400, 'malformed').fields).toHaveProperty('languages')
+    },
+  )
+
+  it('are read by one query beside the one that finds them', async () => {
+    const empty = JSON.stringify({ screen_location: await aPage(database) })
+    const count = (found: string) =>
+      countQueries(database, () => exportedFile(director, { format: 'csv', filter: found }))
+    const [none, three] = [await count(empty), await count(filter)]
+    expect(three - none).toBe(1)
+  })
+
+  it('go to whoever may read texts', async () => {
+    expect((await exportedFile(as('brokers'), { format: 'csv' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { anItem } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as } = await startApp()
+const manager = as('content-manager')
+
+/** Texts of words that no other text has, so that only those made here are like them. */
+const made = (translations: object) => anItem(manager, { translations })
+
+const suggested = async (id: string, language = 'he') =>
+  expectData(await manager.get(`/api/content/item/${id}/suggestions`).query({ language }))
+
+describe('A text that is translated', () => {
+  it('is told how the same and nearly the same was translated elsewhere, the nearest first', async () => {
+    const near = await made({ ru: 'Выпишите страховой полис сегодня', he: 'הפיקו היום' })
+    const same = await made({ ru: 'выпишите страховои\u0306 ПОЛИС', he: 'הפיקו פוליסה' })
+    await made({ ru: 'Страховой случай', he: 'אירוע' })
+    const { id } = await made({ ru: 'Выпишите страховой полис' })
+    expect(await suggested(id)).toEqual({
+      source: 'ru',
+      suggestions: [
+        {
+          ...{ id: same.id, content_key: same.content_key, nearness: 100 },
+          source: 'выпишите страховои\u0306 ПОЛИС',
+          text: 'הפיקו פוליסה',
+        },
+        {
+          ...{ id: near.id, content_key: near.content_key, nearness: expect.any(Number) },
+          source: 'Выпишите страховой полис сегодня',
+          text: 'הפיקו היום',
+        },
+      ],
+    })
+  })
+
+  it('is compared in English where it has no Russian text, and with nothing where it has no other', async () => {
+    await made({ ru: 'Гравировка ключей', en: 'Engraving of brass keys' })
+    const { id } = await made({ en: 'Engraving of brass keys', he: '' })
+    expect(await suggested(id, 'ru')).toMatchObject({
+      source: 'en',
+      suggestions: [{ text: 'Гравировка ключей' }],
+    })
+    const alone = await made({ he: 'לבד' })
+    expect(await suggested(alone.id)).toEqual({ source: null, suggestions: [] })
+  })
+
+  it('of a few letters is told of the same alone', async () => {
+    await made({ ru: 'Щегол', he: 'חוחית' })
+    await made({ ru: 'Щеголь', he: 'גנדרן' })
+    const { id } = await made({ ru: 'щегол' })
+    expect((await suggested(id)).suggestions.map(({ text }: { text: string }) => text)).toEqual(['חוחית'])
+  })
+
+  it('is told of what visitors read, not of drafts', async () => {
+    const other = await made({ ru: 'Починка старинных барометров' })
+    await change(manager, `/api/content-items/${other.id}`, {
+      translations: { he: 'טיוטה' },
+      status: 'draft',
+    })
+    const { id } = await made({ ru: 'Починка старинных барометров' })
+    expect((await suggested(id)).suggestions).toEqual([])
+  })
+})
+
+it('Suggestions are for who may write drafts, of items that there are', async () => {
+  const { id } = await made({ ru: 'Один' })
+  const path = (of: string) => `/api/content/item/${of}/suggestions?language=he`
+  expectFailure(await as('brokers').get(path(id)), 403, 'forbidden')
+  expectFailure(await manager.get(path('999999999')), 404, 'not_found')
+})

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { readStandard } from '../../api/content/text-checks.ts'
+import { createJobHandlers } from '../../api/job-handlers.ts'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+
+/** A screen with a sound text, one without its placeholder in Hebrew, and one with two spaces in a row in English. */
+const aScreen = async () => {
+  const screen_location = await aPage(database, { section: 'credit' })
+  const make = (translations: object) => anItem(manager, { screen_location, translations, status: 'draft' })
+  const sound = await make({ ru: 'До {max}', he: 'עד {max}', en: 'Up to {max}' })
+  const broken = await make({ ru: 'До {max}', he: 'עד', en: 'Up to {max}' })
+  const spaced = await make({ ru: 'До утра', he: 'עד הבוקר', en: 'Until  morning' })
+  return { screen: screen_location, sound, broken, spaced }
+}
+
+const found = async (query: object): Promise<string[]> =>
+  expectData(await manager.get('/api/workbench').query(query)).rows.map(({ id }: { id: string }) => id)
+
+const countedOn = async (screen: string) => {
+  const { screens } = expectData(await manager.get('/api/workbench/completeness'))
+  return screens.find((one: { screen_location: string }) => one.screen_location === screen).failing
+}
+
+/** The job that looks at all texts, as a worker runs it. */
+const lookAnew = (cursor: string | null = null) =>
+  createJobHandlers(database)['check-texts']({
+    payload: {},
+    cursor,
+    isLast: false,
+    signal: new AbortController().signal,
+    save: async () => {},
+  })
+
+const translateFrom = async (source_language: string) => {
+  await database.knex('jobs').where({ kind: 'check-texts' }).delete()
+  const director = as('director')
+  const { version } = expectData(await director.get('/api/general-settings/1'))
+  expectData(await director.put('/api/general-settings/1').send({ source_language, version }))
+}
+
+describe('texts in which the checks find something', () => {
+  it('are found by language and by check, and counted', async () => {
+    const { screen, broken, spaced } = await aScreen()
+    expect(await found({ screen, failing: 'any' })).toEqual([broken.id, spaced.id])
+    expect(await found({ screen, failing: 'he' })).toEqual([broken.id])
+    expect(await found({ screen, check: 'spaces' })).toEqual([spaced.id])
+    expect(await found({ screen, check: 'spaces', failing: 'any' })).toEqual([spaced.id])
+    expect(await found({ screen, check: 'spaces', failing: 'he' })).toEqual([])
+    expect(await found({ screen, check: 'placeholders', failing: 'he' })).toEqual([broken.id])
+    expect(await countedOn(screen)).toEqual({ ru: 0, he: 1, en: 1 })
+    expectFailure(await manager.get('/api/workbench?check=none'), 400, 'malformed')
+  })
+
+  it('are so no longer once they are mended, and again as something else breaks', async () => {
+    const { screen, sound, broken } = await aScreen()
+    await change(manager, `/api/content-items/${broken.id}`, {
+      translations: { he: 'עד {max}' },
+      status: 'draft',
+    })
+    await change(manager, `/api/content-items/${sound.id}`, { max_length: 5 })
+    expect(await found({ screen, check: 'placeholders' })).toEqual([])
+    expect(await found({ screen, check: 'long' })).toEqual([sound.id])
+  })
+
+  it('are looked at anew in the background when the glossary changes', async () => {
+    const { screen, spaced } = await aScreen()
+    await database.knex('jobs').where({ kind: 'check-texts' }).delete()
+    const term = { term_ru: 'утро', term_he: 'בוקר', term_en: 'dawn' }
+    const { id, version } = expectData(await manager.post('/api/glossary-terms').send(term), 201)
+    expect(await database.knex('jobs').where({ kind: 'check-texts' }).pluck('status')).toEqual(['waiting'])
+    expect(await found({ screen, check: 'terms' })).toEqual([])
+    await lookAnew()
+    expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
+    expectData(await as('director').delete(`/api/glossary-terms/${id}?version=${version}`))
+    await lookAnew()
+    expect(await found({ screen, check: 'terms' })).toEqual([])
+  })
+
+  it('are looked at anew as they come back, since the glossary may be another one by then', async () => {
+    const { screen, spaced } = await aScreen()
+    const one = `/api/content-items/${spaced.id}`
+    expectData(await as('director').delete(`${one}?version=${spaced.version}`))
+    const term = { term_ru: 'утро', term_he: 'בוקר', term_en: 'daybreak' }
+    expectData(await manager.post('/api/glossary-terms').send(term), 201)
+    await lookAnew()
+    const [deletion] = expectData(await as('director').get(`${one}/history`))
+    expectData(await as('director').post(`/api/audit/${deletion.id}/revert`).send({}))
+    expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
+  })
+
+  it('are compared anew in the background once another language is translated from', async () => {
+    const { screen } = await aScreen()
+    const make = (translations: object) => anItem(manager, { screen_location: screen, translations })
+    const item = await make({ ru: 'С утра', he: 'מהבוקר\n', en: 'From morning\n' })
+    const edges = async () => [
+      await found({ screen, check: 'edges', failing: 'ru' }),
+      await found({ screen, check: 'edges', failing: 'en' }),
+    ]
+    expect(await edges()).toEqual([[], [item.id]])
+    await translateFrom('en')
+    expect(await database.knex('jobs').where({ kind: 'check-texts' }).pluck('status')).toEqual(['waiting'])
+    await lookAnew()
+    expect(await edges()).toEqual([[item.id], []])
+    const fresh = await make({ ru: 'К утру', he: 'לבוקר\n', en: 'By morning\n' })
+    expect(await edges()).toEqual([[item.id, fresh.id], []])
+    await translateFrom('ru')
+  })
+
+  // The embedded database has one connection, on which nobody waits for anybody.
+  if (process.env.TEST_DATABASE_URL)
+    it('are looked at only once those have saved who began by the glossary as it was', async () => {
+      const { screen, spaced } = await aScreen()
+      const saver = await database.knex.transaction()
+      await readStandard(saver)
+      const term = { term_ru: 'утро', term_he: 'בוקר', term_en: 'sunup' }
+      expectData(await manager.post('/api/glossary-terms').send(term), 201)
+      const looked = lookAnew(String(Number(spaced.id) - 1))
+      await setTimeout(300)
+      await saver('content_items').where({ id: spaced.id }).update({ failing: [], version: 9 })
+      await saver.commit()
+      await looked
+      expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
+    })
+})

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { languages, type Trilingual } from '../../domain/languages.ts'
+import { startApp } from '../support/app.ts'
+import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+
+const asked = async (query: object) => expectData(await manager.get('/api/workbench').query(query))
+
+const keys = ({ rows }: { rows: { content_key: string }[] }) => rows.map(({ content_key }) => content_key)
+
+/** A screen of the credit section with three texts: whole, without Hebrew, and without anything but Hebrew. */
+const aScreen = async () => {
+  const screen_location = await aPage(database, { section: 'credit' })
+  const texts = [{ ru: 'Срок', he: 'תקופה', en: 'Term' }, { ru: 'Сумма', en: 'Amount' }, { he: 'ריבית' }]
+  const items = []
+  for (const translations of texts) items.push(await anItem(manager, { screen_location, translations }))
+  return { screen: screen_location, whole: items[0], noHebrew: items[1], hebrew: items[2] }
+}
+
+const states = { missing: 'missing', draft: 'drafts', outdated: 'outdated', failing: 'failing' } as const
+
+type State = (typeof states)[keyof typeof states]
+
+interface Place extends Record<State, Trilingual<number>> {
+  section: string | null
+  screen_location: string
+  texts: number
+}
+
+/** Each number of the map with the address that it opens: a section or screen, a state and a language. */
+const numbersOf = (screens: readonly Place[], place: object) =>
+  languages.flatMap((language) => {
+    const sum = (numbers: (screen: Place) => number) =>
+      screens.reduce((all, screen) => all + numbers(screen), 0)
+    const inState = Object.entries(states).map(([filter, counts]) => ({
+      asking: { ...place, [filter]: language, limit: '1' },
+      counted: sum((screen) => screen[counts][language]),
+    }))
+    const present = sum(({ texts, missing }) => texts - missing[language])
+    return [...inState, { asking: { ...place, present: language, limit: '1' }, counted: present }]
+  })
+
+it('shows exactly as many texts as are counted, whatever the section or screen, state and language', async () => {
+  const { screen, whole } = await aScreen()
+  await change(manager, `/api/content-items/${whole.id}`, { translations: { ru: 'Срок  кредита' } })
+  const screens: Place[] = expectData(await manager.get('/api/workbench/completeness')).screens
+  const sections = [...new Set(screens.map(({ section }) => section))].map((section) =>
+    numbersOf(
+      screens.filter((screen) => screen.section === section),
+      { section: section ?? 'none' },
+    ),
+  )
+  // Screens are all asked by one rule.
+  const here = screens.filter(({ screen_location }) => screen_location === screen)
+  for (const { asking, counted } of [...sections, numbersOf(here, { screen })].flat())
+    expect([asking, (await asked(asking)).total]).toEqual([asking, counted])
+})
+
+describe('the workbench', () => {
+  it('has a row for each text with all its languages, what is missing, and who changed each last', async () => {
+    const { screen, noHebrew } = await aScreen()
+    const { rows, total } = await asked({ screen })
+    expect(total).toBe(3)
+    expect(rows[1]).toMatchObject({
+      id: noHebrew.id,
+      content_key: noHebrew.content_key,
+      section: 'credit',
+      screen_location: screen,
+      version: 1,
+      translations: { ru: 'Сумма', he: '', en: 'Amount' },
+      missing: ['he'],
+      drafts: [],
+      approved: { ru: 'Сумма', en: 'Amount' },
+      changed: { ru: { by: expect.any(String), at: expect.stringMatching(/Z$/) }, he: null },
+    })
+  })
+
+  it('stands in the order of the site, and says which row begins a screen', async () => {
+    const { screen } = await aScreen()
+    const marks = (await asked({ screen })).rows.map(({ isFirst }: { isFirst: boolean }) => isFirst)
+    expect(marks).toEqual([true, false, false])
+    const gaps = await asked({ screen, missing: 'he' })
+    expect(gaps.rows.map(({ isFirst }: { isFirst: boolean }) => isFirst)).toEqual([true])
+    const all: { section: string | null }[] = (await asked({ limit: '200' })).rows
+    const order = ['main', 'menu', 'mortgage', 'mortgage-refi', 'credit', 'credit-refi', 'general', null]
+    const places = all.map(({ section }) => order.indexOf(section))
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+  })
+
+  it('is narrowed by what lacks a language, has a draft, by section, type and words', async () => {
+    const { screen, whole, noHebrew, hebrew } = await aScreen()
+    expect(keys(await asked({ screen, missing: 'he' }))).toEqual([noHebrew.content_key])
+    expect(keys(await asked({ screen, missing: 'any' }))).toEqual([noHebrew.content_key, hebrew.content_key])
+    const draft = await aDraft(manager, screen)
+    expect(keys(await asked({ screen, draft: 'en' }))).toEqual([draft.content_key])
+    expect(keys(await asked({ screen, draft: 'any' }))).toEqual([draft.content_key])
+    expect(keys(await asked({ screen, draft: 'he' }))).toEqual([])
+    expect(keys(await asked({ screen, search: 'СРОК' }))).toEqual([whole.content_key])
+    expect((await asked({ screen, section: 'menu' })).total).toBe(0)
+    expect((await asked({ screen, section: 'credit', type: whole.component_type })).total).toBeGreaterThan(2)
+    expect((await asked({ screen, type: 'no such' })).total).toBe(0)
+  })
+
+  it('has an empty text among the gaps, until it is filled', async () => {
+    const { screen, whole, noHebrew } = await aScreen()
+    const write = (he: string) => change(manager, `/api/content-items/${whole.id}`, { translations: { he } })
+    await write('')
+    const gaps = [whole.content_key, noHebrew.content_key]
+    expect(keys(await asked({ screen, missing: 'he' }))).toEqual(gaps)
+    await write('מועד')
+    expect(keys(await asked({ screen, missing: 'he' }))).toEqual(gaps.slice(1))
+  })
+
+  it('is narrowed by who has changed a text, and since when', async () => {
+    const { screen, hebrew } = await aScreen()
+    const [{ changed_by }] = await database
+      .knex('content_translations')
+      .select('modified_by AS changed_by')
+      .where({ content_item_id: hebrew.id })
+    const since = new Date(Date.now() + 3_600_000)
+    await database
+      .knex('content_translations')
+      .update({ updated_at: since })
+      .where({ content_item_id: hebrew.id })
+    const later = since.toISOString()
+    expect((await asked({ screen, changed_by })).total).toBe(3)
+    expect(keys(await asked({ screen, changed_since: later }))).toEqual([hebrew.content_key])
+    expect(keys(await asked({ screen, changed_by, changed_since: later }))).toEqual([hebrew.content_key])
+    expect((await asked({ screen, changed_by: '999999' })).total).toBe(0)
+  })
+
+  it('tells how many comments on each text are open, and is narrowed to those with any', async () => {
+    const { screen, whole, noHebrew } = await aScreen()
+    const comment = async ({ id }: { id: string }) => {
+      const path = `/api/content-items/${id}/comments`
+      const { comments } = expectData(await manager.post(path).send({ text: 'Короче?' }), 201)
+      return `${path}/${comments[0].id}/resolve`
+    }
+    await comment(noHebrew)
+    await comment(noHebrew)
+    for (const path of [await comment(whole), await comment(noHebrew)]) expectData(await manager.post(path))
+    const { rows } = await asked({ screen })
+    expect(rows.map(({ comments }: { comments: number }) => comments)).toEqual([0, 2, 0])
+    const commented = await asked({ screen, commented: 'true' })
+    expect([keys(commented), commented.total]).toEqual([[noHebrew.content_key], 1])
+    const { total } = await asked({ commented: 'true', limit: '1' })
+    expect(expectData(await manager.get('/api/workbench/completeness')).commented).toBe(total)
+  })
+
+  it('comes in pieces, and knows its total past the end', async () => {
+    const { screen, noHebrew } = await aScreen()
+    expect(await asked({ screen, offset: '1', limit: '1' })).toMatchObject({
+      rows: [{ id: noHebrew.id, isFirst: false }],
+      total: 3,
+    })
+    expect(await asked({ screen, offset: '7' })).toEqual({ rows: [], total: 3 })
+  })
+
+  it.each([
+    'missing=fr',
+    'offset=-1',
+    'changed_by=me',
+    'changed_since=now',
+    'section=x',
+    'commented=no',
+    'filter={}',
+  ])('refuses %s', async (query) => {
+    expectFailure(await manager.get(`/api/workbench?${query}`), 400, 'malformed')
+  })
+
+  it('refuses a moment of a zone that the database does not know', async () => {
+    const asking = manager.get('/api/workbench').query({ changed_since: '2026-01-01T00:00:00+23:59' })
+    expectFailure(await asking, 422, 'invalid')
+  })
+})
+
+describe('what of the texts is there', () => {
+  it('is counted by screen and language, each number that of the rows it leads to', async () => {
+    const { screen } = await aScreen()
+    await aDraft(manager, screen)
+    const { screens, editors, types, checks } = expectData(await manager.get('/api/workbench/completeness'))
+    const counted = screens.find((one: { screen_location: string }) => one.screen_location === screen)
+    expect(counted).toMatchObject({ section: 'credit', texts: 4 })
+    for (const language of ['ru', 'he', 'en']) {
+      expect((await asked({ screen, missing: language })).total).toBe(counted.missing[language])
+      expect((await asked({ screen, draft: language })).total).toBe(counted.drafts[language])
+    }
+    expect(editors.length).toBeGreaterThan(0)
+    for (const { id, texts } of editors)
+      expect([id, (await asked({ changed_by: String(id), limit: '1' })).total]).toEqual([id, texts])
+    for (const { type, texts } of types)
+      expect([type, (await asked({ type, limit: '1' })).total]).toEqual([type, texts])
+    for (const { check, texts } of checks)
+      expect([check, (await asked({ check, limit: '1' })).total]).toEqual([check, texts])
+    const gaps = screens.flatMap(({ missing }: { missing: object }): number[] => Object.values(missing))
+    const { total } = expectData(await manager.get('/api/workbench/gaps'))
+    expect(total).toBe(gaps.reduce((sum: number, count: number) => sum + count, 0))
+  })
+})

@@ -1,0 +1,22 @@
+import { pino } from 'pino'
+import { startJobs } from '../../api/jobs/worker.ts'
+import { createDatabase } from '../../db/create-database.ts'
+import { walk } from './job-steps.ts'
+
+/** An instance with a short lease that works on the steps until it is killed, and prints each that is stored. */
+const [settings = '{}'] = process.argv.slice(2)
+const database = await createDatabase(JSON.parse(settings))
+startJobs({
+  database,
+  handlers: {
+    'clean-up': walk(database.knex, (step) => process.stdout.write(`${step}\n`)),
+    vacuum: async () => {},
+    'check-texts': async () => {},
+    'configuration-begins': async () => {},
+    webhook: async () => {},
+  },
+  schedules: [],
+  log: pino({ level: 'silent' }),
+  lease: 1_000,
+  startDelayMs: 0,
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/read-dropdown.ts'
+import { anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+
+const label = { ru: 'Город', he: 'עיר', en: 'City' }
+const placeholder = { ru: 'Выберите', he: 'בחרו', en: 'Choose' }
+const haifa = { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' }
+const city = { label, placeholder, options: [{ value: 'haifa', text: haifa }] }
+const listed = (texts: object) => Object.entries(texts).map(([lang, text]) => ({ lang, text }))
+const { ru: text_ru, he: text_he, en: text_en } = haifa
+
+describe('a dropdown is read the same', () => {
+  it.each([
+    ['as it is stored', city],
+    ['with the texts of options beside their id', { ...city, options: [{ id: 'haifa', ...haifa }] }],
+    ['with texts named by language', { ...city, options: [{ value: 'haifa', text_ru, text_he, text_en }] }],
+    [
+      'with titles',
+      {
+        ...{ titleRu: label.ru, titleHe: label.he, titleEn: label.en, placeholder },
+        options: [{ id: 'haifa', titleRu: text_ru, titleHe: text_he, titleEn: text_en }],
+      },
+    ],
+    [
+      'with lists of texts',
+      { label: listed(label), placeholder: listed(placeholder), options: city.options },
+    ],
+    ['with the label of each option', { ...city, options: [{ value: 'haifa', label: haifa }] }],
+    [
+      'with JSON in place of texts',
+      { ...city, label: JSON.stringify(label), placeholder: JSON.stringify(placeholder) },
+    ],
+    [
+      'with JSON within a text',
+      {
+        ...city,
+        label: { ...label, ru: '{"label": "Город", "min": 1}' },
+        options: [{ value: 'haifa', text: { ...haifa, he: '{"label":{"he":"חיפה"}}' } }],
+      },
+    ],
+    [
+      'with its placeholder by language',
+      {
+        label,
+        placeholder_ru: 'Выберите',
+        placeholder_he: 'בחרו',
+        placeholder_en: 'Choose',
+        options: city.options,
+      },
+    ],
+  ])('%s', (_, sent) => {
+    const read = parseDropdown(sent)
+    expect(read).toMatchObject({ data: city, mistakes: {} })
+    expect(dropdownMessages(read)).toEqual([])
+  })
+
+  it('in the order that its options tell', () => {
+    const options = [
+      { ...anOption('b'), order: 2 },
+      { ...anOption('a'), order: 1 },
+    ]
+    expect(parseDropdown({ ...city, options }).data.options).toEqual([anOption('a'), anOption('b')])
+  })
+
+  it('with what else it carries, and without a placeholder that says nothing', () => {
+    const validation = { required: true, affects_ltv: false }
+    const options = [{ ...anOption('a'), metadata: { ltv_ratio: 0.75, display_order: 1 } }]
+    const whole = aWhole({ validation, options, placeholder: { ru: '', he: ' ', en: '' } })
+    expect(parseDropdown(whole).data).toEqual({ ...whole, placeholder: null })
+  })
+})
+
+describe('of what is sent of a dropdown', () => {
+  it('nothing is taken for said that was left out', () => {
+    expect(parseDropdown({ label: { en: 'City' } }).sent).toEqual({ label: { en: 'City' } })
+    expect(parseDropdown({ placeholder: {} }).sent).toEqual({ placeholder: null })
+    expect(parseDropdown({ validation: null }).sent).toEqual({ validation: null })
+    expect(
+      parseDropdown({
+        options: [
+          { id: 'a', value: 'b' },
+          { id: 'new-1', en: 'x' },
+        ],
+      }).sent,
+    ).toEqual({
+      options: [{ id: 'a', value: 'b', text: {} }, { text: { en: 'x' } }],
+    })
+  })
+
+  it.each([
+    [{ ...city, label: { ...label, ru: 5 } }, { 'label.ru': 'type' }],
+    [{ ...city, label: { ...label, fr: 'Ville' } }, { 'label.fr': 'unknown' }],
+    [{ ...city, placeholder: { ...placeholder, he: [] } }, { 'placeholder.he': 'type' }],
+    [{ ...city, label: 'City' }, { label: 'type' }],
+    [{ ...city, placeholder: 5 }, { placeholder: 'type' }],
+    [{ ...city, options: {} }, { options: 'type' }],
+    [{ ...city, validation: [] }, { validation: 'type' }],
+    [{ ...city, options: [{ value: 'a', text: inEach('a'), ru: 'b' }] }, { 'options.0.ru': 'repeated' }],
+    [{ ...city, options: [{ value: {}, text: inEach('a') }] }, { 'options.0.value': 'type' }],
+  ])('what cannot be read is told: %j', (sent, mistakes) => {
+    const read = parseDropdown(sent)
+    expect(read.mistakes).toEqual(mistakes)
+    expect(dropdownMessages(read).at(-1)).toMatch(/^Not readable: /)
+  })
+
+  it.each([undefined, null, 'x', 5, [], {}])('%j lacks everything', (sent) => {
+    expect(dropdownMessages(parseDropdown(sent))).toEqual([
+      'English label is required',
+      'Hebrew label is required',
+      'Russian label is required',
+      'At least one option is required',
+    ])
+  })
+})

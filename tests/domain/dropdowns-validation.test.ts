@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { DropdownData } from '../../domain/dropdowns/dropdown-data.ts'
+import {
+  dropdownCompletion,
+  dropdownErrorPath,
+  formatDropdownError,
+  isErrorInDraft,
+  missingTexts,
+  validateDropdown,
+} from '../../domain/dropdowns/validate-dropdown.ts'
+import { brokenDropdowns } from '../support/broken-dropdowns.ts'
+import { anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+
+const messages = (data: DropdownData) =>
+  validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
+const nothing = { ru: '', he: ' ', en: '\n' }
+
+describe('a dropdown', () => {
+  it('is complete with every text of its label and options, and with or without a placeholder', () => {
+    for (const placeholder of [inEach('Choose'), nothing, null])
+      expect(messages(aWhole({ placeholder }))).toEqual([])
+  })
+
+  it('is told what it lacks in the order in which it is filled in, white space counting for nothing', () => {
+    const options = [anOption('own'), { value: ' ', text: { ru: '', he: 'א', en: ' ' } }]
+    expect(messages({ label: nothing, placeholder: { ru: 'Город', he: '', en: '' }, options })).toEqual([
+      'English label is required',
+      'Hebrew label is required',
+      'Russian label is required',
+      'English placeholder is required',
+      'Hebrew placeholder is required',
+      'Option 2: value is required',
+      'Option 2: English text is required',
+      'Option 2: Russian text is required',
+    ])
+    expect(messages(aWhole({ options: [] }))).toEqual(['At least one option is required'])
+  })
+
+  it('has no two options of one value, and nothing that is too long', () => {
+    const long = { ru: 'a', he: 'a', en: 'a'.repeat(10_001) }
+    const options = [anOption('own'), anOption('own'), { ...anOption('v'.repeat(256)), text: long }]
+    expect(messages(aWhole({ options }))).toEqual([
+      'Option 2: value is already used by option 1',
+      'Option 3: value is too long',
+      'Option 3: English text is too long',
+    ])
+  })
+
+  it('may lack texts and options as a draft, no values though', () => {
+    const data = {
+      label: nothing,
+      placeholder: { ...nothing, en: 'x' },
+      options: [{ value: '', text: nothing }],
+    }
+    expect(validateDropdown(data).filter(isErrorInDraft).map(dropdownErrorPath)).toEqual(['options.0.value'])
+  })
+
+  it('names the field of each mistake', () => {
+    const data = {
+      label: nothing,
+      placeholder: null,
+      options: [anOption('a'), { value: 'b', text: nothing }],
+    }
+    expect(validateDropdown(data).map(dropdownErrorPath)).toEqual([
+      ...['label.en', 'label.he', 'label.ru'],
+      ...['options.1.text.en', 'options.1.text.he', 'options.1.text.ru'],
+    ])
+  })
+})
+
+describe('the completion of a dropdown', () => {
+  it('counts three parts of the label, three of the placeholder where it has any, four of each option', () => {
+    expect(dropdownCompletion(aWhole())).toEqual({ done: 14, total: 14, percent: 100 })
+    expect(dropdownCompletion(aWhole({ placeholder: null }))).toEqual({ done: 11, total: 11, percent: 100 })
+    const half = {
+      ...aWhole(),
+      placeholder: { ...nothing, ru: 'Город' },
+      options: [{ value: 'a', text: nothing }],
+    }
+    expect(dropdownCompletion(half)).toEqual({ done: 5, total: 10, percent: 50 })
+    expect(dropdownCompletion({ ...aWhole({ placeholder: null }), options: [] })).toMatchObject({
+      done: 3,
+      total: 7,
+    })
+  })
+
+  it('is rounded, and whole exactly where there is no mistake', () => {
+    const options = Array.from({ length: 13 }, (_, index) => ({
+      ...anOption(`v${index}`),
+      text: { ...inEach('text'), ...(index < 3 && { he: '' }) },
+    }))
+    expect(dropdownCompletion(aWhole({ options }))).toEqual({ done: 55, total: 58, percent: 95 })
+    const many = Array.from({ length: 250 }, (_, index) => anOption(`v${index}`))
+    expect(dropdownCompletion(aWhole({ options: many })).percent).toBe(100)
+    expect(
+      dropdownCompletion(aWhole({ options: [...many, { value: 'z', text: { ...inEach('z'), he: '' } }] }))
+        .percent,
+    ).toBe(99)
+    expect(brokenDropdowns(200).filter((data) => dropdownCompletion(data).percent === 100)).toEqual([])
+  })
+
+  it('says in each language which texts are missing', () => {
+    const options = [anOption('a'), { value: '', text: { ru: '', he: 'א', en: '' } }]
+    const data = { label: { ...inEach('l'), he: ' ' }, placeholder: { ru: 'в', he: '', en: 'c' }, options }
+    expect(missingTexts(data)).toEqual({
+      ru: [{ part: 'text', option: 1 }],
+      he: [{ part: 'label' }, { part: 'placeholder' }],
+      en: [{ part: 'text', option: 1 }],
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { formatNames } from '../../domain/translations/translation-files.ts'
+import { comparedFile, editedFile, filesOf, storedOf, unitsOf } from '../support/catalogue-files.ts'
+import { catalogues } from '../support/catalogues.ts'
+import { goingOf, written } from '../support/translation-file-round-trip.ts'
+
+const isText = (text: unknown) => typeof text === 'string'
+
+describe.each(catalogues)('$name', ({ items }) => {
+  const units = unitsOf(items)
+
+  it.each(formatNames)('goes out as %s and comes back without a single change', async (format) => {
+    for (const language of filesOf(format)) {
+      const going = goingOf(format, units.length, language)
+      const file = await written(format, units, going)
+      const there = units.flatMap(({ texts }) => going.languages.filter((each) => isText(texts[each])))
+      const compared = await comparedFile(format, file, storedOf(units), language)
+      expect(compared).toEqual({ changes: [], refused: [], unchanged: there.length })
+    }
+  })
+})
+
+describe('A catalogue of which 200 texts were edited', () => {
+  const sent = Array.from({ length: 400 }, (_, number) => ({
+    ...{ key: `many.${number}`, screen: 'many' },
+    texts: { ru: `Текст ${number}`, he: `${number % 2 === 0 ? 'לתרגום' : 'טקסט'} ${number}`, en: null },
+  }))
+  const isEdited = (_: unknown, number: number) => number % 2 === 0
+  const isChangedHere = (number: number) => number % 8 === 0 || number % 8 === 1
+  const now = sent.map((unit, number) =>
+    isChangedHere(number) ? { ...unit, texts: { ...unit.texts, he: `שונה כאן ${number}` } } : unit,
+  )
+
+  it.each(formatNames)(
+    'lists exactly these as %s, as conflicts where they were changed here',
+    async (format) => {
+      const file = await editedFile(await written(format, sent), 'לתרגום', 'תורגם')
+      const { changes, refused } = await comparedFile(format, file, storedOf(sent))
+      expect(changes.map(({ item, act, after }) => [item.key, act, after])).toEqual(
+        sent.filter(isEdited).map(({ key }, at) => [key, 'changed', `תורגם ${at * 2}`]),
+      )
+      expect(refused).toEqual([])
+      // Keys and texts alone do not tell what went out: what is here counts.
+      if (format === 'flat-json') return
+      const meanwhile = await comparedFile(format, file, storedOf(now))
+      expect(meanwhile.changes.map(({ item }) => item.key)).toEqual(changes.map(({ item }) => item.key))
+      const conflicts = meanwhile.changes.filter(({ act }) => act === 'conflict')
+      expect(conflicts.map(({ before }) => before)).toEqual(
+        sent.flatMap((_, number) => (number % 8 === 0 ? [`שונה כאן ${number}`] : [])),
+      )
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { formatReaders, readTableColumns, readTranslationFile } from '../../api/files/translation-files.ts'
+import { translationFileFormats } from '../../domain/translations/translation-files.ts'
+import { faulty, refused } from '../support/broken-files.ts'
+import { readable, unknown } from '../support/translation-file-variants.ts'
+
+const read = (format: keyof typeof formatReaders, file: string | Buffer) =>
+  formatReaders[format](Buffer.from(file), { language: 'he' })
+
+describe('a file that people have', () => {
+  it.each(Object.entries(readable))('is read: %s', async (_name, [format, file]) => {
+    const units = await read(format, file)
+    expect(units.map(({ key, texts, fault }) => [key, texts.he, fault])).toEqual([['a.b', 'כן', undefined]])
+  })
+
+  it('is read in Russian of Windows, which Hebrew is not taken for', async () => {
+    const file = Buffer.concat([
+      Buffer.from('key,ru\r\na.b,'),
+      Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0xfb]),
+    ])
+    expect(await read('csv', file)).toMatchObject([{ texts: { ru: 'Приветы' } }])
+  })
+
+  it.each(Object.entries(unknown))('is guessed at where its heads do not tell: %s', async (_name, known) => {
+    const { table, uses, line = 1 } = known
+    const found = await readTableColumns(translationFileFormats.csv.type, Buffer.from(table))
+    expect([found.columns.map(({ use }) => use), found.line]).toEqual([uses, line])
+    const columns = { uses, line }
+    const units = await formatReaders.csv(Buffer.from(table), { columns })
+    expect(units.map(({ key, texts }) => [key, texts.he])).toEqual([
+      ['a.b', 'כן'],
+      ['a.c', 'לא'],
+    ])
+    const failure = await read('csv', table).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ details: { fields: { columns: 'unknown' } } })
+  })
+
+  it('is refused where a column is said to hold what another one holds', async () => {
+    const columns = { uses: ['key', 'he', 'he'], line: 1 } as const
+    await expect(formatReaders.csv(Buffer.from('a,b,c\r\nd,e,f'), { columns })).rejects.toMatchObject({
+      code: 'malformed',
+    })
+  })
+
+  it.each(Object.entries(refused))(
+    'is refused with a reason: %s',
+    async (_name, [format, file, reason, code]) => {
+      const failure = await read(format, file).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ code: code ?? 'malformed', message: expect.stringContaining(reason) })
+    },
+  )
+
+  it.each(Object.entries(faulty))(
+    'has a text that cannot be taken over: %s',
+    async (_name, [format, file, fault]) => {
+      expect(await read(format, file)).toMatchObject([{ key: 'a.b', fault }])
+    },
+  )
+})
+
+describe('a file that is too large to be read at once', () => {
+  const table = `key,he\r\n${Array.from({ length: 20_000 }, (_, at) => `a.${at},טקסט ${at}\r\n`).join('')}`
+  const send = (text: string, signal?: AbortSignal) =>
+    readTranslationFile(translationFileFormats.csv.type, Buffer.from(text), {}, signal)
+
+  it('is read whole, in its order, or refused with the same words', async () => {
+    const units = await send(table)
+    expect(units.map(({ key }) => key)).toEqual(Array.from({ length: 20_000 }, (_, at) => `a.${at}`))
+    await expect(send(`${table}b,"כן`)).rejects.toMatchObject({
+      code: 'malformed',
+      message: expect.stringContaining('Line 20002'),
+    })
+  })
+
+  it('is given up once nobody waits for it', async () => {
+    const gone = new AbortController()
+    const reading = send(table, gone.signal)
+    gone.abort(new ApiError('malformed'))
+    await expect(reading).rejects.toMatchObject({ code: 'malformed' })
+  })
+})

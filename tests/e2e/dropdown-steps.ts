@@ -1,0 +1,148 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { he } from '../../admin/locales/he.ts'
+import { ru } from '../../admin/locales/ru.ts'
+import type { DropdownOption } from '../../domain/dropdowns/options.ts'
+import { languages, nativeNames, type Trilingual } from '../../domain/languages.ts'
+import { settled, visit } from '../support/chromium.ts'
+import { accessibilityFindings } from '../support/page-issues.ts'
+import type { Hands } from './input-devices.ts'
+
+export const words = { ru, he }
+
+export interface Walker {
+  readonly page: Page
+  readonly hands: Hands
+  readonly language: keyof typeof words
+}
+
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true })
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+
+/** What is open has nothing that axe-core finds. */
+const expectSound = async (page: Page): Promise<void> => {
+  await settled(page)
+  expect(await accessibilityFindings(page)).toEqual([])
+}
+
+/** Makes an empty dropdown of a field on a screen, and arrives at its page. */
+export const create = async (
+  { page, hands, language }: Walker,
+  screen: string,
+  field: string,
+): Promise<void> => {
+  const { create: title, naming } = words[language].dropdownAdmin
+  await visit(page, '/dropdown-admin')
+  await hands.press(button(page, title))
+  const dialog = dialogOf(page)
+  await hands.type(dialog.getByRole('combobox'), screen)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await hands.type(dialog.getByRole('textbox', { name: naming.field }), field)
+  await dialog.getByText(`${screen}_${field}`).waitFor()
+  await expectSound(page)
+  await hands.press(button(dialog, naming.create))
+  await page.waitForURL(new RegExp(`/dropdown-admin/${screen}_${field}$`))
+  await settled(page)
+}
+
+/** Names it in all languages. */
+export const name = async ({ page, hands, language }: Walker, label: Trilingual): Promise<void> => {
+  for (const each of languages)
+    await hands.type(
+      page.getByRole('textbox', {
+        name: `${words[language].options.label}, ${nativeNames[each]}`,
+        exact: true,
+      }),
+      label[each],
+    )
+}
+
+/** Puts cells on the clipboard, as a spreadsheet does. */
+const copyCells = (page: Page, rows: readonly (readonly string[])[]): Promise<void> =>
+  page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    rows.map((cells) => cells.join('\t')).join('\n'),
+  )
+
+/** Fills it with options that are pasted from a spreadsheet, once what they will become was shown. */
+export const paste = async (
+  { page, hands, language }: Walker,
+  options: readonly DropdownOption[],
+): Promise<void> => {
+  const { open } = words[language].options.tools.paste
+  await copyCells(page, [
+    ['value', 'Русский', 'עברית', 'English'],
+    ...options.map(({ value, text }) => [value, text.ru, text.he, text.en]),
+  ])
+  await hands.press(button(page, open))
+  await page.keyboard.press('Control+V')
+  const dialog = dialogOf(page)
+  await dialog.getByRole('table').waitFor()
+  await expectSound(page)
+  await hands.press(dialog.getByRole('button', { name: new RegExp(String(options.length)) }))
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Publishes it, which leads to the list. */
+export const publish = async ({ page, hands, language }: Walker): Promise<void> => {
+  await hands.press(button(page, words[language].editing.publish))
+  await page.waitForURL(/\/dropdown-admin(\?|$)/)
+  await settled(page)
+}
+
+/** Opens it from the list, where it is sought. */
+export const openFromList = async ({ page, hands }: Walker, key: string): Promise<void> => {
+  await hands.type(page.getByRole('searchbox'), key)
+  await page.waitForURL(({ search }) => search.includes(key))
+  await settled(page)
+  // What was shown before is drawn at once, and may be older than what is done next.
+  const renewed = page.waitForResponse((answer) => answer.url().endsWith(`/api/admin/dropdown/${key}`))
+  await hands.press(page.locator(`main h2 a[href$="/${key}"]`))
+  await page.waitForURL(new RegExp(`/dropdown-admin/${key}$`))
+  await renewed
+  await settled(page)
+}
+
+/** Gives the first option another value, once it was told what depends on it. */
+export const rename = async ({ page, hands, language }: Walker, to: string): Promise<void> => {
+  const { options, content } = words[language]
+  const option = options.option.replace('%{number}', '1')
+  await hands.type(
+    page.getByRole('textbox', { name: `${option}, ${content.editor.optionValue}`, exact: true }),
+    to,
+  )
+  await page.keyboard.press('Tab')
+  const dialog = dialogOf(page)
+  await dialog.getByText(options.uses.change.text).waitFor()
+  await expectSound(page)
+  await hands.press(button(dialog, options.uses.change.act))
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Deletes it from its page by the menu; visitors get it, so that its key is asked for. */
+export const remove = async ({ page, hands, language }: Walker, key: string): Promise<void> => {
+  const { resource, ui } = words[language]
+  await hands.press(page.locator('main').getByRole('button', { name: ui.more, exact: true }).first())
+  const item = page.getByRole('menuitem', { name: resource.remove })
+  await item.waitFor()
+  await hands.pick(item)
+  const dialog = dialogOf(page)
+  await hands.type(dialog.getByRole('textbox'), key)
+  await expectSound(page)
+  await hands.press(button(dialog, resource.remove))
+  await page.waitForURL(/\/dropdown-admin(\?|$)/)
+  await settled(page)
+}
+
+/** Brings it back from among the deleted ones. */
+export const restore = async ({ page, hands, language }: Walker, key: string): Promise<void> => {
+  const { dropdownAdmin, contentTable } = words[language]
+  await hands.press(button(page, dropdownAdmin.deleted.title))
+  const row = dialogOf(page).getByRole('listitem').filter({ hasText: key })
+  await hands.press(row.getByRole('button', { name: new RegExp(contentTable.restore) }))
+  await page.getByText(dropdownAdmin.done.restore).waitFor()
+  await page.keyboard.press('Escape')
+}

@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core'
+import { accessibilityFindings } from '../support/page-issues.ts'
+import type { Look } from './visit-pages.ts'
+
+const openers = ':is(main, header) [aria-haspopup]:not([aria-disabled=true], [disabled])'
+const laidOver = '[role=dialog], [role=menu], [role=listbox]'
+
+const open = async (page: Page, opener: Locator): Promise<boolean> => {
+  await opener.click({ timeout: 2000 })
+  return page
+    .locator(laidOver)
+    .last()
+    .waitFor({ timeout: 2000 })
+    .then(() => true)
+    .catch(() => false)
+}
+
+const nameOf = (opener: Locator): Promise<string> =>
+  opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
+
+/** Opens in turn what a page can lay over itself, once of a kind: menus, lists of choices, drawers, dialogs. */
+export async function* lookAtOverlays(page: Page, address: string): AsyncGenerator<Look> {
+  const seen = new Set<string>()
+  const count = await page.locator(openers).count()
+  for (let index = 0; index < count; index += 1) {
+    const opener = page.locator(openers).nth(index)
+    const name = await nameOf(opener)
+    if (seen.has(name) || !(await opener.isVisible())) continue
+    seen.add(name)
+    if (await open(page, opener))
+      yield { address: `${address} ${name}`, findings: await accessibilityFindings(page) }
+    await page.keyboard.press('Escape')
+    await page.locator(laidOver).first().waitFor({ state: 'hidden' })
+  }
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest'
+import { roles } from '../../domain/access.ts'
+import { type Seat, signIn, signInAs } from '../support/chromium.ts'
+import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+import { listenForComplaints } from '../support/page-issues.ts'
+import { everyLine, faultsAt, type Line, linesBeside } from './pages-by-role.ts'
+import { seatName } from './seats.ts'
+
+const demo = sharedDemoInChromium()
+
+let lines: readonly Line[] = []
+let beside: readonly Line[] = []
+beforeAll(async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await signInAs(page, 'director')
+  lines = await everyLine(page)
+  beside = await linesBeside(page, lines)
+  await page.context().close()
+})
+
+/** What two pages are for: the one shows keys, the other what calls answer to whoever looks at it. */
+const meant = [/^\/qa-language: says /, /^\/qa-mortgage: \/api\/\S+ answers 403$/]
+
+/** Each role sits in another way: both languages, brightnesses and widths occur. */
+const walks = roles.map((role, place) => {
+  const seat: Seat = {
+    language: place % 2 ? 'he' : 'ru',
+    brightness: Math.floor(place / 2) % 2 ? 'dark' : 'light',
+    width: place % 3 ? 1440 : 390,
+  }
+  return { role, seat, name: seatName(seat) }
+})
+
+it.each(walks)(
+  '$role signs in, opens every page that is allowed, and is told of the others why not, in $name',
+  {
+    timeout: 600_000,
+  },
+  async ({ role, seat }) => {
+    const page = await demo.open(seat)
+    const complaints = listenForComplaints(page, 400)
+    await signIn(page, role)
+    complaints()
+    const found: string[] = []
+    for (const line of [...lines, ...(role === 'director' ? beside : [])]) {
+      const faults = await faultsAt({ page, role, seat }, line)
+      found.push(...[...faults, ...complaints()].map((fault) => `${line.address}: ${fault}`))
+    }
+    expect(found.filter((fault) => !meant.some((pattern) => pattern.test(fault)))).toEqual([])
+    await page.context().close()
+  },
+)

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { matchPath } from 'react-router-dom'
+import { en } from '../../admin/locales/en.ts'
+import { he } from '../../admin/locales/he.ts'
+import { ru } from '../../admin/locales/ru.ts'
+import { type Access, allows, type Role, roleLabels } from '../../domain/access.ts'
+import { portalPages } from '../../domain/page-access.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { goOnTo, type Seat, stepTo } from '../support/chromium.ts'
+import { lacking } from '../support/missing-permissions.ts'
+import { accessibilityFindings, pageFindings } from '../support/page-issues.ts'
+import { otherAddresses } from './addresses.ts'
+import { contentAddresses } from './content-addresses.ts'
+import { faultsOf, shownOn } from './page-text-issues.ts'
+
+const words = { ru, he, en }
+
+/** A page by its address, and who may open it. */
+export interface Line {
+  readonly address: string
+  readonly access: Access
+}
+
+/** Patterns with the fewest names of parts first, since of two that match an address those are meant. */
+const patterns = portalPages.toSorted(([a], [b]) => a.split(':').length - b.split(':').length)
+
+/** Each page of the table by one address that the demo data have. */
+const ofTable = (addresses: readonly string[]): Line[] =>
+  portalPages.map(([pattern, access]) => {
+    const isIt = (address: string) => patterns.find(([path]) => matchPath(path, address))?.[0] === pattern
+    const found = addresses.map((address) => address.split('?')[0] ?? '').find(isIt)
+    return { address: found ?? pattern.replace(/:\w+/g, '1'), access }
+  })
+
+/** Every page of the table, and every list, asked for as who may see all of them. */
+export const everyLine = async (page: Page): Promise<Line[]> => [
+  ...ofTable(await contentAddresses(page)),
+  ...resources
+    .filter(({ name }) => name !== 'dropdowns')
+    .map(({ name, access }) => ({ address: `/${name}`, access: access.read })),
+]
+
+/** The forms and records that the director is shown beside these. */
+export const linesBeside = async (page: Page, lines: readonly Line[]): Promise<Line[]> =>
+  (await otherAddresses(page))
+    .filter((address) => address !== '/no-such-page' && !lines.some((line) => line.address === address))
+    .map((address) => ({ address, access: { role: 'director' } }))
+
+interface Walker {
+  readonly page: Page
+  readonly role: Role
+  readonly seat: Seat
+}
+
+const openLine = async (walker: Walker, { address }: Line): Promise<string[]> => {
+  const { page, seat } = walker
+  await goOnTo(page, address)
+  const shown = await shownOn(page)
+  const { denied, unknown, failed } = words[seat.language].shell
+  const isThere = ![denied.title, unknown.title, failed.title].includes(shown.heads[0] ?? '')
+  return [
+    ...(isThere ? [] : [`is not there: ${shown.heads}`]),
+    ...faultsOf(shown, seat.language),
+    ...(await pageFindings(page)),
+  ]
+}
+
+const refusedLine = async (walker: Walker, line: Line): Promise<string[]> => {
+  const { page, role, seat } = walker
+  await stepTo(page, line.address)
+  const shown = await shownOn(page)
+  const { denied } = words[seat.language].shell
+  const own = denied.yourRole.replace('%{role}', roleLabels(seat.language)[role])
+  const expected = [denied.title, own, ...lacking(line.access, role, seat.language)]
+  return [
+    ...expected.filter((said) => !shown.said.includes(said)).map((said) => `does not say ${said}`),
+    ...faultsOf(shown, seat.language),
+    ...(await accessibilityFindings(page)),
+  ]
+}
+
+/** Goes to a page as a link leads there, and tells what is wrong with what is shown there to this role. */
+export const faultsAt = async (walker: Walker, line: Line): Promise<string[]> => {
+  const open = allows(line.access, walker.role) ? openLine : refusedLine
+  return open(walker, line).catch((cause: unknown) => {
+    throw new Error(`${line.address} cannot be opened`, { cause })
+  })
+}

@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox'
+import { expect, it } from 'vitest'
+import { ok, route } from '../../api/http/route.ts'
+import type { Role } from '../../domain/access.ts'
+import { contentAccess } from '../../domain/access-rules.ts'
+import { declareCall } from '../../domain/api/call.ts'
+import { askedBy } from '../support/handler-input.ts'
+
+const several = route(
+  declareCall({
+    method: 'post',
+    path: '/api/several',
+    access: contentAccess.read,
+    acts: { update: contentAccess.publish, delete: contentAccess.delete },
+    summary: 'Change or delete',
+    accept: { body: Type.Object({ action: Type.String() }) },
+    answers: { data: Type.String() },
+  }),
+  async ({ body }) => ok(body.action),
+)
+
+const ask = (role: Role, action: string) => several.handle(askedBy(role, { body: { action } }))
+
+it('each act of a call with several needs the right that the call declares for it', async () => {
+  expect(await ask('content-manager', 'update')).toEqual({ data: 'update' })
+  expect(await ask('director', 'delete')).toEqual({ data: 'delete' })
+  await expect(ask('content-manager', 'delete')).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'Your role does not allow this: delete',
+  })
+})
+
+it.each(['merge', 'constructor', ''])("an act that is not declared is nobody's: %j", async (action) => {
+  await expect(ask('director', action)).rejects.toMatchObject({ code: 'forbidden' })
+})

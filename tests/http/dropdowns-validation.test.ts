@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { formatSource, parseSource } from '../../admin/dropdowns/json-source/dropdown-source.ts'
+import type { DropdownData } from '../../domain/dropdowns/dropdown-data.ts'
+import { formatDropdownError, validateDropdown } from '../../domain/dropdowns/validate-dropdown.ts'
+import { startApp } from '../support/app.ts'
+import { brokenDropdowns } from '../support/broken-dropdowns.ts'
+import { aWhole } from '../support/dropdown-builders.ts'
+import { expectFailure } from '../support/expectations.ts'
+
+const { as } = await startApp()
+const manager = as('content-manager')
+const path = '/api/admin/dropdown'
+const ask = (body?: object) => manager.post(`${path}/validate`).send(body)
+
+/** What the table of the editor holds a dropdown to, and what its source view tells, both in English. */
+const saidByEditor = (data: DropdownData) => {
+  const inTable = validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
+  const inSource = parseSource(formatSource(data)).issues.map(({ message: told }) =>
+    typeof told === 'string' ? told : formatDropdownError(told, 'en'),
+  )
+  expect(inSource).toEqual(inTable)
+  return inTable
+}
+
+it('says of 200 incomplete dropdowns what their editor says, in the same order', async () => {
+  for (const dropdown_data of brokenDropdowns(200)) {
+    const errors = saidByEditor(dropdown_data)
+    const { status, body } = await ask({ dropdown_data })
+    expect({ status, ...body }).toEqual({ status: 200, success: false, errors, data: { isValid: false } })
+  }
+})
+
+it('refuses to save with the same words', async () => {
+  for (const dropdown_data of brokenDropdowns(20)) {
+    const { errors } = (await ask({ dropdown_data })).body
+    const body = { screen_location: 'mortgage_step1', field_name: 'broken', dropdown_data }
+    const refused = expectFailure(await manager.post(path).send(body), 422, 'invalid')
+    expect([refused.error, refused.errors]).toEqual([errors[0], errors])
+  }
+})
+
+it('finds nothing in a complete one, and asks for a body', async () => {
+  const { body } = await ask({ dropdown_data: aWhole() })
+  expect(body).toMatchObject({ success: true, errors: [], data: { isValid: true } })
+  expectFailure(await ask(), 400, 'malformed')
+  expectFailure(await ask({}), 422, 'invalid')
+})

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { networkOf, RefusalDelay, SignInQueue } from '../../api/users/sign-in/throttle.ts'
+import { type SignInAttempt, SignInBlocks } from '../../api/users/sign-in-attempts.ts'
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::5', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('attempts from %j count for %j', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('sign-ins under way', () => {
+  /** Begins so many, each from a network, that go on until they are let go. */
+  const begin = (turns: SignInQueue, networks: readonly string[]) => {
+    const running: (() => void)[] = []
+    const refused: unknown[] = []
+    const all = networks.map((network) =>
+      turns
+        .run(network, () => new Promise<void>((end) => running.push(end)))
+        .catch((error) => refused.push(error)),
+    )
+    return { running, refused, all }
+  }
+  const many = (count: number, network = (index: number) => `network ${index}`) =>
+    Array.from({ length: count }, (_, index) => network(index))
+
+  it('are two at a time; the others wait for their turn and all come to it', async () => {
+    const { running, refused, all } = begin(new SignInQueue(), many(10))
+    let done = 0
+    while (done < 10) {
+      await vi.waitFor(() => expect(running.length).toBeGreaterThan(done))
+      expect(running.length).toBeLessThanOrEqual(done + 2)
+      running[done]?.()
+      done += 1
+    }
+    await Promise.all(all)
+    expect(refused).toEqual([])
+  })
+
+  it.each([
+    ['102 from everywhere', many(110), 8],
+    ['27 from one network', many(30, () => 'one'), 3],
+  ])('find room for %s; who is left over is told when to come again', async (_, networks, left) => {
+    const { running, refused, all } = begin(new SignInQueue(), networks)
+    await vi.waitFor(() => expect(refused).toHaveLength(left))
+    for (const error of refused) {
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status: 503, details: { headers: { 'Retry-After': '5' } } })
+    }
+    for (let at = 0; at < networks.length - left; at += 1) {
+      await vi.waitFor(() => expect(running[at]).toBeDefined())
+      running[at]?.()
+    }
+    await Promise.all(all)
+  })
+
+  it('give their place back when they fail', async () => {
+    const turns = new SignInQueue()
+    const fail = () => turns.run('one', () => Promise.reject(new Error('wrong')))
+    for (let attempt = 0; attempt < 5; attempt += 1) await expect(fail()).rejects.toThrow('wrong')
+    expect(await turns.run('one', async () => 'in')).toBe('in')
+  })
+})
+
+describe('refusals', () => {
+  it('are told at once while they are few, and about a second late when there are many', async () => {
+    vi.useFakeTimers()
+    const lateness = new RefusalDelay()
+    let told = 0
+    const passing = Array.from({ length: 50 }, () => lateness.wait().then(() => (told += 1)))
+    await vi.advanceTimersByTimeAsync(499)
+    expect(told).toBe(20)
+    await vi.advanceTimersByTimeAsync(1001)
+    await Promise.all(passing)
+    expect(told).toBe(50)
+    await lateness.wait()
+  })
+
+  it('are told at once where more are held back than there may be', async () => {
+    vi.useFakeTimers()
+    const lateness = new RefusalDelay()
+    const held = Array.from({ length: 2020 }, () => lateness.wait())
+    await lateness.wait()
+    await vi.advanceTimersByTimeAsync(1500)
+    await Promise.all(held)
+  })
+})
+
+describe('blocks in memory', () => {
+  const attempt = (at: number): SignInAttempt => ({
+    account: Buffer.from(`account ${at}`),
+    address: `address ${at}`,
+    device: null,
+  })
+
+  it('end when their time is up', () => {
+    vi.useFakeTimers()
+    const blocks = new SignInBlocks()
+    expect(blocks.add('pair', attempt(1), 60)).toBe(true)
+    expect(blocks.add('pair', attempt(1), 60)).toBe(false)
+    vi.advanceTimersByTime(59_500)
+    expect(blocks.wait(attempt(1))).toBe(1)
+    vi.advanceTimersByTime(500)
+    expect(blocks.wait(attempt(1))).toBe(0)
+    expect(blocks.add('pair', attempt(1), 60)).toBe(true)
+  })
+
+  it('are at most ten thousand: the oldest gives way', () => {
+    const blocks = new SignInBlocks()
+    for (let at = 0; at <= 10_000; at += 1) blocks.add('pair', attempt(at), 900)
+    expect(blocks.wait(attempt(0))).toBe(0)
+    expect(blocks.wait(attempt(1))).toBe(900)
+    expect(blocks.wait(attempt(10_000))).toBe(900)
+  })
+
+  it('hold an account from its network, a network from every account, an account from everywhere', () => {
+    const mixed = (account: number, address: number) => ({
+      ...attempt(account),
+      address: `address ${address}`,
+    })
+    const [pair, network, account] = [new SignInBlocks(), new SignInBlocks(), new SignInBlocks()]
+    pair.add('pair', attempt(1), 900)
+    network.add('network', attempt(1), 900)
+    account.add('account', attempt(1), 900)
+    const waits = (blocks: SignInBlocks) =>
+      [mixed(1, 1), mixed(2, 1), mixed(1, 2)].map((one) => blocks.wait(one) > 0)
+    expect(waits(pair)).toEqual([true, false, false])
+    expect(waits(network)).toEqual([true, true, false])
+    expect(waits(account)).toEqual([true, false, true])
+  })
+
+  it('leave a browser that an account knows alone, which has a block of its own', () => {
+    const blocks = new SignInBlocks()
+    for (const kind of ['pair', 'network', 'account'] as const) blocks.add(kind, attempt(1), 900)
+    const known = { ...attempt(1), device: Buffer.from('browser') }
+    expect(blocks.wait(known)).toBe(0)
+    blocks.add('device', known, 900)
+    expect(blocks.wait(known)).toBe(900)
+  })
+
+  it('are forgotten where nobody heard what others told', () => {
+    const blocks = new SignInBlocks()
+    blocks.add('pair', attempt(1), 900)
+    blocks.handlers.state(true)
+    expect(blocks.wait(attempt(1))).toBe(0)
+  })
+})

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import type { Route } from '../../api/http/route.ts'
+import { allows, roles } from '../../domain/access.ts'
+import type { ErrorCode } from '../../domain/errors.ts'
+import type { Agent, TestApp } from './app.ts'
+import { aBank, anItem, aUser, aView, uniqueName } from './builders.ts'
+import { expectData } from './expectations.ts'
+import { severalDropdowns, takenField } from './failing-dropdown-calls.ts'
+import { unfinishedRun } from './samples/format-migration.ts'
+import { takenIn } from './samples/resources.ts'
+import type { Sample } from './samples/sample.ts'
+
+/** How a good call is made to fail: what is sent instead, and who sends it. */
+export interface Provocation {
+  readonly path?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** `nobody` carries no session; the director is who calls otherwise. */
+  readonly by?: (typeof roles)[number] | 'nobody'
+}
+
+type Provoke = (
+  sample: Sample,
+  route: Route,
+  app: TestApp,
+) => Provocation | undefined | Promise<Provocation | undefined>
+
+const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
+
+const isList = (body: Sample['body']): body is readonly object[] => Array.isArray(body)
+
+/** The same fields, with what nothing can hold. */
+const unstorable = (row: object) => Object.fromEntries(Object.keys(row).map((name) => [name, '\0']))
+
+/** Another run of the migration, which nobody has finished; one that is taken over tells only who had it. */
+const busy: Provoke = async (sample, route, app) => {
+  if (!route.path.startsWith('/api/admin/dropdown-migration')) return stale(sample)
+  if (route.path.endsWith('/resume')) return undefined
+  await unfinishedRun(app, true)
+  return {}
+}
+
+/** The body, or its targets, in a version that nobody has seen. */
+const stale = ({ path, body }: Sample): Provocation | undefined => {
+  if (isList(body)) return undefined
+  if (!body) return { path: path.replace(/version=\d+/, 'version=999') }
+  const targets = ['records', 'items'].filter((name) => Array.isArray(body[name]))
+  const [name] = targets
+  if (!name) return { body: { ...body, version: 999 } }
+  const entries: unknown = body[name]
+  const [first] = Array.isArray(entries) ? entries : []
+  return { body: { ...body, [name]: [{ ...first, version: 999 }] } }
+}
+
+const unknownId = '999999999'
+
+const unknownTarget: Provoke = async ({ path, body }, route, app) => {
+  if (route.path.startsWith('/api/admin/dropdown-migration')) {
+    await unfinishedRun(app, false)
+    return {}
+  }
+  if (route.path.includes(':')) {
+    const parts = route.path.split('/')
+    const at = parts.findIndex((part) => part.startsWith(':'))
+    const [plain = '', query] = path.split('?')
+    const unknown = route.path.includes('/acts/') ? crypto.randomUUID() : unknownId
+    const known = plain.split('/').map((part, index) => (index === at ? unknown : part))
+    return { path: [known.join('/'), query].filter(Boolean).join('?') }
+  }
+  if (body && 'item' in body) return { body: { ...body, item: unknownId } }
+  if (body && 'key' in body) return { body: { ...body, key: 'unknown' } }
+  for (const secret of ['token', 'ticket'])
+    if (body && secret in body) return { body: { ...body, [secret]: 'unknown' } }
+  if (body && 'ids' in body) return { body: { ids: [unknownId] } }
+  const name = body && 'records' in body ? 'records' : 'items'
+  return { body: { ...body, [name]: [{ id: unknownId, version: 1 }] } }
+}
+
+/** Takes the screen or the key of a deleted record before it is restored. */
+const takenMeanwhile: Provoke = async ({ path, body }, _, { as, database }) => {
+  const ids = body && 'ids' in body && Array.isArray(body.ids) ? body.ids : []
+  const [resource, id] = ids.length > 0 ? ['pages', ids[0]] : path.split('/').slice(-3)
+  const director = as('director')
+  if (resource === 'pages') {
+    const { screen_location } = await database.knex('pages').where({ id }).first('screen_location')
+    expectData(await director.post('/api/content/pages').send({ screen_location }), 201)
+  } else await anItem(director, await database.knex('content_items').where({ id }).first('content_key'))
+  return {}
+}
+
+const aPageRecord = async (director: Agent) =>
+  expectData(await director.post('/api/content/pages').send({ screen_location: uniqueName('x') }), 201)
+
+/** Takes the key that the options of an item would get: its screen and the last word of its own key. */
+const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
+  const id = path.split('/').at(-1)
+  const item = await database.knex('content_item_rows').where({ id }).first()
+  const content_key = `${uniqueName('taken')}.${item.content_key.split('.').at(-1)}`
+  const { screen_location, component_type } = item
+  const other = await anItem(as('director'), { content_key, screen_location, component_type })
+  const there = path.replace(/\d+$/, other.id)
+  expectData(
+    await as('director')
+      .put(there)
+      .send({ ...body, version: 1 }),
+  )
+  return {}
+}
+
+/** Makes the copy that is asked for, so that its key is taken. */
+const copiedBefore: Provoke = async ({ path, body = {} }, _, { as }) => {
+  expectData(await as('director').post(path).send(body), 201)
+  return {}
+}
+
+/** A body with the unique value of another record. */
+const taken: Provoke = async (sample, route, app) => {
+  const { path } = route
+  if (path.endsWith('/revert')) return undefined
+  if (path === '/api/admin/dropdown') return takenField(sample, app)
+  if (path.endsWith('/copies')) return copiedBefore(sample, route, app)
+  if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
+  if (path.startsWith('/api/content/main/actions'))
+    return route.method === 'post' ? { body: { ...sample.body, actionNumber: 1 } } : undefined
+  if (route.method === 'put' && path.startsWith('/api/content/')) return takenDropdown(sample, route, app)
+  const { body } = sample
+  if (isList(body)) return undefined
+  const director = app.as('director')
+  const make = {
+    banks: aBank,
+    users: aUser,
+    'content-items': anItem,
+    content: aPageRecord,
+    'saved-views': aView,
+  }
+  const [, , name = ''] = path.split('/')
+  const other = await Object.entries(make).find(([made]) => made === name)?.[1](director)
+  const field = ['code', 'email', 'content_key', 'name'].find((field) => other && field in other) ?? ''
+  const value = other ? { [field]: other[field] } : await takenIn(app, name)
+  return { body: path.endsWith('/bulk') ? { ...body, data: value } : { ...body, ...value } }
+}
+
+const myself = async ({ as }: TestApp) => expectData(await as('director').get('/api/auth/me')).user.id
+
+const takeAway = (id: number, method: string, isBulk: boolean): Provocation => {
+  if (isBulk) return { body: { action: 'update', records: [{ id, version: 1 }], data: { role: 'brokers' } } }
+  return { path: `/api/users/${id}`, ...(method === 'put' && { body: { role: 'brokers' } }) }
+}
+
+/** As if the director had been a broker before. */
+const revertOwnRole = async ({ database }: TestApp, id: number): Promise<Provocation> => {
+  const told = { action: 'update', resource: 'users', record_id: String(id), operation_id: randomUUID() }
+  const [entry] = await database
+    .knex('audit_log')
+    .insert({ ...told, before: { role: 'brokers' }, after: { role: 'super_admin' } })
+    .returning('id')
+  const { version } = await database.knex('users').where({ id }).first('version')
+  return { path: `/api/audit/${entry.id}/revert`, body: { version } }
+}
+
+const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
+  const id = await myself(app)
+  if (path.includes('/actions/'))
+    return path.endsWith('/deactivate') ? { body: { records: [{ id, version: 1 }] } } : undefined
+  const own = path.match(/^\/api\/users\/:id(?<act>\/two-factor\/reset|\/sessions)$/)?.groups?.act
+  if (own) return { path: `/api/users/${id}${own}` }
+  if (path === '/api/sessions/:id') {
+    const session = await app.database.knex('sessions').where({ user_id: id }).first('id')
+    return { path: `/api/sessions/${session.id}` }
+  }
+  return path.startsWith('/api/audit') ? revertOwnRole(app, id) : takeAway(id, method, path.endsWith('/bulk'))
+}
+
+/** Five wrong passwords or codes, after which the account has to wait. */
+const tooMany: Provoke = async ({ body, path }, { access }, { as }) => {
+  // Who is signed in could not sign in again meanwhile.
+  if (access !== 'public') return undefined
+  const wrong = path.endsWith('/two-factor')
+    ? { ...body, code: '000000' }
+    : { ...body, email: 'throttled@bank.example', password: 'wrong' }
+  for (let attempt = 0; attempt < 5; attempt += 1) await as('nobody').post(path).send(wrong)
+  return { body: wrong }
+}
+
+/** A dropdown without anything, or what nothing can hold; texts of a file are told one by one, and refuse nothing. */
+const broken: Provoke = ({ body }, { path }) => {
+  if (path.startsWith('/api/texts/import')) return undefined
+  if (isList(body)) return { body: body.map(unstorable) }
+  const isSaved = body && 'dropdown_data' in body && !path.endsWith('/validate')
+  return { body: { ...body, ...(isSaved ? { dropdown_data: {} } : { text: '\0' }) } }
+}
+
+/** Of ways in which no single call can fail. */
+export const fromOutside = () => undefined
+
+/** What makes a call fail in each way. Some ways are the database's, and no call can bring them about. */
+export const provocations: Record<ErrorCode, Provoke> = {
+  internal: fromOutside,
+  unavailable: fromOutside,
+  in_use: fromOutside,
+  too_long: fromOutside,
+  ambiguous: (sample, _, app) => severalDropdowns(sample, app),
+  too_many_attempts: tooMany,
+  malformed: ({ path }) => ({ path: withQuery(path, 'text=%00') }),
+  unknown_filter: ({ path }) => ({ path: withQuery(path, `filter=${encodeURIComponent('{"colour":1}')}`) }),
+  unknown_sort: ({ path }) => ({ path: withQuery(path, `sort=${encodeURIComponent('["colour","ASC"]')}`) }),
+  session_expired: fromOutside,
+  session_ended: fromOutside,
+  deactivated: fromOutside,
+  unauthenticated: () => ({ by: 'nobody' }),
+  wrong_credentials: ({ body }) => ({ body: { ...body, password: 'wrong' } }),
+  forbidden: (_, { access }) => {
+    const by = roles.find((role) => !allows(access, role))
+    return by && { by }
+  },
+  foreign_origin: () => ({ headers: { origin: 'https://elsewhere.example' } }),
+  not_found: unknownTarget,
+  conflict: busy,
+  unique: taken,
+  // Only another director may touch one, and he stays; two who demote each other at once see it.
+  last_director: fromOutside,
+  self: takeAwayDirector,
+  inactive: async (_, { path }, { as }) => {
+    const { id } = await aUser(as('director'))
+    expectData(await as('director').put(`/api/users/${id}`).send({ status: 'inactive' }))
+    return { path: path.replace(':id', id) }
+  },
+  too_large: (_, { accept }) => ({
+    body: { text: 'x'.repeat(accept?.upload?.limit ?? accept?.limit ?? 1024 * 1024) },
+  }),
+  unsupported_type: ({ body }) => ({ body: body ?? {}, headers: { 'Content-Type': 'text/plain' } }),
+  invalid: broken,
+  stale_match: () => ({ headers: { 'If-Match': 'W/"999-x"' } }),
+  version_required: ({ path, body }) =>
+    body ? { body: { ...body, version: undefined } } : { path: path.replace(/\?.*/, '') },
+}

@@ -1,0 +1,18 @@
+import type { TestApp } from './app.ts'
+import { aDropdown } from './dropdown-builders.ts'
+import type { Sample } from './samples/sample.ts'
+
+/** The field of another dropdown of the same screen. */
+export const takenField = async ({ body }: Sample, app: TestApp) => {
+  const { screen_location, field_name } = await aDropdown(app)
+  return { body: { ...body, screen_location, field_name } }
+}
+
+/** The older key of a screen with two dropdowns. */
+export const severalDropdowns = async ({ path, body }: Sample, app: TestApp) => {
+  const { dropdown_key, screen_location } = await aDropdown(app)
+  await aDropdown(app, { screen_location })
+  if (body && 'key' in body) return { body: { ...body, key: `${screen_location}_dropdown` } }
+  const own = path.split('/')[4] ?? dropdown_key
+  return { path: path.replace(own, `${screen_location}_dropdown`), ...(body && { body }) }
+}

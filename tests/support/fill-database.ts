@@ -1,0 +1,13 @@
+import { loadDemoData } from '../../api/demo-data.ts'
+import type { Database } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { type Contents, keep } from './database-snapshots.ts'
+
+/** Fills an empty database, and keeps what it holds on the way, so that it can be brought back. */
+export const fill = async (database: Database, contents: Contents): Promise<void> => {
+  await migrate(database)
+  await keep(database, 'migrated')
+  if (contents === 'migrated') return
+  await loadDemoData(database)
+  await keep(database, 'demo')
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import type { Trilingual } from '../../domain/languages.ts'
+import { dataOf } from './read-api.ts'
+
+/** A section without gaps of its own, and a screen of it. */
+const screen_location = 'menu_navigation'
+export const section = 'menu'
+
+type Texts = Partial<Trilingual>
+
+const ask = async (page: Page, method: 'POST' | 'PUT', path: string, data: object) => {
+  const { origin: Origin } = new URL((await page.request.get('/health')).url())
+  const response = await page.request.fetch(`/api/${path}`, { method, data, headers: { Origin } })
+  if (!response.ok()) throw new Error(`${path} answers ${response.status()}: ${await response.text()}`)
+  const answer: { data: { id: string } } = await response.json()
+  return answer.data.id
+}
+
+const made = (page: Page, translations: Texts) => {
+  const content_key = `${screen_location}.day_${crypto.randomUUID()}`
+  return ask(page, 'POST', 'content-items', {
+    ...{ content_key, screen_location, component_type: 'text', translations },
+  })
+}
+
+const saved = (page: Page, id: string, language: keyof Trilingual, content_value: string, status: string) =>
+  ask(page, 'PUT', `content-items/${id}/translations/${language}`, { content_value, status })
+
+const told = 'Выписка со счёта переводчика'
+
+/** What lies on the desk of who translates into Hebrew: ten gaps, three outdated texts, and one that fails a check. */
+export const layOut = async (page: Page) => {
+  const en = 'Statement of translator'
+  await Promise.all(
+    [1, 2].map((each) => made(page, { ru: `${told} № ${each}0`, he: `דף חשבון ${each}`, en })),
+  )
+  for (let each = 1; each <= 8; each += 1) await made(page, { ru: `Пункт меню ${each}`, en: `Item ${each}` })
+  const known = []
+  for (const each of [1, 2]) known.push(await made(page, { ru: `${told} № ${each}0`, en }))
+  for (let each = 1; each <= 3; each += 1) {
+    const id = await made(page, { ru: `Строка ${each}`, he: `שורה ${each}`, en: `Line ${each}` })
+    await saved(page, id, 'ru', `Строчка ${each}`, 'approved')
+  }
+  const failing = await made(page, {
+    ...{ ru: 'Осталось дней: {days}', he: 'נותרו {days} ימים', en: 'Days left: {days}' },
+  })
+  await saved(page, failing, 'he', 'נותרו ימים', 'draft')
+  return { known, failing }
+}
+
+interface Counted {
+  section: string | null
+  missing: Trilingual<number>
+  drafts: Trilingual<number>
+  outdated: Trilingual<number>
+  failing: Trilingual<number>
+}
+
+/** What there is still to be done in Hebrew. */
+export const leftOver = async (page: Page) => {
+  const { screens } = await dataOf<{ screens: Counted[] }>(page, 'workbench/completeness')
+  const own = screens.filter((counted) => counted.section === section)
+  const sum = (of: 'missing' | 'drafts' | 'outdated' | 'failing') =>
+    own.reduce((all, counted) => all + counted[of].he, 0)
+  return {
+    missing: sum('missing'),
+    drafts: sum('drafts'),
+    outdated: sum('outdated'),
+    failing: sum('failing'),
+  }
+}
