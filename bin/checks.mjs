@@ -4,14 +4,14 @@ import { runPackage, step } from './run.mjs'
 /** Each side by itself, so that no type of the browser reaches the server or the other way round; and all. */
 const projects = ['tsconfig.server.json', 'tsconfig.admin.json', 'tsconfig.json']
 
-/** Checks which file may import which, and how many lie beside each other. */
+/** Checks which room may use which. */
 const checkTree = async () => {
   const { register } = await import('tsx/esm/api')
   const unregister = register()
-  const { readSides, readTree, treeProblems } = await import('./tree.ts')
+  const { findTreeProblems, readRooms, readTree } = await import('./tree.ts')
+  const { knownImports } = await import('./known-imports.ts')
   await unregister()
-  const sides = readSides()
-  const problems = treeProblems(sides, readTree(sides))
+  const problems = findTreeProblems(readRooms(), readTree(), knownImports)
   for (const problem of problems) console.error(problem)
   return Number(problems.length > 0)
 }

@@ -1,77 +1,149 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export const maxFilesPerFolder = 25
-
-/** A file of the project with the files that it names as its imports, types included. */
-export interface Source {
-  readonly file: string
+/** A file of the project with the files that it imports, types included. */
+export interface SourceFile {
+  readonly path: string
   readonly imports: readonly string[]
 }
 
-/** The rooms of one side from the ground up. */
-export type Side = readonly string[]
+/** The rooms by path, each with the rooms of its side that it may use. */
+export type Rooms = ReadonlyMap<string, readonly string[]>
 
-/** The rooms of each side, as the page on the architecture lists them. */
-export const readSides = (): Side[] =>
-  readFileSync('docs/architecture.md', 'utf8')
-    .split('\nThe ')
-    .map((part) => [...part.matchAll(/^- `([^`]+)`/gm)].map(([, room = '']) => room))
-    .filter((rooms) => rooms.length > 0)
+const sides = ['domain', 'db', 'api', 'bin', 'admin']
 
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
-    join(dirname(file), path),
+/** Reads the rooms from the tables of docs/architecture.md: room, what it offers, which rooms of its side it uses. */
+export const readRooms = (): Rooms => {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  const rows = [...page.matchAll(/^\| `([a-z-]+\/[a-z-]+)` \|.*\|(.*)\|$/gm)]
+  return new Map(
+    rows.map(([, room = '', uses = '']) => {
+      const names = [...uses.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name)
+      return [room, names.map((name) => `${sideOf(room)}/${name}`)]
+    }),
+  )
+}
+
+const findImports = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(
+    ([, specifier = '']) => join(dirname(path), specifier),
   )
 
-/** Every file in the folders of the rooms. */
-export const readTree = (sides: readonly Side[]): Source[] =>
-  [...new Set(sides.flat().map((room) => room.split('/')[0] ?? ''))]
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+/** Reads every file of the five sides. */
+export const readTree = (): SourceFile[] =>
+  sides
+    .flatMap((side) =>
+      readdirSync(side, { recursive: true, encoding: 'utf8' }).map((name) => join(side, name)),
     )
-    .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
-    .map((file) => ({ file, imports: importsOf(file) }))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .map((path) => ({ path, imports: findImports(path) }))
 
-/** How far up a file stands in a side, by the narrowest room that holds it; -1 when it stands in none. */
-const findHeight = (rooms: Side, file: string): number => {
-  const isInRoom = (room: string) => file === room || file.startsWith(`${room}/`)
-  const [narrowest = ''] = rooms.filter(isInRoom).sort((a, b) => b.length - a.length)
-  return rooms.indexOf(narrowest)
+const sideOf = (path: string): string => path.split('/')[0] ?? ''
+
+/** The room of a file, or its side for a file that lies directly in that. */
+const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/')
+
+/** The sub-folder of its room that a file lies in, if any. */
+const subFolderOf = (path: string): string | undefined => path.split('/').slice(0, -1)[2]
+
+// Messages are read by every room of the interface, each feature's from a folder of its own.
+const isMessage = (path: string): boolean => path.startsWith('admin/locales/')
+
+/** Files that every room of the server may use, since each throws such errors. */
+const ground = ['api/errors.ts']
+
+const isProgram = (room: string): boolean => !room.includes('/') || room.startsWith('bin/')
+
+/** Whether the list of rooms allows an import between two files of different rooms. */
+const isAllowed = (rooms: Rooms, from: string, to: string): boolean => {
+  const [room, target] = [roomOf(from), roomOf(to)]
+  if (isProgram(room) || ground.includes(to)) return true
+  if (target === 'domain' || target === 'db') return true
+  // Lint holds which side may use which.
+  if (sideOf(from) !== sideOf(to)) return true
+  return rooms.get(room)?.includes(target) ?? false
 }
 
-const isAllowed = (rooms: Side, from: string, to: string): boolean => {
-  const height = findHeight(rooms, from)
-  return height < 0 || (findHeight(rooms, to) >= 0 && findHeight(rooms, to) <= height)
+const arrow = (from: string, to: string): string => `${from} → ${to}`
+
+const checkImports = (rooms: Rooms, known: readonly string[], { path, imports }: SourceFile): string[] => {
+  const foreign = imports.filter((to) => sides.includes(sideOf(to)) && roomOf(to) !== roomOf(path))
+  return foreign.flatMap((to) => [
+    ...(subFolderOf(to) && !isMessage(to) ? [`${path} passes the door of ${roomOf(to)} by: ${to}`] : []),
+    ...(isAllowed(rooms, path, to) || known.includes(arrow(path, to))
+      ? []
+      : [`${path} must not import ${to}`]),
+  ])
 }
 
-// The commands that run the tests use a few of their tools.
-const isTestTool = (path: string): boolean => path.startsWith('tests/')
+const checkDepth = ({ path }: SourceFile): string[] =>
+  path.split('/').length > 4 ? [`${path} lies deeper than one folder inside its room`] : []
 
-const findWrongImports = (sides: readonly Side[], { file, imports }: Source): string[] =>
-  imports
-    .filter((imported) => !isTestTool(imported) && sides.some((rooms) => !isAllowed(rooms, file, imported)))
-    .map((to) => `${file} must not import ${to}`)
-
-const isUncounted = (folder: string): boolean => /^(admin\/locales|db\/migrations)/.test(folder)
-
-const findCrowdedFolders = (tree: readonly Source[]): string[] => {
-  const counts = new Map<string, number>()
-  for (const folder of tree.map(({ file }) => dirname(file)))
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  return [...counts]
-    .filter(([folder, count]) => count > maxFilesPerFolder && !isUncounted(folder))
-    .map(
-      ([folder, count]) =>
-        `${folder} holds ${count} files, and at most ${maxFilesPerFolder} may lie beside each other`,
-    )
+/** Every node that reaches itself, with the nodes that it leads to. */
+const findCircle = (graph: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+  const reach = (start: string): Set<string> => {
+    const reached = new Set<string>()
+    const left = [start]
+    for (let node = left.pop(); node !== undefined; node = left.pop())
+      for (const next of graph.get(node) ?? [])
+        if (!reached.has(next)) {
+          reached.add(next)
+          left.push(next)
+        }
+    return reached
+  }
+  return [...graph.keys()].filter((node) => reach(node).has(node))
 }
 
-/** What is wrong with a tree: files without a room, imports upwards, and crowded folders. */
-export const treeProblems = (sides: readonly Side[], tree: readonly Source[]): string[] => [
+const checkSubFolders = (tree: readonly SourceFile[]): string[] => {
+  const graphs = new Map<string, Map<string, Set<string>>>()
+  for (const { path, imports } of tree)
+    for (const to of imports) {
+      const [from, target] = [subFolderOf(path), subFolderOf(to)]
+      if (!from || !target || from === target || roomOf(path) !== roomOf(to)) continue
+      const graph = graphs.get(roomOf(path)) ?? new Map<string, Set<string>>()
+      graphs.set(roomOf(path), graph.set(from, (graph.get(from) ?? new Set<string>()).add(target)))
+    }
+  return [...graphs].flatMap(([room, graph]) => {
+    const circle = findCircle(graph)
+    return circle.length > 0
+      ? [`Sub-folders of ${room} reach each other in a circle: ${circle.join(', ')}`]
+      : []
+  })
+}
+
+const checkRooms = (rooms: Rooms): string[] => {
+  const circle = findCircle(new Map([...rooms].map(([room, uses]) => [room, new Set(uses)])))
+  const unknown = [...rooms].flatMap(([room, uses]) =>
+    uses.filter((target) => !rooms.has(target)).map((target) => `${room} uses ${target}, which is no room`),
+  )
+  return [
+    ...unknown,
+    ...(circle.length > 0 ? [`Rooms use each other in a circle: ${circle.join(', ')}`] : []),
+  ]
+}
+
+const checkKnown = (tree: readonly SourceFile[], known: readonly string[]): string[] => {
+  const present = new Set(tree.flatMap(({ path, imports }) => imports.map((to) => arrow(path, to))))
+  return known
+    .filter((entry) => !present.has(entry))
+    .map((entry) => `${entry} is gone: take it out of bin/known-imports.ts`)
+}
+
+/**
+ * Lists what is wrong with a tree: files without a room, imports that the list of rooms does not allow or that pass a
+ * door by, circles of rooms and of sub-folders, and known imports that are gone.
+ */
+export const findTreeProblems = (
+  rooms: Rooms,
+  tree: readonly SourceFile[],
+  known: readonly string[] = [],
+): string[] => [
   ...tree
-    .filter(({ file }) => !sides.some((rooms) => findHeight(rooms, file) >= 0))
-    .map(({ file }) => `${file} stands in no room`),
-  ...tree.flatMap((source) => findWrongImports(sides, source)),
-  ...findCrowdedFolders(tree),
+    .filter(({ path }) => roomOf(path).includes('/') && !rooms.has(roomOf(path)))
+    .map(({ path }) => `${path} lies in no room of docs/architecture.md`),
+  ...tree.flatMap((file) => [...checkImports(rooms, known, file), ...checkDepth(file)]),
+  ...checkSubFolders(tree),
+  ...checkRooms(rooms),
+  ...checkKnown(tree, known),
 ]

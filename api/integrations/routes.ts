@@ -1,8 +1,14 @@
 import { calls } from '../../domain/api/calls.ts'
 import { ok, type Route, route } from '../http/route.ts'
-import type { Stores } from '../stores.ts'
+import type { Id } from '../resources/record.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import type { IssuedSecret } from './webhooks.ts'
+
+interface WebhookVerbs {
+  readonly renewSecret: (caller: Caller, id: Id) => Promise<IssuedSecret>
+}
 
 /** What can be done with a webhook beside the generated calls. */
-export const webhookRoutes = ({ renewSecret }: Pick<Stores, 'renewSecret'>): Route[] => [
+export const webhookRoutes = ({ renewSecret }: WebhookVerbs): Route[] => [
   route(calls.renewSecret, async ({ params, caller }) => ok(await renewSecret(caller, params.id))),
 ]

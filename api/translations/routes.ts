@@ -1,6 +1,7 @@
 import { calls } from '../../domain/api/calls.ts'
 import { maxTexts } from '../../domain/api/translation-workbench.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import {
   type ColumnMapping,
@@ -16,7 +17,7 @@ import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Route, route } from '../http/route.ts'
 import { parseListQuery } from '../resources/list-query.ts'
 import { assertNoDuplicates } from '../resources/record.ts'
-import type { Stores } from '../stores.ts'
+import type { ResourceStore } from '../resources/resource-store.ts'
 import { exportTexts, parseExportOptions } from './export-texts.ts'
 import type { TranslationImportOptions } from './import-translations.ts'
 
@@ -103,11 +104,13 @@ const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMappin
   return { uses, line: Number(heads) }
 }
 
+interface TranslationFileStores {
+  readonly content: ContentStore
+  readonly resource: (descriptor: Resource) => ResourceStore
+}
+
 /** Texts out to translators, and back. */
-export const translationFileRoutes = ({
-  content,
-  resource,
-}: Pick<Stores, 'content' | 'resource'>): Route[] => [
+export const translationFileRoutes = ({ content, resource }: TranslationFileStores): Route[] => [
   route(calls.exportTexts, async ({ query, actor }) => {
     const { format, languages, source: from, drafts, filter, sort, ...workbenchFilter } = query
     const exportOptions = parseExportOptions(format, { languages, source: from, drafts })

@@ -1,52 +1,90 @@
 import { describe, expect, it } from 'vitest'
-import { maxFilesPerFolder, readSides, readTree, treeProblems } from '../../bin/tree.ts'
+import { knownImports } from '../../bin/known-imports.ts'
+import { findTreeProblems, readRooms, readTree } from '../../bin/tree.ts'
 
 describe('the tree', () => {
-  const sides = readSides()
-
-  it('is read from the page on the architecture, and whole', () => {
-    expect(sides.map(([ground]) => ground)).toEqual(['domain', 'domain'])
-    expect(readTree(sides).length).toBeGreaterThan(300)
+  it('is read whole, with the rooms of the page on the architecture', () => {
+    expect(readRooms().size).toBeGreaterThan(50)
+    expect(readTree().length).toBeGreaterThan(800)
   })
 
-  it('keeps its rules', () => expect(treeProblems(sides, readTree(sides))).toEqual([]))
+  it('keeps its rules', () => expect(findTreeProblems(readRooms(), readTree(), knownImports)).toEqual([]))
+
+  it('has no more exceptions than when the rooms were laid out', () =>
+    expect(knownImports.length).toBeLessThanOrEqual(16))
 })
 
 describe('the rules of a tree', () => {
-  const sides = [
-    ['domain', 'api/stores', 'api/stores/people', 'api'],
-    ['domain', 'admin'],
-  ]
-  const problems = (file: string, ...imports: string[]) => treeProblems(sides, [{ file, imports }])
+  const rooms = new Map([
+    ['domain/format', []],
+    ['api/http', []],
+    ['api/content', ['api/http']],
+    ['admin/ui', []],
+    ['admin/locales', []],
+    ['admin/content', ['admin/ui', 'admin/locales']],
+  ])
+  const findProblems = (path: string, ...imports: string[]) => findTreeProblems(rooms, [{ path, imports }])
 
   it.each([
-    ['the same room', 'api/routes/a.ts', 'api/app.ts'],
-    ['a room nearer to the ground', 'api/stores/people/a.ts', 'api/stores/unit.ts'],
-    ['the ground', 'admin/app/App.tsx', 'domain/access.ts'],
-    ['a tool of the tests', 'api/app.ts', 'tests/support/postgres.ts'],
-  ])('let a file import from %s', (_, from, to) => expect(problems(from, to)).toEqual([]))
+    ['the same room', 'api/content/a.ts', 'api/content/saving/b.ts'],
+    ['a room that it may use', 'api/content/a.ts', 'api/http/route.ts'],
+    ['the ground', 'api/http/route.ts', 'api/errors.ts'],
+    ['what both sides share', 'admin/content/a.tsx', 'domain/format/numbers.ts'],
+    ['messages of a feature', 'admin/content/a.tsx', 'admin/locales/content/ru.ts'],
+    ['a tool of the tests', 'bin/test.mjs', 'tests/support/postgres.ts'],
+  ])('let a file import from %s', (_, from, to) => expect(findProblems(from, to)).toEqual([]))
+
+  it('let the programs import from every room', () =>
+    expect(findProblems('api/app.ts', 'api/content/a.ts')).toEqual([]))
 
   it.each([
-    ['a room above', 'domain/access.ts', 'api/app.ts'],
-    ['a narrower room above', 'api/stores/unit.ts', 'api/stores/people/a.ts'],
-    ['the other side', 'admin/app/App.tsx', 'api/app.ts'],
+    ['a room that it may not use', 'api/http/route.ts', 'api/content/a.ts'],
+    ['the program above the rooms', 'api/content/a.ts', 'api/stores.ts'],
   ])('refuse an import from %s', (_, from, to) =>
-    expect(problems(from, to)).toContain(`${from} must not import ${to}`),
+    expect(findProblems(from, to)).toEqual([`${from} must not import ${to}`]),
   )
 
-  it('ask for a room for every file', () =>
-    expect(problems('elsewhere/a.ts')).toEqual(['elsewhere/a.ts stands in no room']))
+  it('refuse an import of what is private to another room', () =>
+    expect(findProblems('api/content/a.ts', 'api/http/openapi/failures.ts')).toEqual([
+      'api/content/a.ts passes the door of api/http by: api/http/openapi/failures.ts',
+    ]))
 
-  it('count the files beside each other, locales and migrations aside', () => {
-    const crowd = (folder: string, count: number) =>
-      treeProblems(
-        [['admin']],
-        Array.from({ length: count }, (_, index) => ({ file: `${folder}/${index}.ts`, imports: [] })),
-      )
-    expect(crowd('admin/ui', maxFilesPerFolder)).toEqual([])
-    expect(crowd('admin/ui', maxFilesPerFolder + 1)).toEqual([
-      expect.stringContaining('admin/ui holds 26 files'),
+  it('ask for a room for every file', () =>
+    expect(findProblems('api/elsewhere/a.ts')).toEqual([
+      'api/elsewhere/a.ts lies in no room of docs/architecture.md',
+    ]))
+
+  it('refuse a folder inside a sub-folder of a room', () =>
+    expect(findProblems('api/http/openapi/parts/a.ts')).toEqual([
+      'api/http/openapi/parts/a.ts lies deeper than one folder inside its room',
+    ]))
+
+  it('refuse rooms that use each other, and name those that are none', () => {
+    const circle = new Map([
+      ['api/http', ['api/content']],
+      ['api/content', ['api/http', 'api/nowhere']],
     ])
-    expect(crowd('admin/locales/menu', maxFilesPerFolder + 1)).toEqual([])
+    expect(findTreeProblems(circle, [])).toEqual([
+      'api/content uses api/nowhere, which is no room',
+      'Rooms use each other in a circle: api/http, api/content',
+    ])
+  })
+
+  it('refuse sub-folders that reach each other', () => {
+    const tree = [
+      { path: 'api/http/one/a.ts', imports: ['api/http/two/b.ts'] },
+      { path: 'api/http/two/b.ts', imports: ['api/http/one/a.ts'] },
+    ]
+    expect(findTreeProblems(rooms, tree)).toEqual([
+      'Sub-folders of api/http reach each other in a circle: one, two',
+    ])
+  })
+
+  it('let known imports be, and tell of those that are gone', () => {
+    const tree = [{ path: 'api/http/a.ts', imports: ['api/content/b.ts'] }]
+    expect(findTreeProblems(rooms, tree, ['api/http/a.ts → api/content/b.ts'])).toEqual([])
+    expect(findTreeProblems(rooms, [], ['api/http/a.ts → api/content/b.ts'])).toEqual([
+      'api/http/a.ts → api/content/b.ts is gone: take it out of bin/known-imports.ts',
+    ])
   })
 })

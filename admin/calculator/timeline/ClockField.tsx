@@ -11,7 +11,7 @@ import {
 } from '../values/effective-time.ts'
 
 interface Props {
-  /** As `effective.ts` writes it. */
+  /** Effective time as text, see `effective-time.ts`. */
   value: string
   onChange: (value: string) => void
   /** Nothing up to this time is meant; without it, the past is as well. */

@@ -166,7 +166,7 @@ const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveCho
 
 interface ScheduledNoticeProps {
   series: BankSeries
-  /** When what is typed takes effect, as `effective.ts` writes it. */
+  /** Effective time as text, see `effective-time.ts`. */
   effective: string
   /** The scheduled period that what is typed takes the place of. */
   replaces?: Period['id']
@@ -191,7 +191,7 @@ export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNotice
 }
 
 interface EffectiveFieldProps {
-  /** As `effective.ts` writes it. */
+  /** Effective time as text, see `effective-time.ts`. */
   value: string
   onChange: (value: string) => void
   /** The time of the server's clock. */

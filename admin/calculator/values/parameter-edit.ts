@@ -11,7 +11,7 @@ import { toStoredNumber } from './parameter-numbers.ts'
 /** A change of a bank's parameters while it is typed, over what it began with. */
 export interface ParameterEdit {
   readonly values: ValuesByPath<string>
-  /** When it takes effect, as `effective.ts` writes it. */
+  /** Effective time as text, see `effective-time.ts`. */
   readonly effective: string
   readonly reason: string
   /** The version of the series that was seen. */
