@@ -16,56 +16,18 @@ import {
   time,
 } from './schemas.ts'
 
-// In a body, since addresses are written into logs and histories.
-const token = Type.String({
-  minLength: 1,
-  maxLength: 255,
-  description: 'What stands in the link, after the #',
-})
-
-/** What a person may do who holds a one-time link and no session. */
-export const linkCalls = {
-  linkHolder: declareCall({
-    method: 'post',
-    path: '/api/auth/links/holder',
-    access: 'public',
-    summary: 'Whom a one-time link is for',
-    accept: { body: closedObject({ token }) },
-    answers: {
-      data: Type.Object({
-        name: text('The name of the person'),
-        email: text('The address to sign in with'),
-        expires_at: time('Until when the link may be used'),
-      }),
-    },
-    fails: ['not_found'],
-  }),
-  setPassword: declareCall({
-    method: 'post',
-    path: '/api/auth/links/password',
-    access: 'public',
-    summary: 'Set the password of the person whom a one-time link is for; the link is used up',
-    // How long it is, the rules of passwords say.
-    accept: { body: closedObject({ token, password: text('The new password') }) },
-    answers: {
-      data: Type.Object({ password_set: Type.Literal(true, { description: 'Always true' }) }),
-    },
-    fails: ['not_found'],
-  }),
-}
-
 const roleName = oneOf<string>(
   [...roles.map(apiRoleName), 'none'],
   'The role; none for one that the product does not know',
 )
 
-/** Who is signed in. */
+/** The signed-in user, with the permissions of their role. */
 export const signedInUser = Type.Object({
   user: Type.Object(
     {
       id: number('The id of the user'),
-      email: text('The address that he signs in with'),
-      name: text('His name'),
+      email: text('The address that the user signs in with'),
+      name: text('The name of the user'),
       role: roleName,
       permissions: listOf(
         Type.Object({ action: text('What may be done'), resource: text('In which area') }),
@@ -78,6 +40,99 @@ export const signedInUser = Type.Object({
 
 /** An account of the demo data that the sign-in page offers. */
 const account = Type.Object({ email: text('The address to sign in with'), role: roleName })
+
+const credentials = closedObject({
+  email: Type.String({ minLength: 1, maxLength: 254, description: 'The address of the account' }),
+  password: Type.String({ minLength: 1, maxLength: 200, description: 'Its password' }),
+})
+
+/** Signing in and out, the signed-in user and their password. */
+export const authCalls = {
+  signIn: declareCall({
+    method: 'post',
+    path: '/api/auth/login',
+    specified: true,
+    access: 'public',
+    summary: 'Sign in; the session is kept in a cookie',
+    accept: { body: credentials },
+    answers: {
+      data: Type.Object({
+        user: Type.Optional(signedInUser.properties.user),
+        two_factor: Type.Optional(
+          oneOf(['required', 'to_set_up'], 'There instead of the user where a second step is to be taken'),
+        ),
+        ticket: Type.Optional(text('What the second step is taken with, within ten minutes')),
+      }),
+      headers: { 'Set-Cookie': 'The session, and what tells this browser at the next sign-in' },
+    },
+    fails: ['wrong_credentials', 'too_many_attempts'],
+  }),
+  me: declareCall({
+    method: 'get',
+    path: '/api/auth/me',
+    specified: true,
+    access: 'signed-in',
+    summary: 'Who is signed in, with the permissions of the role',
+    answers: { data: signedInUser },
+  }),
+  signOut: declareCall({
+    method: 'post',
+    path: '/api/auth/logout',
+    specified: true,
+    access: 'signed-in',
+    summary: 'Sign out; the session ends on the server at once',
+    answers: {
+      data: Type.Object({ signed_out: Type.Literal(true, { description: 'Always true' }) }),
+      headers: {
+        'Set-Cookie': 'An empty session that has ended',
+        'Clear-Site-Data': 'Tells the browser to forget what it has kept of earlier answers',
+      },
+    },
+  }),
+  changePassword: declareCall({
+    method: 'put',
+    path: '/api/auth/password',
+    access: 'signed-in',
+    summary: 'Change the own password; all other sessions end, and this one gets a new cookie',
+    accept: {
+      body: closedObject({
+        current_password: Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description: 'The password until now',
+        }),
+        // Its length is checked by the password rules, see `domain/users/passwords.ts`.
+        password: text('The new password'),
+      }),
+    },
+    answers: {
+      data: Type.Object({ password_changed: Type.Literal(true, { description: 'Always true' }) }),
+      headers: { 'Set-Cookie': 'The session that goes on' },
+    },
+    fails: ['too_many_attempts'],
+  }),
+  signInOptions: declareCall({
+    method: 'get',
+    path: '/api/auth/options',
+    access: 'public',
+    summary:
+      'What the sign-in page needs: languages, settings, and the demo accounts while demo data is loaded',
+    answers: {
+      data: Type.Object({
+        demo: flag('Whether demo accounts may sign in'),
+        accounts: listOf(account, 'The demo account of each role'),
+        languages: languageList('The languages of the interface'),
+        default_language: languageCode('The language of who has chosen none'),
+        source_language: oneOf(
+          preferredSources,
+          'The language that texts are translated from and compared with',
+        ),
+        bank_name: texts('The name of the bank; empty where none is set'),
+        password_min_length: count('How many characters a new password has at least'),
+      }),
+    },
+  }),
+}
 
 const ticket = Type.String({ minLength: 1, maxLength: 255, description: 'What the first step has answered' })
 const code = Type.String({
@@ -96,7 +151,7 @@ const twoFactorSetup = Type.Object({
   secret: text('The same to be typed, in base32'),
 })
 
-/** The second step of a sign-in, and what a person does with his second factor. */
+/** The second step of a sign-in, and how users set up and change their second factor. */
 export const twoFactorCalls = {
   takeSecondStep: declareCall({
     method: 'post',
@@ -173,95 +228,40 @@ export const twoFactorCalls = {
   }),
 }
 
-const credentials = closedObject({
-  email: Type.String({ minLength: 1, maxLength: 254, description: 'The address of the account' }),
-  password: Type.String({ minLength: 1, maxLength: 200, description: 'Its password' }),
+// Sent in a body, because addresses are written into logs and browser histories.
+const token = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  description: 'What stands in the link, after the #',
 })
 
-/** Signing in and out, and who is signed in. */
-export const authCalls = {
-  signIn: declareCall({
+/** Calls of a person who has a one-time link and no session. */
+export const linkCalls = {
+  linkHolder: declareCall({
     method: 'post',
-    path: '/api/auth/login',
-    specified: true,
+    path: '/api/auth/links/holder',
     access: 'public',
-    summary: 'Sign in; the session is kept in a cookie',
-    accept: { body: credentials },
+    summary: 'Whom a one-time link is for',
+    accept: { body: closedObject({ token }) },
     answers: {
       data: Type.Object({
-        user: Type.Optional(signedInUser.properties.user),
-        two_factor: Type.Optional(
-          oneOf(['required', 'to_set_up'], 'There instead of the user where a second step is to be taken'),
-        ),
-        ticket: Type.Optional(text('What the second step is taken with, within ten minutes')),
+        name: text('The name of the person'),
+        email: text('The address to sign in with'),
+        expires_at: time('Until when the link may be used'),
       }),
-      headers: { 'Set-Cookie': 'The session, and what tells this browser at the next sign-in' },
     },
-    fails: ['wrong_credentials', 'too_many_attempts'],
+    fails: ['not_found'],
   }),
-  me: declareCall({
-    method: 'get',
-    path: '/api/auth/me',
-    specified: true,
-    access: 'signed-in',
-    summary: 'Who is signed in, with the permissions of the role',
-    answers: { data: signedInUser },
-  }),
-  signOut: declareCall({
+  setPassword: declareCall({
     method: 'post',
-    path: '/api/auth/logout',
-    specified: true,
-    access: 'signed-in',
-    summary: 'Sign out; the session ends on the server at once',
-    answers: {
-      data: Type.Object({ signed_out: Type.Literal(true, { description: 'Always true' }) }),
-      headers: {
-        'Set-Cookie': 'An empty session that has ended',
-        'Clear-Site-Data': 'Tells the browser to forget what it has kept of earlier answers',
-      },
-    },
-  }),
-  changePassword: declareCall({
-    method: 'put',
-    path: '/api/auth/password',
-    access: 'signed-in',
-    summary: 'Change the own password; all other sessions end, and this one gets a new cookie',
-    accept: {
-      body: closedObject({
-        current_password: Type.String({
-          minLength: 1,
-          maxLength: 200,
-          description: 'The password until now',
-        }),
-        // How long it is, the rules of passwords say.
-        password: text('The new password'),
-      }),
-    },
-    answers: {
-      data: Type.Object({ password_changed: Type.Literal(true, { description: 'Always true' }) }),
-      headers: { 'Set-Cookie': 'The session that goes on' },
-    },
-    fails: ['too_many_attempts'],
-  }),
-  signInOptions: declareCall({
-    method: 'get',
-    path: '/api/auth/options',
+    path: '/api/auth/links/password',
     access: 'public',
-    summary:
-      'What the sign-in page needs: languages, settings, and the demo accounts while demo data is loaded',
+    summary: 'Set the password of the person whom a one-time link is for; the link is used up',
+    // Its length is checked by the password rules, see `domain/users/passwords.ts`.
+    accept: { body: closedObject({ token, password: text('The new password') }) },
     answers: {
-      data: Type.Object({
-        demo: flag('Whether demo accounts may sign in'),
-        accounts: listOf(account, 'The demo account of each role'),
-        languages: languageList('The languages of the interface'),
-        default_language: languageCode('The language of who has chosen none'),
-        source_language: oneOf(
-          preferredSources,
-          'The language that texts are translated from and compared with',
-        ),
-        bank_name: texts('The name of the bank; empty where none is set'),
-        password_min_length: count('How many characters a new password has at least'),
-      }),
+      data: Type.Object({ password_set: Type.Literal(true, { description: 'Always true' }) }),
     },
+    fails: ['not_found'],
   }),
 }

@@ -27,7 +27,7 @@ const parameterSchemas = {
   processing_fee: parameterSchema('processing_fee'),
 }
 
-/** The eight values of a bank alone. */
+/** The eight parameters of a bank, without their period. */
 export const configurationValues = Type.Object(parameterSchemas, {
   $id: 'bank-values',
   description: 'What a bank calculates with',
@@ -59,13 +59,13 @@ const bankConfiguration = Type.Object(configurationFields, {
   description: 'What a bank calculates with at a time',
 })
 
-/** What a bank calculates with now, for whoever has seen another version of its series. */
+/** What a bank calculates with now; sent with a conflict, when the client has seen another version. */
 const currentConfiguration = Type.Object(
   { ...configurationFields, updated_by: nullable(text('Who changed the series last')) },
   { $id: 'bank-configuration-current', description: 'What a bank calculates with now' },
 )
 
-/** What became of a change, beside the values that are kept. */
+/** The values after a save, with the status of the change. */
 const savedConfiguration = Type.Object(
   {
     ...configurationFields,
@@ -116,7 +116,7 @@ export const configurationChange = Type.Object(
   { $id: 'configuration-change', description: 'A change of the values of a bank that waits for approval' },
 )
 
-/** A bank by its names. */
+/** A bank with its code and names, without values. */
 export const bankSummary = Type.Object(
   {
     id: number('The bank'),
@@ -129,7 +129,7 @@ export const bankSummary = Type.Object(
   { $id: 'bank-named', description: 'A bank' },
 )
 
-/** All that a bank calculated, calculates and is to calculate with. */
+/** Past, current and scheduled values of a bank. */
 const bankSeries = Type.Object(
   {
     bank: bankSummary,
@@ -159,7 +159,7 @@ export type BankSummary = Static<typeof bankSummary>
 export type BankSeries = Static<typeof bankSeries>
 export type BankWithValues = Static<typeof bankWithValues>
 
-/** A value as a client may send it: text, or a number of JSON; its store looks at both in the same way. */
+/** Schema of a value as clients send it: text or a JSON number, both checked in the same way. */
 const sentValue = (name: Parameter) => {
   const field = configuration.fields[name]
   const { pattern, minimum, maximum } = fieldSchema(field)
@@ -171,14 +171,14 @@ const sentValue = (name: Parameter) => {
   })
 }
 
-/** The version of a series as a client has seen it; 0 where there was nothing yet. */
+/** Version of a series that the client has seen; 0 before the first change. */
 const seenVersion = Type.Integer({
   minimum: 0,
   maximum: 2147483647,
   description: 'The version of the series that the client has seen',
 })
 
-/** What a bank is to calculate with, and from when. */
+/** New values of a bank, and the time from which they hold. */
 const configurationBody = closedObject(
   {
     base_interest_rate: sentValue('base_interest_rate'),
@@ -216,7 +216,7 @@ const momentQuery = Type.Object({
   ),
 })
 
-/** What banks calculate with, in the course of time. */
+/** The values that banks calculate with: past, current and scheduled. */
 export const calculatorCalls = {
   bankConfiguration: declareCall({
     method: 'get',

@@ -6,7 +6,7 @@ import { declareCall } from './call.ts'
 import { conflictRecord, recordResponse, updateBody } from './record-schemas.ts'
 import { ignoredField, time } from './schemas.ts'
 
-/** The formula as its readers know it: with the names of its times in their own spelling. */
+/** The formula as clients know it; its times have names in camel case, unlike those of other records. */
 export type FormulaResponse = FormulaValues & {
   id: string | number
   version: number
@@ -29,7 +29,7 @@ const formulaResponse = Type.Unsafe<FormulaResponse>(
 
 const updateSchema = updateBody(formula)
 
-/** The formula as it is written: as a whole. */
+/** Body of a save: every field of the formula is required. */
 const formulaBody = Type.Unsafe<FormulaValues & { version?: number }>({
   ...updateSchema,
   properties: { ...updateSchema.properties, createdAt: ignoredField, updatedAt: ignoredField },

@@ -33,7 +33,7 @@ const applicationKeys = applications.map(({ value }) => value)
 
 const changedAt = time('When anything on the page was last changed')
 
-/** A page as the lists of a section answer it. */
+/** A page in the lists of a section. */
 const sectionPage = Type.Object(
   {
     id: bigId('The id of the page'),
@@ -64,31 +64,31 @@ const contentCount = count('How many there are')
 
 type ListName = (typeof sections)[number]['listName']
 
-/** The pages of the menu stand under a second name, as some of their readers know them. */
-const listNames = (section: SectionKey): string[] => [
+/** Property names of a section's list; that of the menu has a second one, which some clients read. */
+const listNamesOf = (section: SectionKey): string[] => [
   sectionOf(section)?.listName ?? 'content_items',
   ...(section === 'menu' ? ['menu_items'] : []),
 ]
 
-const underListNames = <T>(section: SectionKey, list: T): Record<string, T> =>
-  Object.fromEntries(listNames(section).map((name) => [name, list]))
+const keyByListName = <T>(section: SectionKey, list: T): Record<string, T> =>
+  Object.fromEntries(listNamesOf(section).map((name) => [name, list]))
 
-/** Each section names its list otherwise. */
+/** Each section has its own name for the list. */
 type SectionPages = { content_count: number } & { [N in ListName | 'menu_items']?: readonly Page[] }
 
-/** The pages of a section under the name that its readers know. */
+/** Schema of a section's pages, under the list names that clients know. */
 const sectionPages = (section: SectionKey) =>
   Type.Unsafe<SectionPages>(
     Type.Object({
       content_count: contentCount,
-      ...underListNames(section, listOf(sectionPage, 'The pages in their order')),
+      ...keyByListName(section, listOf(sectionPage, 'The pages in their order')),
     }),
   )
 
-/** The answer that `sectionPages` declares. */
+/** Builds the answer that `sectionPages` declares. */
 export const toSectionPages = (section: SectionKey, pages: readonly Page[]): SectionPages => ({
   content_count: pages.length,
-  ...underListNames(section, pages),
+  ...keyByListName(section, pages),
 })
 
 const pageRows = listOf(sectionPage, 'The pages of the section')
@@ -97,7 +97,7 @@ const itemRows = Type.Object({
   all_items: listOf(listedItem, 'Active items with a Russian text, by key'),
 })
 
-/** What `all-items` of a section answers: page rows or item rows, as its readers expect. */
+/** Schema of the `all-items` answer of a section: rows of pages or of items, as its clients expect. */
 const allItemsSchema = (
   section: SectionKey,
 ): TSchema & { static: Static<typeof pageRows> | Static<typeof itemRows> } =>
@@ -131,7 +131,7 @@ const foundText = Type.Object(
   { description: 'A text that holds the words' },
 )
 
-/** A page of a section on which words were found. */
+/** A page of a section with the texts that contain the searched words. */
 const foundPage = Type.Object(
   {
     screen_location: text('The screen of the page'),
@@ -151,7 +151,7 @@ const summary = {
   last_updated: nullable(time('When anything was last changed')),
 }
 
-/** What staff read of the site's content, beside the calls of each section. */
+/** Reads of the site's content for staff; `sectionCalls` has the calls of each section. */
 export const contentCalls = {
   mainSummary: declareCall({
     method: 'get',
@@ -210,12 +210,12 @@ export const contentCalls = {
   }),
 }
 
-const key = (description: string) =>
+const keyParams = (description: string) =>
   Type.Object({ key: Type.String({ minLength: 1, maxLength: 255, description }) })
 
-const savedItem = <T extends TSchema>(texts: T) =>
+const itemBody = <T extends TSchema>(translations: T) =>
   closedObject({
-    translations: Type.Optional(texts),
+    translations: Type.Optional(translations),
     dropdown_options: Type.Optional(
       Type.Array(Type.Record(Type.String(), Type.Unknown()), {
         maxItems: 5000,
@@ -229,7 +229,7 @@ const savedItem = <T extends TSchema>(texts: T) =>
     version: Type.Optional(versionNumber),
   })
 
-/** What staff read and save of one section. */
+/** Builds the calls by which staff read and save one section. */
 const buildSectionCalls = (section: SectionKey) => ({
   pages: declareCall({
     method: 'get',
@@ -254,7 +254,7 @@ const buildSectionCalls = (section: SectionKey) => ({
     specified: true,
     access: contentAccess.read,
     summary: `A page of section ${section} with its actions`,
-    accept: { params: key('The screen or the key of the page, or the key of one of its items') },
+    accept: { params: keyParams('The screen or the key of the page, or the key of one of its items') },
     answers: { data: drill },
     fails: ['not_found'],
   }),
@@ -266,8 +266,8 @@ const buildSectionCalls = (section: SectionKey) => ({
     summary: `Save the texts and options of an item of section ${section} in one act`,
     accept: {
       params: itemParams,
-      body: savedItem(sentTexts),
-      documented: savedItem(textsByLanguage),
+      body: itemBody(sentTexts),
+      documented: itemBody(textsByLanguage),
       limit: 4 * 1024 * 1024,
     },
     answers: {
@@ -282,7 +282,7 @@ const buildSectionCalls = (section: SectionKey) => ({
     specified: true,
     access: contentAccess.read,
     summary: `The options of a dropdown in section ${section}`,
-    accept: { params: key('The key or the id of the dropdown') },
+    accept: { params: keyParams('The key or the id of the dropdown') },
     answers: { data: listOf(dropdownOption, 'The options in their order; none for an unknown key') },
   }),
 })

@@ -28,6 +28,9 @@ import {
   versionNumber,
 } from './schemas.ts'
 
+/** Highest number of cards on one page of the list. */
+export const maxCards = 50
+
 const nameFields = {
   dropdown_key: text('Its key: the screen and the field'),
   content_key: text('The key of its item'),
@@ -78,7 +81,7 @@ const completion = Type.Object(
   { description: 'How much of it is filled in' },
 )
 
-/** A dropdown as a card. */
+/** A dropdown with all that its card shows. */
 const dropdownCard = Type.Object(
   {
     id: bigId('The id of its item'),
@@ -106,7 +109,7 @@ const dropdownCard = Type.Object(
   { $id: 'dropdown-card', description: 'A dropdown as a card' },
 )
 
-/** A deleted dropdown that can be brought back. */
+/** A deleted dropdown that can be restored. */
 const deletedDropdown = Type.Object(
   {
     id: bigId('The id of its item'),
@@ -175,11 +178,9 @@ const dropdownUses = Type.Object(
   { $id: 'dropdown-uses', description: 'Where a dropdown is used' },
 )
 
-/** The most cards of one page of the list. */
-export const maxCards = 50
-
 const optionalText = (description: string) => Type.Optional(Type.String({ description }))
-/** The dropdowns of all screens: listed, found, copied, deleted and brought back. */
+
+/** Lists, searches, copies, deletes and restores the dropdowns of all screens. */
 export const dropdownAdminCalls = {
   dropdownScreens: declareCall({
     method: 'get',

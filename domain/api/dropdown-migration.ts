@@ -29,7 +29,7 @@ import {
   versionNumber,
 } from './schemas.ts'
 
-/** How many entries of one kind an answer lists at most. */
+/** Highest number of entries of one kind in an answer. */
 export const maxListed = 200
 
 const formatDifference = Type.Object(
@@ -75,7 +75,7 @@ const migrationStep = Type.Object(
   { $id: 'migration-step', description: 'A step of a run' },
 )
 
-/** A run with its five steps; a rollback undoes one and is told of it. */
+/** A run with its five steps; a rollback is recorded in the run that it undoes. */
 const migrationRun = Type.Object(
   {
     id: bigId('The number of the run'),
@@ -96,7 +96,7 @@ const migrationRun = Type.Object(
   { $id: 'migration-run', description: 'A run of the migration of dropdowns' },
 )
 
-/** Where the migration is. */
+/** Progress of the migration: its mode, its latest run, and what blocks production. */
 const migrationState = Type.Object(
   {
     mode: oneOf(migrationModes, 'Which formats are read and written'),
@@ -105,10 +105,7 @@ const migrationState = Type.Object(
       description: 'The latest run, with its five steps',
     }),
     ready: flag('Whether production may be switched to'),
-    hindrances: listOf(
-      oneOf(migrationBlockers, 'A hindrance'),
-      'What keeps production from being switched to',
-    ),
+    hindrances: listOf(oneOf(migrationBlockers, 'A blocker'), 'What keeps production from being switched to'),
     rollback: nullable(
       oneOf(migrationModes, 'The mode that a rollback leads to; null where nothing can be taken back'),
     ),
@@ -168,7 +165,90 @@ const migrationEntry = Type.Object(
   { $id: 'migration-entry', description: 'An entry of the journal: a step of a run' },
 )
 
-const object = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
+const basePath = '/api/admin/dropdown-migration'
+
+const dryRun = Type.Optional(flag('Whether only to tell what would be done, as without it'))
+
+/** The migration of dropdowns from one format to the other, for the director. */
+export const dropdownMigrationCalls = {
+  dropdownMigration: declareCall({
+    method: 'get',
+    path: basePath,
+    access: directorOnly,
+    summary: 'Where the migration of dropdowns is: its mode, its latest run, and whether it is ready',
+    answers: { data: migrationState },
+  }),
+  startMigration: declareCall({
+    method: 'post',
+    path: `${basePath}/runs`,
+    access: directorOnly,
+    summary: 'Run the five steps of the migration, up to another mode',
+    accept: {
+      body: closedObject({
+        target: oneOf(migrationModes, 'The mode that it leads to; test changes nothing'),
+        dry_run: dryRun,
+      }),
+    },
+    answers: { data: migrationRun, progress: true },
+    fails: ['conflict'],
+  }),
+  resumeMigration: declareCall({
+    method: 'post',
+    path: `${basePath}/runs/resume`,
+    access: directorOnly,
+    summary: 'Go on with the run that was interrupted, from where it stopped',
+    answers: { data: migrationRun, progress: true },
+    fails: ['not_found', 'conflict'],
+  }),
+  rollBackMigration: declareCall({
+    method: 'post',
+    path: `${basePath}/rollback`,
+    access: directorOnly,
+    summary: 'Take back the latest run: the mode and the data as they were before',
+    accept: { body: closedObject({ dry_run: dryRun }) },
+    answers: { data: migrationRollback },
+    fails: ['not_found'],
+  }),
+  migrationShadow: declareCall({
+    method: 'get',
+    path: `${basePath}/shadow`,
+    access: directorOnly,
+    summary: 'Compare what the old and the new format answer, for each dropdown and language',
+    accept: {
+      query: Type.Object({
+        key: Type.Optional(Type.String({ maxLength: 255, description: 'Of this dropdown only' })),
+      }),
+    },
+    answers: {
+      data: Type.Object({
+        compared: count('How many dropdowns were compared, in three languages each'),
+        different: count('How many of them differ'),
+        differences: listOf(formatDifference, `The first ${maxListed} differences`),
+      }),
+    },
+  }),
+  migrationJournal: declareCall({
+    method: 'get',
+    path: `${basePath}/journal`,
+    access: directorOnly,
+    summary: 'The journal of steps, the newest first',
+    accept: {
+      query: Type.Object({
+        page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'Which page, from 1' })),
+      }),
+    },
+    answers: {
+      data: listOf(migrationEntry, 'The steps, the newest first'),
+      root: {
+        total: count('How many there are in all'),
+        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+        limit: Type.Integer({ minimum: 1, description: 'Steps of a page' }),
+      },
+    },
+  }),
+}
+
+const openObject = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
 
 const unifiedOption = Type.Object({
   value: text('What the site works with'),
@@ -188,7 +268,7 @@ const unified = Type.Object(
       description: 'What stands in it before a choice, by language; null without',
     }),
     options: listOf(unifiedOption, 'The options in their order'),
-    validation: Type.Optional(object('What the forms of the site ask of the field')),
+    validation: Type.Optional(openObject('What the forms of the site ask of the field')),
   },
   { $id: 'unified-dropdown', description: 'A dropdown in the unified format' },
 )
@@ -202,7 +282,7 @@ const unifiedInput = closedObject({
   override_reason: overrideReason,
 })
 
-/** Content in the unified format. */
+/** Saves content in the unified format. */
 export const unifiedCalls = {
   saveUnified: declareCall({
     method: 'put',
@@ -223,88 +303,5 @@ export const unifiedCalls = {
       current: itemWithOptions,
     },
     fails: ['not_found', 'conflict', 'ambiguous'],
-  }),
-}
-
-const path = '/api/admin/dropdown-migration'
-
-const dryRun = Type.Optional(flag('Whether only to tell what would be done, as without it'))
-
-/** The migration of dropdowns from one format to the other, for the director. */
-export const dropdownMigrationCalls = {
-  dropdownMigration: declareCall({
-    method: 'get',
-    path,
-    access: directorOnly,
-    summary: 'Where the migration of dropdowns is: its mode, its latest run, and whether it is ready',
-    answers: { data: migrationState },
-  }),
-  startMigration: declareCall({
-    method: 'post',
-    path: `${path}/runs`,
-    access: directorOnly,
-    summary: 'Run the five steps of the migration, up to another mode',
-    accept: {
-      body: closedObject({
-        target: oneOf(migrationModes, 'The mode that it leads to; test changes nothing'),
-        dry_run: dryRun,
-      }),
-    },
-    answers: { data: migrationRun, progress: true },
-    fails: ['conflict'],
-  }),
-  resumeMigration: declareCall({
-    method: 'post',
-    path: `${path}/runs/resume`,
-    access: directorOnly,
-    summary: 'Go on with the run that was interrupted, from where it stopped',
-    answers: { data: migrationRun, progress: true },
-    fails: ['not_found', 'conflict'],
-  }),
-  rollBackMigration: declareCall({
-    method: 'post',
-    path: `${path}/rollback`,
-    access: directorOnly,
-    summary: 'Take back the latest run: the mode and the data as they were before',
-    accept: { body: closedObject({ dry_run: dryRun }) },
-    answers: { data: migrationRollback },
-    fails: ['not_found'],
-  }),
-  migrationShadow: declareCall({
-    method: 'get',
-    path: `${path}/shadow`,
-    access: directorOnly,
-    summary: 'Compare what the old and the new format answer, for each dropdown and language',
-    accept: {
-      query: Type.Object({
-        key: Type.Optional(Type.String({ maxLength: 255, description: 'Of this dropdown only' })),
-      }),
-    },
-    answers: {
-      data: Type.Object({
-        compared: count('How many dropdowns were compared, in three languages each'),
-        different: count('How many of them differ'),
-        differences: listOf(formatDifference, `The first ${maxListed} differences`),
-      }),
-    },
-  }),
-  migrationJournal: declareCall({
-    method: 'get',
-    path: `${path}/journal`,
-    access: directorOnly,
-    summary: 'The journal of steps, the newest first',
-    accept: {
-      query: Type.Object({
-        page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'Which page, from 1' })),
-      }),
-    },
-    answers: {
-      data: listOf(migrationEntry, 'The steps, the newest first'),
-      root: {
-        total: count('How many there are in all'),
-        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
-        limit: Type.Integer({ minimum: 1, description: 'Steps of a page' }),
-      },
-    },
   }),
 }

@@ -20,7 +20,7 @@ import { workbenchFilter } from './translation-workbench.ts'
 
 const file = (description: string) => Type.String({ format: 'binary', description })
 
-/** What the files of each type hold. */
+/** Schemas of the files, by media type. */
 const translationFileSchemas = {
   [translationFileFormats.xlsx.type]: file(
     'A spreadsheet: keys, screens, a column for each language, and what went out',
@@ -34,7 +34,7 @@ const translationFileSchemas = {
   [translationFileFormats.po.type]: file('PO, into one language, with keys as contexts'),
 }
 
-/** What a text of a file would change. */
+/** A change that a text of a file would make. */
 const importedTextChange = Type.Object(
   {
     number: count('Its number among the changes'),
@@ -54,7 +54,7 @@ const importedTextChange = Type.Object(
   { $id: 'exchanged-text', description: 'What a text of a file would change' },
 )
 
-/** Why a text of a file is not taken over. */
+/** A text of a file that is not imported, with the reason. */
 const rejectedText = Type.Object(
   {
     line: count('Where it stands in the file'),
@@ -65,21 +65,21 @@ const rejectedText = Type.Object(
   { $id: 'refused-text', description: 'Why a text of a file is not taken over' },
 )
 
-/** A column of a table of texts. */
+/** A column of an uploaded table of texts. */
 const fileColumn = Type.Object({
   head: text('What stands at its head; empty where nothing does'),
   values: listOf(text('A text below'), 'The first texts below'),
   use: oneOf(columnUses, 'What it seems to hold'),
 })
 
-const use = `(${columnUses.join('|')})`
-const code = `(${languages.join('|')})`
-const act = `(${importActions.join('|')})`
+const usePattern = `(${columnUses.join('|')})`
+const languagePattern = `(${languages.join('|')})`
+const actionPattern = `(${importActions.join('|')})`
 
-const numbers = (description: string) =>
+const numberRanges = (description: string) =>
   Type.Optional(Type.String({ pattern: numberRangesPattern, maxLength: 7_000, description }))
 
-/** Texts as translators take them into programs of their own. */
+/** Export and import of texts as files for the programs of translators. */
 export const translationFileCalls = {
   exportTexts: declareCall({
     method: 'get',
@@ -92,7 +92,7 @@ export const translationFileCalls = {
         format: oneOf(formatNames, 'The form of the file'),
         languages: Type.Optional(
           Type.String({
-            pattern: `^${code}(,${code})*$`,
+            pattern: `^${languagePattern}(,${languagePattern})*$`,
             description:
               'The languages between commas; all by default, and exactly one where the form holds one',
           }),
@@ -128,7 +128,7 @@ export const translationFileCalls = {
         agreed: Type.Optional(text('The mark of a dry run: nothing else is done then')),
         acts: Type.Optional(
           Type.String({
-            pattern: `^(none|${act}(,${act})*)$`,
+            pattern: `^(none|${actionPattern}(,${actionPattern})*)$`,
             description: 'Of which changes all are made; of those that are new or changed by default',
           }),
         ),
@@ -138,7 +138,7 @@ export const translationFileCalls = {
         ),
         columns: Type.Optional(
           Type.String({
-            pattern: `^${use}(,${use}){0,99}$`,
+            pattern: `^${usePattern}(,${usePattern}){0,99}$`,
             description: 'What the columns of a table hold, where their heads do not tell',
           }),
         ),
@@ -148,9 +148,9 @@ export const translationFileCalls = {
             description: 'The line below which the texts of these begin',
           }),
         ),
-        only: numbers('The numbers of the changes that are made, no others'),
-        also: numbers('The numbers of changes that are made beside those'),
-        except: numbers('The numbers of changes that are not made'),
+        only: numberRanges('The numbers of the changes that are made, no others'),
+        also: numberRanges('The numbers of changes that are made beside those'),
+        except: numberRanges('The numbers of changes that are not made'),
       }),
       upload: { limit: maxFileBytes, types: translationFileSchemas },
     },
