@@ -104,9 +104,10 @@ const buildInputSchema = (resource: Resource, operation: 'create' | 'update', ex
   const { required } = recordSchema(resource, operation)
   return Type.Unsafe({
     type: 'object',
-    description: ['The fields of a record', ...listStatedRules(resource.rules).map(({ said }) => said)].join(
-      '; ',
-    ),
+    description: [
+      'The fields of a record',
+      ...listStatedRules(resource.rules).map(({ description }) => description),
+    ].join('; '),
     properties: {
       ...buildWritableFields(resource, operation),
       ...extraFieldsOf(resource).sent,

@@ -4,7 +4,7 @@ import { resource } from '../descriptor/resource.ts'
 import { users } from '../resources/users.ts'
 import { auditedResources } from './audited-resources.ts'
 
-/** What the log tells of beside records, by the name under which it does. */
+/** Subjects of log entries that are not declared resources. */
 const otherSubjects: readonly SelectOption[] = [
   { value: 'sessions', label: { ru: 'Вход в систему', he: 'כניסה למערכת', en: 'Sign-in' } },
   {
@@ -13,13 +13,13 @@ const otherSubjects: readonly SelectOption[] = [
   },
 ]
 
-/** Every name under which the log tells of something. */
+/** All subjects of log entries: audited resources and the others. */
 export const auditSubjects: readonly SelectOption[] = [
   ...auditedResources.map(({ name, label }) => ({ value: name, label: label.one })),
   ...otherSubjects,
 ]
 
-/** What was done, by the words of the log; actions of resources are called what these call them. */
+/** Actions that the log names itself; actions that a resource declares have their label there. */
 const auditActions = [
   { value: 'create', label: { ru: 'Создано', he: 'נוצר', en: 'Created' }, colour: 'green' },
   { value: 'update', label: { ru: 'Изменено', he: 'שונה', en: 'Changed' }, colour: 'blue' },
@@ -142,11 +142,11 @@ const auditActions = [
   },
 ] as const satisfies readonly SelectOption[]
 
-/** What the log calls an action; undefined for those that are declared of a resource, and called what it says. */
+/** Finds an action of the log by its value; undefined for actions that a resource declares. */
 export const findAuditAction = (action: string): SelectOption | undefined =>
   auditActions.find(({ value }) => value === action)
 
-/** What the audit log is filtered by, in the manner of a list. It has no records that are read one by one. */
+/** The audit log as a list with filters; its records are not read one by one. */
 export const auditLog = resource({
   name: 'audit',
   label: {

@@ -3,9 +3,10 @@ import { deliveryFailures } from '../integrations/webhook-events.ts'
 import type { Language, Trilingual } from '../languages.ts'
 import { auditedResources } from './audited-resources.ts'
 
-/** What something known is called, and its values where they are words of the program. */
+/** A property of an event's data. */
 interface Fact {
   readonly label: Trilingual
+  /** Labels of its values, where these are fixed. */
   readonly options?: readonly SelectOption[]
 }
 
@@ -14,7 +15,7 @@ const importedResources: readonly SelectOption[] = auditedResources.map(({ name,
   label: label.many,
 }))
 
-const modes: readonly SelectOption[] = [
+const migrationModes: readonly SelectOption[] = [
   { value: 'test', label: { ru: 'тест', he: 'בדיקה', en: 'test' } },
   { value: 'parallel', label: { ru: 'параллельный', he: 'מקביל', en: 'parallel' } },
   { value: 'production', label: { ru: 'рабочий', he: 'ייצור', en: 'production' } },
@@ -47,7 +48,7 @@ const attemptCounters: readonly SelectOption[] = [
   { value: 'account', label: { ru: 'аккаунт', he: 'חשבון', en: 'account' } },
 ]
 
-/** What an event may tell of, whatever its kind, in the order in which it is read. */
+/** Facts that events of any kind may have, in the order in which they are shown. */
 const eventFacts = {
   name: { label: { ru: 'название', he: 'שם', en: 'name' } },
   act: { label: { ru: 'действие', he: 'פעולה', en: 'act' }, options: actionOptions },
@@ -63,7 +64,7 @@ const eventFacts = {
     label: { ru: 'счётчик неудач', he: 'מונה הכישלונות', en: 'failures by' },
     options: attemptCounters,
   },
-  target: { label: { ru: 'режим', he: 'מצב', en: 'mode' }, options: modes },
+  target: { label: { ru: 'режим', he: 'מצב', en: 'mode' }, options: migrationModes },
   dry_run: { label: { ru: 'пробный прогон', he: 'הרצת ניסיון', en: 'dry run' } },
   rolled_back: { label: { ru: 'отменён прогон', he: 'הרצה שבוטלה', en: 'run taken back' } },
   tables: { label: { ru: 'схема базы', he: 'סכמת מסד הנתונים', en: 'database schema' } },
@@ -84,9 +85,10 @@ const formatFactValue = (value: unknown, { options }: Partial<Fact>, language: L
   return options ? formatChoices(String(value).split(', '), { options }, language) : String(value)
 }
 
-/** What is known of an event, in words; what has none is read as it is, and what is empty left out. */
+/** Formats the data of an event; unknown names and values are shown as they are, empty ones are left out. */
 export const formatEventFacts = (data: unknown, language: Language): string => {
   const values: Readonly<Record<string, unknown>> = { ...Object(data) }
+
   return [...new Set([...Object.keys(facts), ...Object.keys(values)])]
     .filter((name) => values[name] !== undefined && values[name] !== null)
     .map((name) => {

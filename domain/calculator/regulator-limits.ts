@@ -1,6 +1,6 @@
 import type { Trilingual } from '../languages.ts'
 
-/** A limit that a regulator sets, with where it is from and since when it holds. */
+/** A limit that a regulator sets, with its source and first day. */
 export interface RegulatorLimit {
   readonly value: string
   readonly unit: 'percent' | 'months'
@@ -30,8 +30,8 @@ const defineLimit = (
 })
 
 /**
- * What the Bank of Israel allows of a housing loan. A bank may set narrower values; a wider one is warned
- * of and not refused, since the rules have exceptions and change.
+ * Limits of the Bank of Israel for housing loans. A wider value of a bank gets a warning and is not rejected,
+ * because the rules have exceptions and change.
  */
 export const regulatorLimits = {
   firstHomeLtv: defineLimit('75', 'percent', '2012-11-01', {
@@ -66,7 +66,7 @@ export const regulatorLimits = {
   }),
 } as const satisfies Record<string, RegulatorLimit>
 
-/** The limit that a parameter must not pass; of several kinds of homes the widest one counts. */
+/** Limits by parameter; where they differ by kind of home, the widest one. */
 export const regulatorLimitOf: Readonly<Record<string, RegulatorLimit>> = {
   max_ltv_ratio: regulatorLimits.firstHomeLtv,
   financingPercentage: regulatorLimits.firstHomeLtv,

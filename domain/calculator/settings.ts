@@ -1,7 +1,7 @@
 import { calculatorAccess, systemAccess } from '../access-rules.ts'
 import { resource } from '../descriptor/resource.ts'
 
-/** How parameters of the calculator are changed: one record. */
+/** Settings for changes of calculator parameters; a single record. */
 export const calculatorSettings = resource({
   name: 'calculator-settings',
   label: {
@@ -43,7 +43,7 @@ export const calculatorSettings = resource({
 
 export interface CalculatorSettings {
   readonly second_approval: boolean
-  /** In percent. */
+  /** Share of a change above which a warning is shown, in percent. */
   readonly warning_share: string
   readonly version: number
 }

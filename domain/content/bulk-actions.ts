@@ -1,7 +1,10 @@
 import type { Access } from '../access.ts'
 import { contentAccess } from '../access-rules.ts'
 
-/** What can be done with several items at once, and by whom. */
+/** Highest number of items in one action. */
+export const maxBulkItems = 1000
+
+/** Actions on several items at once, with the access that each needs. */
 export const bulkItemActions = {
   publish: contentAccess.publish,
   discard: contentAccess.draft,
@@ -13,10 +16,7 @@ export const bulkItemActions = {
 
 export type BulkItemAction = keyof typeof bulkItemActions
 
-/** Why an item is left as it is while others are changed. */
+/** Reasons why an action skips an item. */
 export const skipReasons = ['not_found', 'conflict', 'checks', 'too_long', 'unchanged'] as const
 
 export type SkipReason = (typeof skipReasons)[number]
-
-/** The most items of one act. */
-export const maxBulkItems = 1000

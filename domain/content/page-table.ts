@@ -5,8 +5,8 @@ import { pages } from '../resources/pages.ts'
 const { screen_location, content_key, section, category, status, application, url } = pages.fields
 
 /**
- * The content-management table, as people arrange it: its columns, and what saved views of it hold. Its rows
- * have calls of their own, so that it is no resource that there is.
+ * The content-management table as users arrange it: its columns, and what its saved views hold. Its rows have
+ * calls of their own, so it is not among the declared resources of `domain/resources/index.ts`.
  */
 export const pageTable = resource({
   name: 'page-table',
@@ -58,5 +58,5 @@ export const pageTable = resource({
   access: { read: pageTableAccess },
 })
 
-/** What it is searched and filtered by, under the names that its address has for them. */
+/** Search and filters of the table, by their names in the address of the page. */
 export const pageTableFilters = ['q', 'status', 'section', 'category', 'missing', 'pending'] as const

@@ -89,7 +89,7 @@ export const checkRecordRules = (
   now = new Date(),
 ): FieldErrors => {
   const context = buildRuleContext(resource, input, stored, now)
-  const brokenPaths = listStatedRules(resource.rules).flatMap(({ broken }) => broken(context))
+  const brokenPaths = listStatedRules(resource.rules).flatMap(({ findBroken }) => findBroken(context))
   const isPathShown = ([path]: readonly [string, unknown]) =>
     isFieldShown(resource, path.split('.')[0] ?? '', context.values)
   return Object.fromEntries([...findMissingRequired(resource, context), ...brokenPaths.filter(isPathShown)])
@@ -105,7 +105,7 @@ export const findBrokenRule = (
   const context = buildRuleContext(resource, values, {}, new Date())
   const [name = ''] = path.split('.')
   const rules = listStatedRules(resource.rules)
-  const isBroken = ({ broken }: StatedRule) =>
-    broken(context).some(([brokenPath, brokenRule]) => brokenPath === path && brokenRule === rule)
+  const isBroken = ({ findBroken }: StatedRule) =>
+    findBroken(context).some(([brokenPath, brokenRule]) => brokenPath === path && brokenRule === rule)
   return rules.find(isBroken) ?? rules.find(({ kind, fields }) => kind === rule && fields.includes(name))
 }

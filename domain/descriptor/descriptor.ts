@@ -4,23 +4,25 @@ import type { Actions } from './actions.ts'
 import type { Declared, FieldType } from './field-types.ts'
 import type { Rules } from './rules.ts'
 
-/** What refers to another resource names it whole. */
+/** A declaration whose reference, if it has one, is the whole resource. */
 type WithResolvedReference<D> = D extends { readonly to: unknown }
   ? Omit<D, 'to'> & { readonly to: Resource }
   : D
 
-/** What a field may be, by its type. */
+/** A declared field, by its type. */
 export type Field<T extends FieldType = FieldType> = {
   [K in T]: { readonly type: K } & WithResolvedReference<Declared<K>>
 }[T]
+
 export type Fields = Readonly<Record<string, Field>>
 
-/** The same as it is written, where a resource that refers to its own records cannot name itself whole yet. */
+/** A declaration as it is written in a descriptor, where `self` refers to the resource that is being declared. */
 type Written<D> = D extends { readonly to: unknown } ? Omit<D, 'to'> & { readonly to: Resource | 'self' } : D
+
 export type WrittenField = { [K in FieldType]: { readonly type: K } & Written<Declared<K>> }[FieldType]
 export type WrittenFields = Readonly<Record<string, WrittenField>>
 
-/** The names of fields by what they are used for; plain names once a descriptor has been checked. */
+/** Names of fields by their use in a descriptor; any string in a checked descriptor. */
 export interface Names {
   field: string
   title: string
@@ -30,7 +32,7 @@ export interface Names {
   filter: string
   comparison: string
   moment: string
-  /** The values that may be given, by field. */
+  /** Values that an action may set, by field. */
   set: object
   owner: string
   flag: string
@@ -47,25 +49,26 @@ export const menuGroups = [
   'lists',
   'logs',
 ] as const
+
 export type MenuGroupKey = (typeof menuGroups)[number]
 
-/** A part of the form of a record, and of its page: fields under a heading, or in a tab of their own. */
+/** A part of a record's form and page: fields under a heading, or in a tab. */
 export interface Group {
   readonly label: Trilingual
-  /** What is to be known of its fields, said above them. */
+  /** Explanation above the fields. */
   readonly hint?: Trilingual
   readonly tab?: true
 }
 
-/** What a resource is declared with, beside its fields. */
+/** Declaration of a resource, without its fields. */
 export interface Descriptor<N extends Names = Names, G extends string = string> {
   readonly name: string
   readonly label: { readonly one: Trilingual; readonly many: Trilingual }
-  /** The field that names a record in titles and references, or several that do so together. */
+  /** Field, or fields together, that name a record in titles and references. */
   readonly title: N['title'] | readonly N['title'][]
   /** `integer` ids are numbers in JSON, `bigint` ids strings; `field` makes a text field the id. */
   readonly id: 'integer' | 'bigint' | { readonly field: N['key'] }
-  /** The table, where it is named otherwise than the resource. */
+  /** Database table, if its name differs from that of the resource. */
   readonly table?: string
   readonly list: {
     readonly columns: readonly N['field'][]
@@ -73,7 +76,7 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
     readonly search?: readonly N['search'][]
     readonly sort: readonly [N['sort'], 'asc' | 'desc']
   }
-  /** The parts of its form, in their order, by the names that fields say; fields without one stand first. */
+  /** Parts of the form, in order, by the name that fields refer to; fields without a group come first. */
   readonly groups?: Readonly<Record<G, Group>>
   /** An operation without access does not exist. */
   readonly access: {
@@ -83,29 +86,29 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
     readonly delete?: Exclude<Access, 'public'>
   }
   readonly rules?: Rules<N>
-  /** What can be done with records beside changing and deleting them, by names such as `run-again`. */
+  /** Actions on a record other than changes and deletion, by names such as `run-again`. */
   readonly actions?: Actions<N['field'], N['set']>
-  /** The field that holds a role: only who has all its rights gives it, and touches the records that have it. */
+  /** Field that holds a role; only users with all rights of a role assign it or edit records that have it. */
   readonly ranked?: N['field']
   /**
-   * Whose a record is, and whether it is for all: others see it only then, and only the director changes it
-   * beside its owner.
+   * Fields with the owner of a record, and with whether it is for all: only then do other users see it. It is
+   * changed by its owner and by the director only.
    */
   readonly owned?: { readonly by: N['owner']; readonly forAll: N['flag'] }
-  /** There is one record of it, with the id 1, known by what the resource is called. */
+  /** Whether there is a single record, with the id 1, titled like the resource. */
   readonly single?: true
-  /** Deleted records stay, marked; their unique values become free again. */
+  /** Whether deleted records are kept and marked; their unique values can be used again. */
   readonly softDelete?: boolean
   /**
-   * Calls on one record that stand in the product's specification: clients of their own exist, which send no
-   * version and may send query parameters that no call knows.
+   * Calls on one record that are part of the product's specification. They have other clients, which send no
+   * version and may send unknown query parameters.
    */
   readonly specified?: readonly ('get' | 'create' | 'update' | 'delete')[]
-  /** Records come and change by files as well, unless this is false. */
+  /** False: records cannot be imported from files. */
   readonly importable?: false
-  /** What its form says of a change that could not be made, above the reason. */
+  /** Message of the form above the reason why a change failed. */
   readonly notUpdated?: Trilingual
-  /** Where the admin's menu leads to it; nowhere by itself without one. */
+  /** Group of the admin's menu that lists the resource; left out, the menu does not list it by itself. */
   readonly menu?: MenuGroupKey
 }
 

@@ -5,19 +5,21 @@ import type { FieldTypeRules, Traits } from './field-type.ts'
 import { type FieldType, fieldTypes, type Trait } from './field-types.ts'
 import { fieldOf, type Resource } from './resource.ts'
 
+const boundSuffixes = ['_gte', '_lte']
+
 const rules: { readonly [T in FieldType]: FieldTypeRules<Field<T>> } = fieldTypes
 
-/** What holds for the values of fields of a type. */
+/** Returns the rules of a field type. */
 export const fieldTypeRules = <T extends FieldType>(type: T): FieldTypeRules<Field<T>> => rules[type]
 
-/** A value in words, as it is read in a language. */
+/** Formats a value for reading, in a language. */
 export const formatFieldValue = <T extends FieldType>(
   field: Field<T> & { readonly type: T },
   value: unknown,
   language: Language,
 ): string => fieldTypeRules(field.type).words?.(value, field, language) ?? String(value ?? '')
 
-/** True when the field can be used in this way. */
+/** Whether the field has a trait. */
 export const hasTrait = (
   field: Pick<Field, 'type' | 'sortable' | 'sortColumn' | 'computed'>,
   trait: Trait,
@@ -28,15 +30,15 @@ export const hasTrait = (
   return isOpen && (traits.sortable === true || field.sortColumn !== undefined)
 }
 
-/** True for what no record may be without. */
+/** Whether the field needs a value in every record. */
 export const isAlwaysRequired = ({ required = false, shownWhen }: Field): boolean =>
   required && shownWhen === undefined
 
-/** True for what only the server gives a value. */
+/** Whether only the server sets the field. */
 export const isReadOnly = ({ readOnly = false, set, computed }: Field): boolean =>
   readOnly || set !== undefined || computed === true
 
-/** The field, or the one beside it with the same text in another language, as name_he beside name_ru. */
+/** Name of the field with the same text in a language, as name_he for name_ru; the field itself without one. */
 export const localizedField = (resource: Resource, name: string, language: Language): string => {
   const field = fieldOf(resource, name)
   if (!field || !('language' in field) || !field.language) return name
@@ -44,16 +46,14 @@ export const localizedField = (resource: Resource, name: string, language: Langu
   return fieldOf(resource, sibling) ? sibling : name
 }
 
-/** What a list is sorted by at first, in a language: name_he instead of name_ru, or city.he. */
+/** Initial sort of a list in a language: name_he instead of name_ru, or city.he. */
 export const localizedSort = (resource: Resource, language: Language): string => {
   const name = localizedField(resource, resource.list.sort[0], language)
   const field = fieldOf(resource, name)
   return field && hasTrait(field, 'inLanguages') ? `${name}.${language}` : name
 }
 
-const boundSuffixes = ['_gte', '_lte']
-
-/** Everything that a list can be filtered by, bounds included. */
+/** Names of all filters of a list, with those of bounds. */
 export const listFilterNames = (resource: Resource): string[] => {
   const { filters = [], search } = resource.list
   const withBounds = filters.flatMap((name) => {
@@ -68,14 +68,14 @@ export const listFilterNames = (resource: Resource): string[] => {
 type RecordValues = Readonly<Record<string, unknown>>
 
 /**
- * True while a field of a record is asked for: it has no condition, or the field that this looks at is itself
- * asked for and has the value. What is not asked for is neither required nor sent; what is stored of it stays.
+ * Whether a field of a record is shown: it has no condition, or the condition's field is shown and has the
+ * value. A hidden field is neither required nor sent; its stored value stays.
  */
 export const isFieldShown = (resource: Resource, name: string, values: RecordValues): boolean => {
   const when = fieldOf(resource, name)?.shownWhen
   return !when || (isFieldShown(resource, when.field, values) && isConditionMet(when, { values }))
 }
 
-/** The names of the fields of a record that are not asked for. */
+/** Finds the names of a record's hidden fields. */
 export const findHiddenFields = (resource: Resource, values: RecordValues): string[] =>
   Object.keys(resource.fields).filter((name) => !isFieldShown(resource, name, values))

@@ -4,47 +4,47 @@ import type { Trilingual } from '../languages.ts'
 import { type Condition, describeCondition, isConditionMet } from './condition.ts'
 import type { Trait } from './field-types.ts'
 
-/** The names of fields by what rules ask of them. */
+/** Names of the fields that rules may use: any, comparable ones, and points in time. */
 interface RuleNames {
   field: string
   comparison: string
   moment: string
 }
 
-/** The fields that a rule is about, alone or with a message of its own. */
+/** The fields of a rule, alone or with a message. */
 type FieldsOrMessage<Names> = Names | { readonly fields: Names; readonly message: Trilingual }
 
-/** What may be said of a rule: a message in place of the sentence that names its fields. */
 interface WithMessage {
+  /** Message in place of the sentence that names the fields. */
   readonly message?: Trilingual
 }
 
-/** A record as it would be stored, as far as rules look at it. */
+/** The parts of a record, as it would be stored, that rules read. */
 export interface RuleContext {
   readonly values: Readonly<Record<string, unknown>>
   readonly isEmpty: (field: string) => boolean
-  /** The paths of what a field lacks: itself, or the languages in which it has no text. */
+  /** Lists the missing paths of a field: the field, or each language in which it has no text. */
   readonly missing: (field: string) => readonly string[]
-  /** Below zero, zero or above, as one field is less than another; undefined where a side is empty. */
-  readonly order: (one: string, other: string) => number | undefined
-  /** Whether a value that was not there before lies before now. */
+  /** Compares two fields: below zero when the first is less; undefined when either is empty. */
+  readonly order: (first: string, second: string) => number | undefined
+  /** Whether a field has a new value that is in the past. */
   readonly isPast: (field: string) => boolean
 }
 
-/** The paths that break a rule, with its name. */
+/** Paths that break a rule, each with the name of the rule. */
 export type BrokenPaths = readonly (readonly [path: string, rule: RuleName])[]
 
-/** One kind of rules between fields. */
+/** A kind of rules between fields. */
 interface RuleDefinition<Entry> {
-  /** The fields that it is about. */
+  /** Lists the fields that can break the rule. */
   readonly fields: (entry: Entry) => readonly string[]
-  /** Other fields that it looks at. */
+  /** Lists other fields that the rule reads. */
   readonly watched?: (entry: Entry) => readonly string[]
-  /** What its fields must be able to do. */
+  /** Trait that the fields of the rule need. */
   readonly trait?: Trait
-  readonly broken: (entry: Entry, context: RuleContext) => BrokenPaths
-  /** The rule in the words of the document of the API. */
-  readonly said: (entry: Entry) => string
+  readonly findBroken: (entry: Entry, context: RuleContext) => BrokenPaths
+  /** Describes the rule in the API document, in English. */
+  readonly describe: (entry: Entry) => string
 }
 
 export const ruleFields = <Names extends readonly string[]>(entry: FieldsOrMessage<Names>): Names =>
@@ -54,43 +54,43 @@ type FieldGroup<Name extends string = string> = FieldsOrMessage<readonly Name[]>
 
 const oneOf: RuleDefinition<FieldGroup> = {
   fields: ruleFields,
-  broken: (entry, { isEmpty, missing }) => {
+  findBroken: (entry, { isEmpty, missing }) => {
     const fields = ruleFields(entry)
     return fields.every(isEmpty) ? fields.flatMap(missing).map((path) => [path, 'oneOf']) : []
   },
-  said: (entry) => `one of ${ruleFields(entry).join(', ')} is needed`,
+  describe: (entry) => `one of ${ruleFields(entry).join(', ')} is needed`,
 }
 
 const atMostOne: RuleDefinition<FieldGroup> = {
   fields: ruleFields,
-  broken: (entry, { isEmpty }) => {
+  findBroken: (entry, { isEmpty }) => {
     const filled = ruleFields(entry).filter((field) => !isEmpty(field))
     return filled.length > 1 ? filled.map((field) => [field, 'atMostOne']) : []
   },
-  said: (entry) => `at most one of ${ruleFields(entry).join(', ')} may be given`,
+  describe: (entry) => `at most one of ${ruleFields(entry).join(', ')} may be given`,
 }
 
-/** Only the database knows what it has; a unique index over the same columns stands behind it. */
+/** Checked by the database alone, with a unique index over the same columns. */
 const unique: RuleDefinition<FieldGroup> = {
   fields: ruleFields,
-  broken: () => [],
-  said: (entry) => `${ruleFields(entry).join(' and ')} together are unique`,
+  findBroken: () => [],
+  describe: (entry) => `${ruleFields(entry).join(' and ')} together are unique`,
 }
 
 type FieldPair<Name extends string = string> = FieldsOrMessage<readonly [Name, Name]>
 
 const comparison = (
   rule: 'less' | 'lessOrEqual',
-  isKept: (order: number) => boolean,
-  words: string,
+  isMet: (order: number) => boolean,
+  separator: string,
 ): RuleDefinition<FieldPair> => ({
   fields: ruleFields,
   trait: 'comparable',
-  broken: (entry, { order }) => {
+  findBroken: (entry, { order }) => {
     const [low, high] = ruleFields(entry)
-    return isKept(order(low, high) ?? -1) ? [] : [[high, rule]]
+    return isMet(order(low, high) ?? -1) ? [] : [[high, rule]]
   },
-  said: (entry) => ruleFields(entry).join(words),
+  describe: (entry) => ruleFields(entry).join(separator),
 })
 
 const less = comparison('less', (order) => order < 0, ' is less than ')
@@ -110,29 +110,29 @@ interface NoneWhen<Name extends string = string> extends WithMessage {
 const requiredWhen: RuleDefinition<RequiredWhen> = {
   fields: ({ field }) => [field],
   watched: ({ when }) => [when.field],
-  broken: ({ field, when }, context) =>
+  findBroken: ({ field, when }, context) =>
     isConditionMet(when, context) ? context.missing(field).map((path) => [path, 'requiredWhen']) : [],
-  said: ({ field, when }) => `${field} is needed ${describeCondition(when)}`,
+  describe: ({ field, when }) => `${field} is needed ${describeCondition(when)}`,
 }
 
 const noneOf: RuleDefinition<NoneWhen> = {
   fields: ({ fields }) => fields,
   watched: ({ when }) => [when.field],
-  broken: ({ fields, when }, context) =>
+  findBroken: ({ fields, when }, context) =>
     isConditionMet(when, context)
       ? fields.filter((field) => !context.isEmpty(field)).map((field) => [field, 'noneOf'])
       : [],
-  said: ({ fields, when }) => `${fields.join(', ')} must be empty ${describeCondition(when)}`,
+  describe: ({ fields, when }) => `${fields.join(', ')} must be empty ${describeCondition(when)}`,
 }
 
-/** What a value may look like: a pattern, and bounds of the number that it begins with. */
+/** Form of a value: a pattern, and bounds of the number at its start. */
 interface Form {
   readonly pattern: string
   readonly minimum?: number
   readonly maximum?: number
 }
 
-/** The forms of values whose field takes different things in different records, by the name of their rule. */
+/** Forms of values for fields whose content depends on the record, by the name of their rule. */
 const forms = {
   fontName: { pattern: '^\\p{L}[\\p{L}\\p{N} -]{0,59}$' },
   fontWeight: { pattern: '^[0-9]{3}$', minimum: 100, maximum: 900 },
@@ -150,7 +150,7 @@ const hasForm = (name: FormName, value: string): boolean => {
   return isWithin && new RegExp(pattern, 'u').test(value)
 }
 
-/** A field whose value has the form that the value of another one asks for. */
+/** A field whose form depends on the value of another field. */
 interface Formed<Name extends string = string> extends WithMessage {
   readonly field: Name
   readonly by: Name
@@ -160,27 +160,27 @@ interface Formed<Name extends string = string> extends WithMessage {
 const formed: RuleDefinition<Formed> = {
   fields: ({ field }) => [field],
   watched: ({ by }) => [by],
-  broken: ({ field, by, forms }, { values }) => {
-    const form = forms[String(values[by])]
+  findBroken: ({ field, by, forms: formByValue }, { values }) => {
+    const form = formByValue[String(values[by])]
     const value = values[field]
     return form && typeof value === 'string' && !hasForm(form, value) ? [[field, form]] : []
   },
-  said: ({ field, by }) => `what ${field} may be depends on ${by}`,
+  describe: ({ field, by }) => `what ${field} may be depends on ${by}`,
 }
 
 type NotPast<Name extends string = string> = Name | ({ readonly field: Name } & WithMessage)
 
 const fieldNameOf = (entry: NotPast): string => (typeof entry === 'string' ? entry : entry.field)
 
-/** What is stored already may lie in the past: time goes by. */
+/** Holds for new values only: a stored time may have passed since. */
 const notPast: RuleDefinition<NotPast> = {
   fields: (entry) => [fieldNameOf(entry)],
   trait: 'temporal',
-  broken: (entry, { isPast }) => (isPast(fieldNameOf(entry)) ? [[fieldNameOf(entry), 'notPast']] : []),
-  said: (entry) => `${fieldNameOf(entry)} is not in the past`,
+  findBroken: (entry, { isPast }) => (isPast(fieldNameOf(entry)) ? [[fieldNameOf(entry), 'notPast']] : []),
+  describe: (entry) => `${fieldNameOf(entry)} is not in the past`,
 }
 
-/** From which options of a field to which others a record may go, and who may take it there. */
+/** Options of a field between which a record may change, and the access that a change needs. */
 export interface Transition<Name extends string = string> extends WithMessage {
   readonly field: Name
   readonly from: readonly string[] | 'any'
@@ -192,7 +192,7 @@ export interface Transition<Name extends string = string> extends WithMessage {
 const canStartFrom = ({ from }: Transition, value: unknown): boolean =>
   from === 'any' || from.some((option) => option === value)
 
-/** The options that may follow one that a field has now; undefined where nothing is said of the field. */
+/** Lists the options that may follow the current one; undefined for a field without transitions. */
 export const nextOptions = (
   transitions: readonly Transition[] | undefined,
   field: string,
@@ -207,23 +207,23 @@ export const nextOptions = (
   return [...new Set(allowedTransitions.flatMap(({ to }) => to))].filter((option) => option !== value)
 }
 
-/** What a role may do: for `nextOptions`. */
+/** Builds the access check of a role, for `nextOptions`. */
 export const roleAllows =
   (role: Role | undefined) =>
   (access: Access): boolean =>
     allows(access, role)
 
-/** Whether it is kept depends on who asks, and on what was stored: see `nextOptions`. */
+/** Checked elsewhere, as it depends on the user and on the stored value: see `nextOptions`. */
 const transitions: RuleDefinition<Transition> = {
   fields: ({ field }) => [field],
-  broken: () => [],
-  said: ({ field, from, to }) =>
+  findBroken: () => [],
+  describe: ({ field, from, to }) =>
     `${field} may go from ${from === 'any' ? 'any option' : from.join(' or ')} to ${to.join(' or ')}`,
 }
 
 /**
- * Rules between fields, as data: each kind is one key here and one in the map of kinds, and a list of rules.
- * Each may carry a message in three languages; the sentence that is said without one names its fields.
+ * Rules between fields, as data: each kind is a key here and in `definitions`, and holds a list of rules.
+ * A rule may have a message in three languages; without one, a sentence names its fields.
  */
 export interface Rules<N extends RuleNames = RuleNames> {
   /** The first is less than the second, or before it; an empty side breaks no rule. */
@@ -237,12 +237,13 @@ export interface Rules<N extends RuleNames = RuleNames> {
   readonly oneOf?: readonly FieldGroup<N['field']>[]
   /** No two of them are filled in. */
   readonly atMostOne?: readonly FieldGroup<N['field']>[]
-  /** No two records have the same values in all of them; a unique index over their columns stands behind it. */
+  /** No two records have the same values in all of them; needs a unique index over their columns. */
   readonly unique?: readonly FieldGroup<N['field']>[]
-  /** Cannot be set to a time that has gone by. */
+  /** A time that cannot be set to the past. */
   readonly notPast?: readonly NotPast<N['moment']>[]
-  /** A field that is named here goes from option to option as is said, and in no other way. */
+  /** The only ways in which the options of a field named here may change. */
   readonly transitions?: readonly Transition<N['field']>[]
+  /** A field whose form depends on the value of another. */
   readonly formed?: readonly Formed<N['field']>[]
 }
 
@@ -263,54 +264,56 @@ const definitions: { readonly [K in RuleKind]: RuleDefinition<EntryOf<K>> } = {
   formed,
 }
 
-/** A rule that a resource states, with what its kind makes of it. */
+/** A rule that a resource states, with the parts that its kind adds. */
 export interface StatedRule {
   readonly kind: RuleKind
   readonly fields: readonly string[]
   readonly watched: readonly string[]
   readonly trait: Trait | undefined
-  /** What it is said with in place of the sentence of its kind. */
+  /** Message in place of the sentence of its kind. */
   readonly message: Trilingual | undefined
-  /** It in the words of the document of the API. */
-  readonly said: string
-  readonly broken: (context: RuleContext) => BrokenPaths
+  /** Sentence about the rule in the API document, in English. */
+  readonly description: string
+  readonly findBroken: (context: RuleContext) => BrokenPaths
 }
 
 type EntriesOf<K extends RuleKind> = { readonly [P in K]?: readonly EntryOf<P>[] }
 
-const toStatedRules = <K extends RuleKind>(name: K, rules: EntriesOf<K>): StatedRule[] => {
-  const kind: RuleDefinition<EntryOf<K>> = definitions[name]
-  const entries: readonly EntryOf<K>[] = rules[name] ?? []
+const toStatedRules = <K extends RuleKind>(kind: K, rules: EntriesOf<K>): StatedRule[] => {
+  const definition: RuleDefinition<EntryOf<K>> = definitions[kind]
+  const entries: readonly EntryOf<K>[] = rules[kind] ?? []
 
   return entries.map((entry) => ({
-    kind: name,
-    fields: kind.fields(entry),
-    watched: kind.watched?.(entry) ?? [],
-    trait: kind.trait,
+    kind,
+    fields: definition.fields(entry),
+    watched: definition.watched?.(entry) ?? [],
+    trait: definition.trait,
     message: typeof entry === 'object' && 'message' in entry ? entry.message : undefined,
-    said: kind.said(entry),
-    broken: (context) => kind.broken(entry, context),
+    description: definition.describe(entry),
+    findBroken: (context) => definition.findBroken(entry, context),
   }))
 }
 
 const isRuleKind = (name: string): name is RuleKind => name in definitions
 
-/** Every rule that a resource states. */
+/** Lists every rule that a resource states. */
 export const listStatedRules = (rules: Rules = {}): StatedRule[] =>
   Object.keys(rules)
     .filter(isRuleKind)
-    .flatMap((name) => toStatedRules(name, rules))
+    .flatMap((kind) => toStatedRules(kind, rules))
 
-/** The rules that are about none but these fields, and look at no other. */
+/** Keeps the rules that use included fields only. */
 export const filterRules = (rules: Rules, includesField: (field: string) => boolean): EntriesOf<RuleKind> => {
-  const filterKind = <K extends RuleKind>(name: K): readonly EntryOf<K>[] => {
-    const kind: RuleDefinition<EntryOf<K>> = definitions[name]
+  const filterKind = <K extends RuleKind>(kind: K): readonly EntryOf<K>[] => {
+    const definition: RuleDefinition<EntryOf<K>> = definitions[kind]
     const allRules: EntriesOf<K> = rules
-    const entries: readonly EntryOf<K>[] = allRules[name] ?? []
+    const entries: readonly EntryOf<K>[] = allRules[kind] ?? []
+
     return entries.filter((entry) =>
-      [...kind.fields(entry), ...(kind.watched?.(entry) ?? [])].every(includesField),
+      [...definition.fields(entry), ...(definition.watched?.(entry) ?? [])].every(includesField),
     )
   }
+
   return {
     less: filterKind('less'),
     lessOrEqual: filterKind('lessOrEqual'),

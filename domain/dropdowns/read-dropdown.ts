@@ -6,17 +6,42 @@ import { type DropdownData, fillTexts, toPlaceholder } from './dropdown-data.ts'
 import type { OptionSet, SentOption } from './options.ts'
 import { formatDropdownError, validateDropdown } from './validate-dropdown.ts'
 
-/** An option as it was sent in whatever shape, or the fields of it that break a rule. */
+type Validation = NonNullable<OptionSet['validation']>
+
+/** The parts of a dropdown that a client sends; parts left out stay as they are, null removes one. */
+export interface SentDropdown {
+  readonly label?: Partial<Trilingual>
+  readonly placeholder?: Partial<Trilingual> | null
+  readonly options?: readonly SentOption[]
+  readonly validation?: Validation | null
+}
+
+/** A dropdown that was sent in any shape. */
+export interface ParsedDropdown {
+  readonly sent: SentDropdown
+  /** The whole dropdown; parts that were not sent are empty. */
+  readonly data: DropdownData
+  /** Fields that cannot be read, with the rule that each breaks. */
+  readonly mistakes: FieldErrors
+}
+
+/** An option that was sent in any shape, or its fields that break a rule. */
 type ParsedOption =
   | { readonly option: SentOption; readonly order: number | undefined }
   | { readonly mistakes: Readonly<FieldErrors> }
 
 type SentObject = Readonly<Record<string, unknown>>
 
+/** Which errors to find; `shape` leaves lengths and blank identifiers to a later check of the whole. */
+type Strictness = 'all' | 'shape'
+
 const toObject = (value: unknown): SentObject =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The value of a text that is JSON, as older sources keep a list of texts in one. */
+const isObject = (value: unknown): value is SentObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Parses a text that is JSON, as in older sources that keep a list of texts in one; other values stay. */
 export const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   try {
@@ -26,7 +51,7 @@ export const parseJson = (value: unknown): unknown => {
   }
 }
 
-/** Entries of a list such as `[{lang, text}]` by their language. */
+/** Turns a list such as `[{lang, text}]` into an object by language. */
 const indexByLanguage = (input: unknown): SentObject => {
   const value = parseJson(input)
   return Array.isArray(value)
@@ -43,11 +68,11 @@ const indexByLanguage = (input: unknown): SentObject => {
 
 const capitalize = (language: Language): string => language[0]?.toUpperCase() + language.slice(1)
 
-/** The words within a text that is JSON; one that is too long is not looked into. */
+/** Takes the text out of a label that is JSON; one that is too long is not parsed. */
 const unwrapText = (text: unknown, language: Language): unknown =>
   typeof text === 'string' && text.length <= maxTextLength ? unwrapLabel(text, language) : text
 
-/** Every place in which a client may have put the text of a language. */
+/** Lists what a client has sent as the text of a language, in any of its possible places. */
 const listGivenTexts = (input: SentObject, language: Language): unknown[] =>
   [
     input[`title${capitalize(language)}`],
@@ -57,9 +82,6 @@ const listGivenTexts = (input: SentObject, language: Language): unknown[] =>
   ]
     .filter((text) => text !== undefined && text !== null)
     .map((text) => unwrapText(text, language))
-
-/** Which mistakes are looked for here: also what is too long or blank, unless somebody judges the whole later. */
-type Strictness = 'all' | 'shape'
 
 const checkGivenTexts = (texts: readonly unknown[], strictness: Strictness): RuleName | undefined => {
   if (texts.some((text) => typeof text !== 'string')) return 'type'
@@ -83,8 +105,8 @@ const findUnknownLanguages = (input: SentObject): string[] =>
     Object.keys(indexByLanguage(input[name])).filter((language) => !isLanguage(language)),
   )
 
-const toFieldErrors = (mistakes: Readonly<Record<string, RuleName | undefined>>): FieldErrors =>
-  Object.fromEntries(Object.entries(mistakes).flatMap(([name, rule]) => (rule ? [[name, rule]] : [])))
+const toFieldErrors = (rules: Readonly<Record<string, RuleName | undefined>>): FieldErrors =>
+  Object.fromEntries(Object.entries(rules).flatMap(([name, rule]) => (rule ? [[name, rule]] : [])))
 
 /**
  * Reads texts in any shape that their readers and older sources use: `titleRu`, `text_ru`, `ru`, or within `text`,
@@ -127,15 +149,15 @@ const parseOptionParts = (value: unknown, strictness: Strictness) => {
   return { option, order, mistakes: { ...toFieldErrors(identifierErrors), ...mistakes } }
 }
 
-/** Reads an option in any shape; see `readTexts`. An id that begins with `new-` is that of a new option. */
+/** Reads an option in any shape; see `parseTexts`. An id that begins with `new-` is that of a new option. */
 export const parseOption = (value: unknown): ParsedOption => {
   const { mistakes, ...parsed } = parseOptionParts(value, 'all')
   return Object.keys(mistakes).length > 0 ? { mistakes } : parsed
 }
 
 /**
- * Reads a list of options, in the order that they tell or else in that of the list.
- * Mistakes are named by the place in the list and the field.
+ * Reads a list of options, sorted by their `order` if each has one, else in the order of the list.
+ * The path of an error is the index in the list and the field.
  */
 export const parseOptions = (list: readonly unknown[], strictness: Strictness = 'all') => {
   const parsed = list.map((value) => parseOptionParts(value, strictness))
@@ -151,30 +173,8 @@ export const parseOptions = (list: readonly unknown[], strictness: Strictness = 
   }
 }
 
-type Validation = NonNullable<OptionSet['validation']>
-
-/** What a client sends of a dropdown; what he leaves out stays. Null takes away. */
-export interface SentDropdown {
-  readonly label?: Partial<Trilingual>
-  readonly placeholder?: Partial<Trilingual> | null
-  readonly options?: readonly SentOption[]
-  readonly validation?: Validation | null
-}
-
-/** A dropdown in whatever shape it was sent: what was said, what it is as a whole, and which fields cannot be read. */
-export interface ParsedDropdown {
-  readonly sent: SentDropdown
-  readonly data: DropdownData
-  readonly mistakes: FieldErrors
-}
-
-type DropdownInput = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is DropdownInput =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const prefixPaths = (name: string, mistakes: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(mistakes).map(([path, rule]) => [`${name}.${path}`, rule]))
+const prefixPaths = (name: string, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, rule]) => [`${name}.${path}`, rule]))
 
 const isPresent = ({ texts, mistakes }: ReturnType<typeof parseTexts>): boolean =>
   Object.keys(texts).length + Object.keys(mistakes).length > 0
@@ -182,8 +182,8 @@ const isPresent = ({ texts, mistakes }: ReturnType<typeof parseTexts>): boolean 
 const checkReadable = (name: string, isReadable: boolean): FieldErrors =>
   isReadable ? {} : { [name]: 'type' }
 
-/** A part that holds texts, under its own name or beside others as `placeholder_ru`. */
-const parsePlaceholder = (input: DropdownInput) => {
+/** Reads the placeholder, under its own name or flat as `placeholder_ru`. */
+const parsePlaceholder = (input: SentObject) => {
   const flatTexts = Object.entries(input).flatMap(([name, text]) => {
     const [, language] = /^placeholder_(ru|he|en)$/.exec(name) ?? []
     return language ? [[language, text]] : []
@@ -191,13 +191,11 @@ const parsePlaceholder = (input: DropdownInput) => {
   return parseTexts({ label: input.placeholder, ...Object.fromEntries(flatTexts) }, 'shape')
 }
 
-/** A placeholder that is said to be none, as null or an object without texts. */
-const isPlaceholderRemoved = (
-  { placeholder }: DropdownInput,
-  parsed: ReturnType<typeof parseTexts>,
-): boolean => placeholder === null || (isObject(placeholder) && !isPresent(parsed))
+/** Whether the placeholder was sent to be removed: as null, or as an object without texts. */
+const isPlaceholderRemoved = ({ placeholder }: SentObject, parsed: ReturnType<typeof parseTexts>): boolean =>
+  placeholder === null || (isObject(placeholder) && !isPresent(parsed))
 
-const parseValidation = ({ validation }: DropdownInput): Pick<SentDropdown, 'validation'> =>
+const parseValidation = ({ validation }: SentObject): Pick<SentDropdown, 'validation'> =>
   validation === null || isObject(validation) ? { validation } : {}
 
 const toDropdownData = ({ label, placeholder, options = [], validation }: SentDropdown): DropdownData => ({
@@ -213,7 +211,7 @@ const toDropdownData = ({ label, placeholder, options = [], validation }: SentDr
 
 /**
  * Reads a dropdown in any shape that is understood: label and placeholder by language, as lists or as JSON, options
- * as `readOption` takes them. Tells only what cannot be read; what is missing is for `dropdownMistakes` to say.
+ * as `parseOption` takes them. Finds only what cannot be read; `validateDropdown` finds what is missing.
  */
 export const parseDropdown = (value: unknown): ParsedDropdown => {
   const input = isObject(value) ? value : {}
@@ -241,11 +239,11 @@ export const parseDropdown = (value: unknown): ParsedDropdown => {
   return { sent, data: toDropdownData(sent), mistakes }
 }
 
-/** What is wrong with a dropdown that was sent, as the API says it: what `mistakes` tell, then what cannot be read. */
+/** Messages about a dropdown that was sent, in English for the API: its errors, then what cannot be read. */
 export const dropdownMessages = (
   parsed: ParsedDropdown,
-  mistakes = validateDropdown(parsed.data),
+  errors = validateDropdown(parsed.data),
 ): string[] => [
-  ...mistakes.map((mistake) => formatDropdownError(mistake, 'en')),
+  ...errors.map((error) => formatDropdownError(error, 'en')),
   ...Object.entries(parsed.mistakes).map(([path, rule]) => `Not readable: ${path} (${rule})`),
 ]

@@ -170,7 +170,7 @@ describe('a rule', () => {
         { field: 'name', from: 'any', to: ['A'] },
       ],
     })
-    expect(stated.map(({ kind, fields, said }) => `${kind} ${fields}: ${said}`)).toEqual([
+    expect(stated.map(({ kind, fields, description }) => `${kind} ${fields}: ${description}`)).toEqual([
       'less low,high: low is less than high',
       'lessOrEqual low,high: low is not more than high',
       'requiredWhen words: words is needed while name is A or B',
