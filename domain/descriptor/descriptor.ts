@@ -16,7 +16,7 @@ export type Field<T extends FieldType = FieldType> = {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A declaration as it is written in a descriptor, where `self` refers to the resource that is being declared. */
+/** A declaration as it is written in a descriptor, where `self` refers to the declared resource. */
 type Written<D> = D extends { readonly to: unknown } ? Omit<D, 'to'> & { readonly to: Resource | 'self' } : D
 
 export type WrittenField = { [K in FieldType]: { readonly type: K } & Written<Declared<K>> }[FieldType]

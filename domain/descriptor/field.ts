@@ -38,7 +38,7 @@ export const isAlwaysRequired = ({ required = false, shownWhen }: Field): boolea
 export const isReadOnly = ({ readOnly = false, set, computed }: Field): boolean =>
   readOnly || set !== undefined || computed === true
 
-/** Name of the field with the same text in a language, as name_he for name_ru; the field itself without one. */
+/** Name of the field with the same text in a language, as name_he for name_ru; else the given name. */
 export const localizedField = (resource: Resource, name: string, language: Language): string => {
   const field = fieldOf(resource, name)
   if (!field || !('language' in field) || !field.language) return name

@@ -3,8 +3,17 @@ import { normaliseForSearch } from '../format/search-text.ts'
 import { type Language, languageNames, languages, nativeNames } from '../languages.ts'
 import type { DropdownOption } from './options.ts'
 
-/** What a column of a pasted table holds. */
+/** Separators of the cells of a pasted text; empty for a single column. */
+export const cellSeparators = ['\t', ';', ',', ''] as const
+
+export type CellSeparator = (typeof cellSeparators)[number]
+
+/** Highest number of rows that are read; no form has as many options. */
+export const maxPastedRows = 5_000
+
+/** Meanings of a column of a pasted table. */
 export const pastedColumns = ['value', ...languages, 'skip'] as const
+
 export type PastedColumn = (typeof pastedColumns)[number]
 
 const valueHeadings = 'value values key code id значение значения ключ код ערך ערכים מפתח קוד'
@@ -13,6 +22,59 @@ const languageAbbreviations: Readonly<Record<Language, string>> = {
   ru: 'ru rus рус',
   he: 'he heb iw עבר',
   en: 'en eng англ',
+}
+
+/** Words beside the name of a language in headings, as in `title_ru` and `Текст (русский)`. */
+const fillerWords = new Set(
+  'text title name label option текст название подпись вариант טקסט שם תווית אפשרות'.split(' '),
+)
+
+const scripts = [
+  ['he', /\p{Script=Hebrew}/u],
+  ['ru', /\p{Script=Cyrillic}/u],
+  ['en', /\p{Script=Latin}/u],
+] as const
+
+type Cells = readonly string[]
+
+/** A pasted table with rows of equal width, and the separator of its cells. */
+interface PastedTable {
+  readonly mark: CellSeparator
+  readonly rows: readonly Cells[]
+}
+
+const splitCells = (text: string, mark: CellSeparator): string[][] => {
+  const rows: string[][] = []
+  for (const { cells } of parseCsvRows(text, { mark })) {
+    if (rows.length === maxPastedRows) break
+    rows.push([...cells])
+  }
+  return rows
+}
+
+/** Whether rows are a table rather than sentences with one comma each, which have a space after it. */
+const isTable = (rows: readonly Cells[]): boolean => {
+  const width = rows[0]?.length ?? 0
+  if (width < 2 || rows.some((row) => row.length !== width)) return false
+  return width > 2 || !rows.some((row) => row.slice(1).every((cell) => cell.startsWith(' ')))
+}
+
+/** Detects the separator: a tab, as spreadsheets copy, or a mark that gives all rows the same width. */
+const detectSeparator = (text: string): CellSeparator =>
+  text.includes('\t') ? '\t' : (([';', ','] as const).find((mark) => isTable(splitCells(text, mark))) ?? '')
+
+/** Joins the lines of a cell and trims it, as an option is a single line. */
+const toSingleLine = (cell: string): string => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim()
+
+/** Parses the text of a spreadsheet, a CSV file or a list; leaves out empty rows and columns. */
+export const parsePastedTable = (text: string, mark: CellSeparator = detectSeparator(text)): PastedTable => {
+  const rows = splitCells(text, mark).map((cells) => cells.map(toSingleLine))
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, index) => index)
+  const filledColumns = columns.filter((index) => rows.some((cells) => (cells[index] ?? '') !== ''))
+  const filledRows = rows.filter((cells) => cells.some((cell) => cell !== ''))
+
+  return { mark, rows: filledRows.map((cells) => filledColumns.map((index) => cells[index] ?? '')) }
 }
 
 const listLanguageNames = (language: Language): string[] => [
@@ -28,41 +90,28 @@ const columnByHeading: ReadonlyMap<string, PastedColumn> = new Map([
   ),
 ])
 
-/** Words that stand beside the name of a language, as in `title_ru` and `Текст (русский)`. */
-const fillerWords = new Set(
-  'text title name label option текст название подпись вариант טקסט שם תווית אפשרות'.split(' '),
-)
-
 const splitHeading = (heading: string): string[] =>
   normaliseForSearch(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !fillerWords.has(word))
 
-/** What a heading says of its column; undefined where it is none that is known. */
+/** Finds the meaning of a column by its heading; undefined for an unknown one. */
 const findHeadingColumn = (heading: string): PastedColumn | undefined => {
   const [word, ...more] = splitHeading(heading)
   return word !== undefined && more.length === 0 ? columnByHeading.get(word) : undefined
 }
 
-const isHeadingRow = (row: readonly string[]): boolean => {
+const isHeadingRow = (row: Cells): boolean => {
   const filled = row.filter((cell) => cell !== '')
   const headings = filled.filter((cell) => findHeadingColumn(cell) !== undefined)
   return headings.length > 0 && headings.length * 2 >= filled.length
 }
 
-/** True where the first row names the columns. A list of languages has more than one row that seems to. */
-export const hasHeadings = ([first, second]: readonly (readonly string[])[]): boolean =>
+/** Whether the first row has headings; in a list of languages the second row looks like headings as well. */
+export const hasHeadings = ([first, second]: readonly Cells[]): boolean =>
   first !== undefined && isHeadingRow(first) && !(second && isHeadingRow(second))
 
-type Cells = readonly string[]
-
-const scripts = [
-  ['he', /\p{Script=Hebrew}/u],
-  ['ru', /\p{Script=Cyrillic}/u],
-  ['en', /\p{Script=Latin}/u],
-] as const
-
-/** The language that most cells are written in. */
+/** Detects the language that most cells are written in. */
 const detectLanguage = (cells: Cells): Language | undefined => {
   const cellLanguages = cells.map((cell) => scripts.find(([, script]) => script.test(cell))?.[0])
   const counts = scripts.map(
@@ -74,7 +123,7 @@ const detectLanguage = (cells: Cells): Language | undefined => {
 
 const isNumbering = (cells: Cells): boolean => cells.every((cell, index) => cell === String(index + 1))
 
-/** How much a column looks like values: those that the dropdown has, then what is written as values are. */
+/** Scores how much a column looks like values: known values of the dropdown score highest. */
 const scoreAsValues = (
   cells: Cells,
   knownValues: ReadonlySet<string>,
@@ -88,7 +137,7 @@ const scoreAsValues = (
   return hasEnglish && filled.every((cell) => /^[\w.:+-]+$/.test(cell)) ? 1 : 0
 }
 
-/** The column that looks most like values; -1 where none does. Headings speak for their columns. */
+/** Finds the column without heading that looks most like values; -1 if none does. */
 const findValueColumn = (
   columns: readonly Cells[],
   headingColumns: readonly (PastedColumn | undefined)[],
@@ -105,8 +154,8 @@ const findValueColumn = (
 }
 
 /**
- * What each column of a table holds: as its heading says, else as its cells look. Each value and language is
- * found once at most; what is not understood is skipped.
+ * Guesses the meaning of each column, from its heading, else from its cells. Each meaning is given to one
+ * column at most; other columns are skipped.
  */
 export const guessColumns = (
   rows: readonly Cells[],
@@ -129,59 +178,13 @@ export const guessColumns = (
   })
 }
 
-/** The columns with another meaning for one of them; the one that had it takes what this one was. */
+/** Gives a column another meaning; the column that had it gets the former meaning of this one. */
 export const chooseColumn = (
   columns: readonly PastedColumn[],
   index: number,
   chosen: PastedColumn,
 ): PastedColumn[] =>
-  columns.map((column, at) => {
-    if (at === index) return chosen
+  columns.map((column, columnIndex) => {
+    if (columnIndex === index) return chosen
     return column === chosen && chosen !== 'skip' ? (columns[index] ?? 'skip') : column
   })
-
-/** What parts the cells of what was pasted; nothing where it is one column. */
-export const cellSeparators = ['\t', ';', ',', ''] as const
-export type CellSeparator = (typeof cellSeparators)[number]
-
-/** A table as it was pasted, each row as wide as the others, and what parts its cells. */
-interface PastedTable {
-  readonly mark: CellSeparator
-  readonly rows: readonly (readonly string[])[]
-}
-
-/** Rows beyond these are left away: no form has as many options. */
-export const maxPastedRows = 5_000
-
-const splitCells = (text: string, mark: CellSeparator): string[][] => {
-  const rows: string[][] = []
-  for (const { cells } of parseCsvRows(text, { mark })) {
-    if (rows.length === maxPastedRows) break
-    rows.push([...cells])
-  }
-  return rows
-}
-
-/** Tells a table from sentences that have a comma each: those go on behind a space. */
-const isTable = (rows: readonly (readonly string[])[]): boolean => {
-  const width = rows[0]?.length ?? 0
-  if (width < 2 || rows.some((row) => row.length !== width)) return false
-  return width > 2 || !rows.some((row) => row.slice(1).every((cell) => cell.startsWith(' ')))
-}
-
-/** A tab is what spreadsheets copy; another mark parts cells where each row has as many as the others. */
-const detectSeparator = (text: string): CellSeparator =>
-  text.includes('\t') ? '\t' : (([';', ','] as const).find((mark) => isTable(splitCells(text, mark))) ?? '')
-
-/** An option is one line, without space around it. */
-const toSingleLine = (cell: string): string => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim()
-
-/** Reads what a spreadsheet, a CSV file or a list holds; empty rows and columns are left out. */
-export const parsePastedTable = (text: string, mark: CellSeparator = detectSeparator(text)): PastedTable => {
-  const rows = splitCells(text, mark).map((cells) => cells.map(toSingleLine))
-  const width = Math.max(0, ...rows.map((cells) => cells.length))
-  const columns = Array.from({ length: width }, (_, index) => index)
-  const filledColumns = columns.filter((index) => rows.some((cells) => (cells[index] ?? '') !== ''))
-  const filledRows = rows.filter((cells) => cells.some((cell) => cell !== ''))
-  return { mark, rows: filledRows.map((cells) => filledColumns.map((index) => cells[index] ?? '')) }
-}

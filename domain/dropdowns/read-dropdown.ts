@@ -109,9 +109,9 @@ const toFieldErrors = (rules: Readonly<Record<string, RuleName | undefined>>): F
   Object.fromEntries(Object.entries(rules).flatMap(([name, rule]) => (rule ? [[name, rule]] : [])))
 
 /**
- * Reads texts in any shape that their readers and older sources use: `titleRu`, `text_ru`, `ru`, or within `text`,
- * `translations` or `label`, each an object by language or a list of entries, JSON of either, or words within JSON.
- * Several shapes at once must say the same.
+ * Reads texts in any shape that clients and older sources use: `titleRu`, `text_ru`, `ru`, or within `text`,
+ * `translations` or `label`, each an object by language or a list of entries, JSON of either, or a label in
+ * JSON. Texts of one language in several shapes must be equal.
  */
 const parseTexts = (value: unknown, strictness: Strictness = 'all') => {
   const input = toObject(value)
@@ -210,8 +210,8 @@ const toDropdownData = ({ label, placeholder, options = [], validation }: SentDr
 })
 
 /**
- * Reads a dropdown in any shape that is understood: label and placeholder by language, as lists or as JSON, options
- * as `parseOption` takes them. Finds only what cannot be read; `validateDropdown` finds what is missing.
+ * Reads a dropdown in any supported shape: label and placeholder by language, as lists or as JSON, options as
+ * `parseOption` takes them. Finds only what cannot be read; `validateDropdown` finds what is missing.
  */
 export const parseDropdown = (value: unknown): ParsedDropdown => {
   const input = isObject(value) ? value : {}

@@ -3,16 +3,19 @@ import { maxTextLength, maxValueLength } from '../limits.ts'
 import { type DropdownData, fillingOrder, isBlank, isEmpty } from './dropdown-data.ts'
 import type { DropdownOption } from './options.ts'
 
+const partsPerText = 3
+const partsPerOption = 4
+
 type Part = 'label' | 'placeholder' | 'options' | 'value' | 'text'
 
-/** What keeps a dropdown from being complete, and where: the part, of which option, in which language. */
+/** A rule that a dropdown breaks, with the part, option and language in which it does. */
 export interface DropdownError {
   readonly part: Part
   readonly rule: 'required' | 'minItems' | 'unique' | 'maxLength'
-  /** The place of the option, from 0. */
+  /** Index of the option. */
   readonly option?: number
   readonly language?: Language
-  /** With `unique`: the place of the option that has the value already. */
+  /** With `unique`: index of the option that has the same value. */
   readonly other?: number
 }
 
@@ -24,11 +27,11 @@ const checkLength = (text: string | undefined, maxLength: number): 'required' | 
 const checkPartTexts = (
   part: 'label' | 'placeholder' | 'text',
   texts: Partial<Trilingual>,
-  place: Pick<DropdownError, 'option'> = {},
+  position: Pick<DropdownError, 'option'> = {},
 ): DropdownError[] =>
   fillingOrder.flatMap((language) => {
     const rule = checkLength(texts[language], maxTextLength)
-    return rule ? [{ part, rule, language, ...place }] : []
+    return rule ? [{ part, rule, language, ...position }] : []
   })
 
 const checkOptionValue = ({ value }: DropdownOption, option: number, owners: ReadonlyMap<string, number>) => {
@@ -38,7 +41,7 @@ const checkOptionValue = ({ value }: DropdownOption, option: number, owners: Rea
   return other === option ? [] : [{ part: 'value', rule: 'unique', option, other } as const]
 }
 
-/** The option that has each value first. */
+/** Finds the index of the first option with each value. */
 const findFirstOwners = (options: readonly DropdownOption[]): Map<string, number> => {
   const owners = new Map<string, number>()
   for (const [index, { value }] of options.entries()) if (!owners.has(value)) owners.set(value, index)
@@ -46,12 +49,12 @@ const findFirstOwners = (options: readonly DropdownOption[]): Map<string, number
 }
 
 /**
- * All that keeps a dropdown from being complete, in the order in which it is filled in: label, placeholder
- * where any language has one, at least one option, and of each option its value and its texts. What is white
- * space only is missing.
+ * Finds all errors of a dropdown, in the order of its form: label, placeholder if any language has one, at
+ * least one option, and the value and texts of each option. A text of white space only counts as missing.
  */
 export const validateDropdown = ({ label, placeholder, options }: DropdownData): DropdownError[] => {
   const owners = findFirstOwners(options)
+
   return [
     ...checkPartTexts('label', label),
     ...(isEmpty(placeholder) ? [] : checkPartTexts('placeholder', placeholder ?? {})),
@@ -63,11 +66,11 @@ export const validateDropdown = ({ label, placeholder, options }: DropdownData):
   ]
 }
 
-/** What a draft may not have either: whatever is said of values, and texts that are too long. */
+/** Whether the error is not allowed in a draft either: those of values, and texts that are too long. */
 export const isErrorInDraft = ({ part, rule }: DropdownError): boolean =>
   part === 'value' || rule === 'maxLength'
 
-/** The field of `dropdown_data` that a mistake is in, such as `options.1.text.en`. */
+/** Path of an error in `dropdown_data`, such as `options.1.text.en`. */
 export const dropdownErrorPath = ({ part, option, language }: DropdownError): string =>
   [...(option === undefined ? [] : ['options', option]), part, language]
     .filter((step) => step !== undefined)
@@ -75,17 +78,18 @@ export const dropdownErrorPath = ({ part, option, language }: DropdownError): st
 
 type RulePhrases = Readonly<Record<Exclude<DropdownError['part'], 'options'>, (language: string) => string>>
 
-interface Words {
-  /** Each language as these words name it. */
+/** Phrases of one language for error messages. */
+interface ErrorPhrases {
+  /** Names of the languages, in the form that the phrases need. */
   readonly languages: Trilingual
   readonly required: RulePhrases
   readonly tooLong: RulePhrases
   readonly taken: (other: number) => string
-  readonly of: (option: number, sentence: string) => string
+  readonly prefixOption: (option: number, sentence: string) => string
   readonly noOption: string
 }
 
-const english: Words = {
+const english: ErrorPhrases = {
   languages: { ru: 'Russian', he: 'Hebrew', en: 'English' },
   required: {
     label: (language) => `${language} label is required`,
@@ -100,11 +104,11 @@ const english: Words = {
     text: (language) => `${language} text is too long`,
   },
   taken: (other) => `value is already used by option ${other}`,
-  of: (option, sentence) => `Option ${option}: ${sentence}`,
+  prefixOption: (option, sentence) => `Option ${option}: ${sentence}`,
   noOption: 'At least one option is required',
 }
 
-const russian: Words = {
+const russian: ErrorPhrases = {
   languages: { ru: 'на русском', he: 'на иврите', en: 'на английском' },
   required: {
     label: (language) => `Нужна подпись ${language}`,
@@ -119,11 +123,11 @@ const russian: Words = {
     text: (language) => `слишком длинный текст ${language}`,
   },
   taken: (other) => `такое значение уже есть у варианта ${other}`,
-  of: (option, sentence) => `Вариант ${option}: ${sentence}`,
+  prefixOption: (option, sentence) => `Вариант ${option}: ${sentence}`,
   noOption: 'Нужен хотя бы один вариант',
 }
 
-const hebrew: Words = {
+const hebrew: ErrorPhrases = {
   languages: { ru: 'ברוסית', he: 'בעברית', en: 'באנגלית' },
   required: {
     label: (language) => `נדרשת תווית ${language}`,
@@ -138,27 +142,27 @@ const hebrew: Words = {
     text: (language) => `הטקסט ${language} ארוך מדי`,
   },
   taken: (other) => `הערך כבר קיים באפשרות ${other}`,
-  of: (option, sentence) => `אפשרות ${option}: ${sentence}`,
+  prefixOption: (option, sentence) => `אפשרות ${option}: ${sentence}`,
   noOption: 'נדרשת לפחות אפשרות אחת',
 }
 
-const wordsIn: Readonly<Record<Language, Words>> = { ru: russian, he: hebrew, en: english }
+const phrasesByLanguage: Readonly<Record<Language, ErrorPhrases>> = { ru: russian, he: hebrew, en: english }
 
-const formatRule = ({ part, rule, language, other = 0 }: DropdownError, words: Words): string => {
-  if (part === 'options') return words.noOption
-  if (rule === 'unique') return words.taken(other + 1)
-  const phrases = rule === 'maxLength' ? words.tooLong : words.required
-  return phrases[part](language ? words.languages[language] : '')
+const formatRule = ({ part, rule, language, other = 0 }: DropdownError, phrases: ErrorPhrases): string => {
+  if (part === 'options') return phrases.noOption
+  if (rule === 'unique') return phrases.taken(other + 1)
+  const rulePhrases = rule === 'maxLength' ? phrases.tooLong : phrases.required
+  return rulePhrases[part](language ? phrases.languages[language] : '')
 }
 
-/** A mistake in words; in English as the API says it, such as 'Option 2: English text is required'. */
+/** Formats an error; the API sends it in English, such as 'Option 2: English text is required'. */
 export const formatDropdownError = (error: DropdownError, language: Language): string => {
-  const words = wordsIn[language]
-  const sentence = formatRule(error, words)
-  return error.option === undefined ? sentence : words.of(error.option + 1, sentence)
+  const phrases = phrasesByLanguage[language]
+  const sentence = formatRule(error, phrases)
+  return error.option === undefined ? sentence : phrases.prefixOption(error.option + 1, sentence)
 }
 
-/** How much of a dropdown is filled in. */
+/** Filled-in parts of a dropdown, out of all its parts. */
 interface Completion {
   readonly done: number
   readonly total: number
@@ -166,19 +170,16 @@ interface Completion {
   readonly percent: number
 }
 
-const partsPerText = 3
-const partsPerOption = 4
-
 const countParts = ({ placeholder, options }: DropdownData): number =>
   partsPerText + (isEmpty(placeholder) ? 0 : partsPerText) + partsPerOption * Math.max(1, options.length)
 
-/** Each mistake is one part that is not done; an option that is not there is all of its parts. */
+/** Counts each error as one missing part; a missing option counts as all of its parts. */
 const countMissingParts = (errors: readonly DropdownError[]): number =>
   errors.reduce((sum, { part }) => sum + (part === 'options' ? partsPerOption : 1), 0)
 
 /**
- * How much of a dropdown is filled in: three parts of the label, three of the placeholder where any language has
- * one, four of each option. What is filled in against a rule is not done, so that a complete dropdown has no mistakes.
+ * Measures how much of a dropdown is filled in: three parts for the label, three for the placeholder if any
+ * language has one, four for each option. A part with an error is not done, so a complete dropdown has none.
  */
 export const dropdownCompletion = (data: DropdownData, errors = validateDropdown(data)): Completion => {
   const total = countParts(data)
@@ -186,7 +187,7 @@ export const dropdownCompletion = (data: DropdownData, errors = validateDropdown
   return { done, total, percent: done === total ? 100 : Math.min(99, Math.round((100 * done) / total)) }
 }
 
-/** Where a text is missing: the label, the placeholder, or the text of an option by its place, from 0. */
+/** A part without its text; `option` is the index of the option. */
 interface MissingText {
   readonly part: 'label' | 'placeholder' | 'text'
   readonly option?: number
@@ -199,7 +200,7 @@ const listMissingInLanguage = (errors: readonly DropdownError[], language: Langu
       : [],
   )
 
-/** The places of the texts that are missing in each language, in their order. */
+/** Lists the missing texts of each language, in the order of the form. */
 export const missingTexts = (
   data: DropdownData,
   errors = validateDropdown(data),

@@ -1,5 +1,8 @@
-/** Whole numbers that come back as they went. */
-const isStableNumber = (text: string): boolean => /^(?:0|-?[1-9]\d{0,14})$/.test(text)
+/** Tells spreadsheets that the file is in UTF-8. */
+export const byteOrderMark = '\ufeff'
+
+/** Separators of cells; spreadsheets use that of their country. */
+const separators = [',', ';', '\t'] as const
 
 const months = [
   'jan feb mar apr may jun jul aug sep oct nov dec',
@@ -7,7 +10,35 @@ const months = [
   'ינו פבר מרץ אפר מאי יונ יול אוג ספט אוק נוב דצמ',
 ].flatMap((names) => names.split(' '))
 
-/** Words of which dates and numbers are made beside their digits. */
+/** Protection of texts that a spreadsheet would change or run. */
+export interface CellGuard {
+  /** Puts an apostrophe before a text that needs it. */
+  readonly guarded: (text: string) => string
+  /** Undoes `guarded` exactly, for any text. */
+  readonly unguarded: (text: string) => string
+}
+
+/** A row of a table, with the line on which it begins. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** Indexes of cells without a readable text: in a spreadsheet, errors and formulas without a result. */
+  readonly failures?: readonly number[]
+}
+
+interface CsvOptions {
+  /** Separator of cells; by default the one that the first line has most of. */
+  readonly mark?: string
+  /** Guard that the cells were written with. */
+  readonly guard?: CellGuard
+  /** Called for an invalid quote; unless it throws, the quote is read as plain text. */
+  readonly broken?: (line: number, reason: string) => void
+}
+
+/** Whether a text is a whole number that spreadsheets leave as it is. */
+const isStableNumber = (text: string): boolean => /^(?:0|-?[1-9]\d{0,14})$/.test(text)
+
+/** Whether a word is part of dates and numbers, beside their digits. */
 const isDateWord = (word: string): boolean =>
   /^(?:am|pm|e|г|года?|st|nd|rd|th|שח)$/.test(word) ||
   months.some((name) => word.replace(/^ב/, '').startsWith(name))
@@ -15,8 +46,8 @@ const isDateWord = (word: string): boolean =>
 const isBooleanWord = (text: string): boolean => /^(?:true|false|истина|ложь|אמת|שקר)$/.test(text)
 
 /**
- * Whether some spreadsheet, in some language, would take a text for a number, a date, a time or a truth, and
- * write it in another way. Rather too many than one too few: `007`, `1.50`, `3/4`, `10:30`, `5 мая`, `TRUE`.
+ * Whether some spreadsheet, in some language, would take a text for a number, date, time or boolean and write
+ * it differently. True in case of doubt: `007`, `1.50`, `3/4`, `10:30`, `5 мая`, `TRUE`.
  */
 const isConverted = (text: string): boolean => {
   const lowerCase = text.trim().toLowerCase()
@@ -26,66 +57,34 @@ const isConverted = (text: string): boolean => {
   return (lowerCase.match(/\p{L}+/gu) ?? []).every(isDateWord)
 }
 
-/** A number with its sign, or words behind a placeholder, as in `+{count}`: nothing that a spreadsheet runs. */
+/** Whether a text that begins with a sign is safe: a number, or a placeholder as in `+{count}`. */
 const isHarmless = (text: string): boolean =>
   /^-?\d[\d.]*$/.test(text) || /^[+-]\{\w+\}[^=+*/@|!(){}-]*$/.test(text)
 
-/** Spreadsheets run what begins like a formula, also in the wide letters of East Asia. */
+/** Whether spreadsheets would run a text as a formula; they know East Asian full-width signs as well. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !isHarmless(text)
 
-/** What stands behind the apostrophes that a text begins with. */
 const stripApostrophes = (text: string): string => text.replace(/^'+/, '')
-
-/** What is put before texts that a spreadsheet would not leave as they are, and taken away again. */
-export interface CellGuard {
-  /** A text with an apostrophe before what a spreadsheet would take for something else. */
-  readonly guarded: (text: string) => string
-  /** The text that was guarded: exactly what `guarded` was given, whatever that was. */
-  readonly unguarded: (text: string) => string
-}
 
 const createGuard = (needsGuard: (text: string) => boolean): CellGuard => ({
   guarded: (text) => (needsGuard(stripApostrophes(text)) ? `'${text}` : text),
   unguarded: (text) => (text.startsWith("'") && needsGuard(stripApostrophes(text)) ? text.slice(1) : text),
 })
 
-/** Guards against what a spreadsheet would run. */
+/** Guards texts that a spreadsheet would run. */
 export const guardFormulas = createGuard(isFormula)
 
-/** Guards also against what it would make numbers, dates and the like of: for cells that are all texts. */
+/** Guards also texts that a spreadsheet would convert to numbers or dates; for tables of texts only. */
 export const guardTexts = createGuard((text) => isFormula(text) || isConverted(text))
-
-/** Tells spreadsheets that the file is written in UTF-8. */
-export const byteOrderMark = '\ufeff'
 
 const quoteCell = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** A row of a table that spreadsheets open in any script, and run nothing of. */
+/** Formats a row that spreadsheets open safely, with its line break. */
 export const formatCsvRow = (cells: readonly string[], { guarded }: CellGuard = guardFormulas): string =>
   `${cells.map((text) => quoteCell(guarded(text))).join(',')}\r\n`
 
-/** A row of a table, and the line on which it begins. */
-export interface CsvRow {
-  readonly line: number
-  readonly cells: readonly string[]
-  /** The places of cells without a text that can be told: of a spreadsheet, errors and formulas without a result. */
-  readonly failures?: readonly number[]
-}
-
-/** How a table is read: what parts its cells, by default what its first line holds most of. */
-interface CsvOptions {
-  readonly mark?: string
-  /** What its cells were written with. */
-  readonly guard?: CellGuard
-  /** Told of a quote that is none; unless this throws, it is taken as a sign like any other. */
-  readonly broken?: (line: number, reason: string) => void
-}
-
-/** What may stand between cells: spreadsheets take what their country writes. */
-const separators = [',', ';', '\t'] as const
-
-/** The mark that the first line holds most of. */
+/** Detects the separator that the first line has most of. */
 const detectSeparator = (text: string): string => {
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const counts = separators.map((mark) => head.split(mark).length)
@@ -116,7 +115,7 @@ class CellReader {
     return (this.#text[this.at] === '"' ? this.#quoted() : undefined) ?? this.#plain()
   }
 
-  /** Goes over what ends a cell; true where it ends the row as well. */
+  /** Skips the end of a cell; true when the row ends too. */
   endsRow(): boolean {
     if (this.#text[this.at] === this.#mark) {
       this.at += 1
@@ -139,12 +138,12 @@ class CellReader {
   #quoted(): string | undefined {
     let end = this.#text.indexOf('"', this.at + 1)
     while (end >= 0 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2)
-    if (end < 0) return this.#tell('a quote is never closed')
+    if (end < 0) return this.#reportBroken('a quote is never closed')
 
     const cell = this.#text.slice(this.at + 1, end)
     const after = this.#text[end + 1] ?? '\n'
     if (![this.#mark, '\r', '\n'].includes(after))
-      return this.#tell('something stands behind a closing quote')
+      return this.#reportBroken('something stands behind a closing quote')
 
     this.at = end + 1
     this.line += cell.split('\n').length - 1
@@ -152,12 +151,12 @@ class CellReader {
     return cell.replaceAll('""', '"')
   }
 
-  #tell(reason: string): undefined {
+  #reportBroken(reason: string): undefined {
     this.#broken?.(this.line, reason)
   }
 }
 
-/** The rows of a table, without empty ones, its cells as they were before they were guarded. */
+/** Reads the rows of a table without its empty rows, and undoes the guard of its cells. */
 export function* parseCsvRows(text: string, options: CsvOptions = {}): Generator<CsvRow> {
   const reader = new CellReader(text, options)
   const { unguarded } = options.guard ?? guardFormulas

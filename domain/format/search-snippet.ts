@@ -1,10 +1,11 @@
 import { normaliseForSearch } from './search-text.ts'
 
+/** Characters shown before and after the start of the found word. */
 const [lengthBefore, lengthAfter] = [40, 120]
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' })
 
-/** Where the word begins that a search found: as much of what is normalised stands before it. */
+/** Finds where the found word starts in the text, by the length of its normalised words. */
 const findWordStart = (text: string, sought: string): number => {
   const matchStart = normaliseForSearch(text).indexOf(sought)
   let passedLength = 0
@@ -16,14 +17,15 @@ const findWordStart = (text: string, sought: string): number => {
 }
 
 /**
- * As much of a text as shows where a search found it, whole words alone, with an ellipsis where it begins or
- * ends within the text. `sought`: as `normaliseForSearch` makes it.
+ * Cuts the part of a text around the first match of a search, in whole words, with an ellipsis on each side
+ * that is cut. `sought` is text from `normaliseForSearch`.
  */
 export const searchSnippet = (text: string, sought: string): string => {
   if (text.length <= lengthBefore + lengthAfter) return text
-  const matchStart = findWordStart(text, sought)
+  const wordStart = findWordStart(text, sought)
   const starts = [...segmenter.segment(text)].map(({ index }) => index)
-  const from = starts.find((start) => start >= matchStart - lengthBefore) ?? 0
-  const to = starts.find((start) => start >= matchStart + lengthAfter) ?? text.length
+  const from = starts.find((start) => start >= wordStart - lengthBefore) ?? 0
+  const to = starts.find((start) => start >= wordStart + lengthAfter) ?? text.length
+
   return [from > 0 ? '…' : '', text.slice(from, to).trim(), to < text.length ? '…' : ''].join('')
 }

@@ -10,9 +10,10 @@ export const tokenScopes = [
     label: { ru: 'Банки и калькулятор', he: 'בנקים ומחשבון', en: 'Banks and calculator' },
   },
 ] as const satisfies readonly SelectOption[]
-export type TokenScope = (typeof tokenScopes)[number]['value']
 
-/** What each area lets a token do: to read, and nothing else. */
+type TokenScope = (typeof tokenScopes)[number]['value']
+
+/** The permission that each area gives a token: to read only. */
 const permissionByScope: { readonly [S in TokenScope]: Permission } = {
   content: contentAccess.read,
   calculator: calculatorAccess.read,
@@ -21,8 +22,8 @@ const permissionByScope: { readonly [S in TokenScope]: Permission } = {
 const isScope = (name: string): name is TokenScope => Object.hasOwn(permissionByScope, name)
 
 /**
- * True when a token for these areas may make a call: one that reads, and that is public or asks for nothing but
- * the right to read these areas. No token is anybody: it meets no role, and is not signed in.
+ * Whether a token with these areas may make a call: one that reads, and that is public or needs no permission
+ * but to read these areas. A token has no role and is not signed in.
  */
 export const tokenAllows = (
   scopes: readonly string[],
@@ -32,9 +33,10 @@ export const tokenAllows = (
   const rules = accessRulesOf(access)
   const isCovered = (rule: (typeof rules)[number]) =>
     Array.isArray(rule) && scopePermissions.some(([action, area]) => rule[0] === action && rule[1] === area)
+
   return method === 'get' && (access === 'public' || (rules.length > 0 && rules.every(isCovered)))
 }
 
-/** True when a person of this role may give a token these areas: nobody hands on a right that is not his own. */
+/** Whether users of a role may give a token these areas: only permissions that they have themselves. */
 export const canGrantScopes = (scopes: readonly string[], role: Role | undefined): boolean =>
   scopes.filter(isScope).every((scope) => allows(permissionByScope[scope], role))

@@ -1,6 +1,6 @@
 import type { SelectOption } from '../descriptor/choice-types.ts'
 
-/** What other systems may be told of, each by the name that stands in the message. */
+/** Events that webhooks send to other systems, by their name in the message. */
 export const webhookEvents = [
   {
     value: 'content.published',
@@ -19,9 +19,10 @@ export const webhookEvents = [
     },
   },
 ] as const satisfies readonly SelectOption[]
+
 export type WebhookEvent = (typeof webhookEvents)[number]['value']
 
-/** Asked for by staff, and sent whatever the webhook is told of otherwise. */
+/** Event that staff send as a test, whichever events the webhook has chosen. */
 export const testEvent = {
   value: 'test',
   label: { ru: 'Проверка', he: 'בדיקה', en: 'Test' },
@@ -32,9 +33,8 @@ export const deliveryStatuses = [
   { value: 'delivered', label: { ru: 'Доставлено', he: 'נמסרה', en: 'Delivered' }, colour: 'green' },
   { value: 'failed', label: { ru: 'Не доставлено', he: 'לא נמסרה', en: 'Not delivered' }, colour: 'red' },
 ] as const satisfies readonly SelectOption[]
-export type DeliveryStatus = (typeof deliveryStatuses)[number]['value']
 
-/** Why a message did not arrive. */
+/** Reasons why a delivery failed. */
 export const deliveryFailures = [
   {
     value: 'refused',
@@ -77,4 +77,5 @@ export const deliveryFailures = [
     label: { ru: 'Вебхук отключён', he: 'ה־Webhook מושבת', en: 'The webhook is switched off' },
   },
 ] as const satisfies readonly SelectOption[]
+
 export type DeliveryFailure = (typeof deliveryFailures)[number]['value']

@@ -1,7 +1,7 @@
 import { directorOnly, logsAccess } from '../access-rules.ts'
 import { resource } from '../descriptor/resource.ts'
 
-/** Errors that nobody expected, those that are alike as one; they are deleted once they have not come for long. */
+/** Unexpected errors; alike ones share a record, which is deleted when they have long not occurred. */
 export const errors = resource({
   name: 'errors',
   label: {

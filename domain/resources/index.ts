@@ -19,7 +19,7 @@ import { users } from './users.ts'
 import { webhookDeliveries } from './webhook-deliveries.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Every declared resource. To add one, write its descriptor and name it here. */
+/** Every declared resource. To add one, write its descriptor and list it here. */
 export const resources: readonly Resource[] = [
   banks,
   contentItems,
@@ -42,7 +42,7 @@ export const resources: readonly Resource[] = [
   webhookDeliveries,
 ]
 
-/** The declared resource of this name. Throws for an unknown one. */
+/** Finds a declared resource by its name. Throws for an unknown one. */
 export const descriptorOf = (name: string): Resource => {
   const found = resources.find((resource) => resource.name === name)
   if (!found) throw new Error(`Unknown resource: ${name}`)

@@ -1,37 +1,37 @@
 import type { OptionSet } from '../dropdowns/options.ts'
 
-/** The most drafts of one page of the list of those that wait. */
+/** Highest number of drafts on one page of the list. */
 export const maxDrafts = 1000
 
-/** The most items whose drafts are named in one act. */
+/** Highest number of items whose drafts are named in one action. */
 export const maxChosenItems = 10_000
 
 const changeKinds = ['added', 'modified', 'deleted'] as const
 
-/** What a draft does to what visitors see. */
+/** Kind of change that a draft makes to the published content. */
 export type ChangeKind = (typeof changeKinds)[number]
 
 interface Sides {
-  /** Null where nothing is published, or where options wait. */
+  /** Null where nothing is published, and for a draft of options. */
   readonly approved: string | null
   readonly draft: string | null
   readonly options: { readonly approved: OptionSet; readonly draft: OptionSet } | null
 }
 
-/** Nothing is as good as an empty text: visitors see neither. */
+/** Measures both sides; a missing text counts as empty, as visitors see neither. */
 const measureSides = ({ approved, draft, options }: Sides): readonly [number, number] =>
   options
     ? [options.approved.options.length, options.draft.options.length]
     : [approved?.length ?? 0, draft?.length ?? 0]
 
-/** Whether a draft adds what was not there, takes away what was, or changes it. */
+/** Tells whether a draft adds, deletes or modifies content. */
 export const draftChangeKind = (sides: Sides): ChangeKind => {
   const [before, after] = measureSides(sides)
   if (before === 0) return 'added'
   return after === 0 ? 'deleted' : 'modified'
 }
 
-/** What a draft is told apart from all others by. */
+/** Builds the unique key of a draft. */
 export const draftKey = ({
   id,
   language,

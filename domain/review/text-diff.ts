@@ -1,22 +1,27 @@
 import { diffArrays } from 'diff'
 import { splitAtPlaceholders } from '../translations/placeholders.ts'
 
-/** A stretch of two texts that stands in both, only in the earlier, or only in the later one. */
+/** Texts with more differences count as wholly different, which limits the time of a comparison. */
+const maxDifferences = 2_000
+
+/** A part of two texts: in both, only in the earlier, or only in the later one. */
 export interface DiffPart {
   readonly text: string
   readonly kind: 'same' | 'removed' | 'added'
-  /** How many characters stand in the stretches before it. */
+  /** Number of characters in the parts before it. */
   readonly start: number
 }
 
-/** Beyond so many differences two texts are different as a whole; it bounds the time that is spent. */
-const maxDifferences = 2_000
-
-/** Words, white space, signs, and whole placeholders and tags. */
+/** Splits a text into words, white space, signs, and whole placeholders and tags. */
 const splitTokens = (text: string): string[] =>
   splitAtPlaceholders(text).flatMap(({ piece, isFound }) =>
     isFound ? [piece] : (piece.match(/<[^<>]*>|[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? []),
   )
+
+const kindOf = (added: boolean, removed: boolean): DiffPart['kind'] => {
+  if (added) return 'added'
+  return removed ? 'removed' : 'same'
+}
 
 const addStarts = (parts: readonly Omit<DiffPart, 'start'>[]): DiffPart[] => {
   let start = 0
@@ -29,7 +34,7 @@ const addStarts = (parts: readonly Omit<DiffPart, 'start'>[]): DiffPart[] => {
     })
 }
 
-/** What differs between two texts, word by word; a placeholder or a tag is never split. */
+/** Compares two texts word by word; placeholders and tags are never split. */
 export const diffTexts = (before: string, after: string): DiffPart[] => {
   const changes = diffArrays(splitTokens(before), splitTokens(after), { maxEditLength: maxDifferences })
   const replacement = [
@@ -40,7 +45,7 @@ export const diffTexts = (before: string, after: string): DiffPart[] => {
   return addStarts(
     (changes ?? replacement).map(({ value, added, removed }) => ({
       text: value.join(''),
-      kind: added ? 'added' : removed ? 'removed' : 'same',
+      kind: kindOf(added, removed),
     })),
   )
 }

@@ -7,11 +7,12 @@ import {
   type UnitIssue,
 } from './translation-files.ts'
 
-/** Why a text of a file is not taken over. */
+/** Reasons why a text of a file is not imported. */
 export const rejectionReasons = [
   ...(['formula', 'markup', 'fuzzy', 'plural', 'unfinished'] satisfies UnitIssue[]),
   ...(['keyless', 'unknown', 'repeated', 'characters', 'too-long', 'unsafe'] as const),
 ] as const
+
 export type RejectionReason = (typeof rejectionReasons)[number]
 
 export interface RejectedText {
@@ -21,13 +22,13 @@ export interface RejectedText {
   readonly reason: RejectionReason
 }
 
-/** What is stored of an item, as a comparison needs it. */
+/** The stored texts of an item that a comparison needs. */
 interface StoredTexts {
   readonly approved: Partial<Trilingual>
   readonly draft: Partial<Trilingual>
 }
 
-/** What a text of a file would change. */
+/** A change that a text of a file would make. */
 export interface ImportedChange<S extends StoredTexts> {
   readonly line: number
   readonly item: S
@@ -37,18 +38,19 @@ export interface ImportedChange<S extends StoredTexts> {
   readonly after: string
 }
 
-/** What a file would do. */
+/** Changes and rejected texts of a file. */
 export interface ImportComparison<S extends StoredTexts> {
   readonly changes: ImportedChange<S>[]
   readonly refused: RejectedText[]
+  /** Number of texts that change nothing. */
   unchanged: number
 }
 
-/** What a comparison asks of those who know the store. */
+/** Access of a comparison to stored items. */
 interface StoreLookup<S extends StoredTexts> {
   readonly itemOf: (key: string) => S | undefined
   readonly markOf: ChecksumOf
-  /** Why an item cannot have this text. */
+  /** Tells why an item cannot have a text; undefined when it can. */
   readonly faultOf: (item: S, language: Language, text: string) => RejectionReason | undefined
 }
 
@@ -76,7 +78,7 @@ const compareUnit = <S extends StoredTexts>(
   }
 }
 
-/** Leaves out what stands in the file twice: what is said again is nothing new, another text is refused. */
+/** Drops texts that the file has had before; one that differs from the earlier text is rejected. */
 const dropRepeated = <S extends StoredTexts>(
   unit: ImportedUnit,
   textByKey: Map<string, string>,
@@ -93,15 +95,22 @@ const dropRepeated = <S extends StoredTexts>(
   return { ...unit, texts: Object.fromEntries(texts) }
 }
 
-/** A comparison that is made unit by unit, in the order of the file. */
+const findUnitRejection = ({ key, fault }: ImportedUnit, item: StoredTexts | undefined) => {
+  if (key === '') return 'keyless'
+  return item ? fault : 'unknown'
+}
+
+/** Starts a comparison to which units are added one by one, in the order of the file. */
 export const createComparison = <S extends StoredTexts>(store: StoreLookup<S>) => {
   const all: ImportComparison<S> = { changes: [], refused: [], unchanged: 0 }
   const textByKey = new Map<string, string>()
+
   const add = (unit: ImportedUnit): void => {
     if (listTexts(unit).length === 0 && !unit.fault) return
+
     const { line, key } = unit
     const item = store.itemOf(key)
-    const reason = key === '' ? 'keyless' : item ? unit.fault : 'unknown'
+    const reason = findUnitRejection(unit, item)
     if (reason) all.refused.push({ line, key, reason })
     else if (item) compareUnit(dropRepeated(unit, textByKey, all), item, store, all)
   }
@@ -109,7 +118,7 @@ export const createComparison = <S extends StoredTexts>(store: StoreLookup<S>) =
   return { add, all }
 }
 
-/** Compares what came back with what is stored, text by text. */
+/** Compares the units of a file with stored texts. */
 export const compareImport = <S extends StoredTexts>(
   units: readonly ImportedUnit[],
   store: StoreLookup<S>,

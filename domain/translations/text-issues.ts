@@ -3,8 +3,8 @@ import type { Glossary } from './glossary.ts'
 import type { PreferredSource } from './translation-source.ts'
 
 /**
- * What a finding means for publishing: an `error` is never published, a `warning` only when somebody says why,
- * a `notice` is told and stands in nobody's way.
+ * Severities by check: a text with an `error` is never published, one with a `warning` only with a reason. A
+ * `notice` does not affect publishing.
  */
 const severities = {
   unsafe: 'error',
@@ -26,53 +26,54 @@ export type TextCheckName = keyof typeof severities
 
 const isCheck = (word: string): word is TextCheckName => word in severities
 
-/** The kinds of checks, the gravest first. */
+/** Names of the checks, the gravest first. */
 export const textCheckNames: readonly TextCheckName[] = Object.keys(severities).filter(isCheck)
 
 export type Severity = (typeof severities)[TextCheckName]
 
-/** The checks that are told and stand in nobody's way, and those that do. */
+/** Checks that do not affect publishing. */
 export type NoticeCheck = {
   [C in TextCheckName]: (typeof severities)[C] extends 'notice' ? C : never
 }[TextCheckName]
+
+/** Checks that keep a text from being published, or need a reason. */
 export type BlockingCheck = Exclude<TextCheckName, NoticeCheck>
 
-/** What a finding means for publishing. */
+/** Returns the severity of an issue. */
 export const severityOf = ({ check }: { readonly check: TextCheckName }): Severity => severities[check]
 
-/** What a check has found in the text of one language. */
+/** An issue that a check has found in the text of one language. */
 export interface TextIssue {
   readonly check: TextCheckName
   readonly language: Language
-  /** Where in that text, in UTF-16 units; left out where something is not there. */
+  /** Range in the text, in UTF-16 units; left out for something missing. */
   readonly at?: { readonly start: number; readonly end: number }
-  /** The language that it was compared with. */
+  /** Language that the text was compared with. */
   readonly source?: Language
-  /** What is missing. */
+  /** Parts that are missing. */
   readonly lacking?: readonly string[]
-  /** What is there and should not be. */
+  /** Parts that should not be there. */
   readonly extra?: readonly string[]
-  /** The number of characters that can be shown. */
+  /** Highest number of characters that can be shown. */
   readonly limit?: number
 }
 
-/** The texts of an item, and what they are shown as. */
+/** The texts of an item, with what checks need to know of it. */
 export interface CheckedTexts {
   readonly texts: Trilingual
-  /** The languages that have a text. */
+  /** Languages that have a text. */
   readonly present: readonly Language[]
   readonly componentType: string
   readonly maxLength: number | null
-  /** The language that the others are compared with, where it has a text. */
+  /** Language that the others are compared with, if it has a text. */
   readonly first: PreferredSource
-  /** The terms that translations are held to, where they are known. */
+  /** Terms that translations must use; left out where they are unknown. */
   readonly glossary?: Glossary
 }
 
-/** A check looks at the texts of one item. */
+/** Checks the texts of one item. */
 export type TextCheck = (checked: CheckedTexts) => TextIssue[]
 
-/** What each check is called. */
 export const textCheckLabels: Readonly<Record<TextCheckName, Trilingual>> = {
   unsafe: { ru: 'Опасная разметка', he: 'תגיות מסוכנות', en: 'Unsafe markup' },
   placeholders: { ru: 'Подстановки', he: 'משתנים', en: 'Placeholders' },

@@ -1,10 +1,10 @@
-/** The device behind a session, as far as its browser has named itself. */
+/** Device of a session, as far as its user agent names it. */
 interface Device {
   readonly browser: string | undefined
   readonly system: string | undefined
 }
 
-/** What a browser's name of itself holds; those who also claim to be another one stand before it. */
+/** Browsers by their sign in a user agent; one that also has the sign of another comes before it. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -27,10 +27,10 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-const findName = (agent: string, names: readonly (readonly [string, string])[]): string | undefined =>
-  names.find(([sign]) => agent.includes(sign))?.[1]
+const findName = (agent: string, nameBySign: readonly (readonly [string, string])[]): string | undefined =>
+  nameBySign.find(([sign]) => agent.includes(sign))?.[1]
 
-/** The device that a user agent tells of; names of products, which no language translates. */
+/** Detects the device by a user agent; the names are those of products and are not translated. */
 export const detectDevice = (agent: string | null): Device => ({
   browser: findName(agent ?? '', browsers),
   system: findName(agent ?? '', systems),

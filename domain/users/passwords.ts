@@ -3,7 +3,7 @@ import { passwordLength } from '../limits.ts'
 /** The password of every demo account, which is published. */
 export const demoPassword = 'calculator-demo'
 
-/** What people type first when a password is asked for; digits and signs around a word change nothing. */
+/** Common passwords; digits and signs around a word do not make it better. */
 const commonWords: readonly string[] = [
   ...['password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'welcome', 'letmein', 'iloveyou', 'changeme', 'secret'],
   ...['qwerty', 'qwertyuiop', 'qazwsx', 'qazwsxedc', 'asdfgh', 'zxcvbn'],
@@ -11,7 +11,7 @@ const commonWords: readonly string[] = [
   ...['סיסמה', 'סיסמא', 'שלום', 'סודי'],
 ]
 
-/** What this product is about and who works with it: the first guesses of whoever knows what it is. */
+/** Words of the product and its roles: the first guesses of an attacker who knows it. */
 const productWords: readonly string[] = [
   ...[
     'bank',
@@ -54,7 +54,7 @@ const productWords: readonly string[] = [
   ],
 ]
 
-/** Keys in the order in which a finger runs over them, and alphabets. */
+/** Neighbouring keys of keyboards, and alphabets. */
 const keyboardRuns: readonly string[] = [
   '1234567890',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -67,28 +67,30 @@ const keyboardRuns: readonly string[] = [
   'אבגדהוזחטיכלמנסעפצקרשת',
 ]
 
-/** How long a link to set a password may be used, in hours. */
+/** Lifetime of a link to set a password, in hours. */
 export const linkLifetimeHours = 24
+
+/** A password with fewer different characters is a pattern. */
+const minDifferentCharacters = 5
+
+/** Shorter words occur in too many others to be a sign of a guessable password. */
+const minWordLength = 3
+
+/** Digits, signs and spaces at both ends of a text. */
+const edgeFigures = /^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu
 
 /** The rules that a new password may break. */
 export const passwordRules = ['minLength', 'maxLength', 'email', 'name', 'context', 'common'] as const
 
 export type PasswordRule = (typeof passwordRules)[number]
 
-/** Whose password it shall be. */
+/** The user whom a password is for. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
 }
 
-/** Fewer different characters than this are a pattern rather than a password. */
-const minDifferentCharacters = 5
-/** Shorter words stand in too many others to tell anything. */
-const minWordLength = 3
-
-const edgeFigures = /^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu
-
-/** A text in lower case, without the digits and signs around it. */
+/** Lowers the case of a text and strips the digits and signs around it. */
 export const stripFigures = (text: string): string => text.toLowerCase().replace(edgeFigures, '')
 
 const isKeyboardRun = (password: string): boolean =>
@@ -97,13 +99,13 @@ const isKeyboardRun = (password: string): boolean =>
     return repeatedRun.includes(password) || [...repeatedRun].reverse().join('').includes(password)
   })
 
-/** The words of names that are worth a guess, in lower case. */
+const isLongEnough = (word: string): boolean => [...word].length >= minWordLength
+
+/** Lists the words of names that an attacker may guess, in lower case. */
 export const listGuessableWords = (...names: readonly string[]): string[] =>
   names.flatMap((name) => (name.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []).filter(isLongEnough))
 
-const isLongEnough = (word: string): boolean => [...word].length >= minWordLength
-
-/** An address, and as people shorten it: what stands before or behind its @, and the names in it but for the last. */
+/** Lists the words of an email address: its two parts, and their words without the top-level domain. */
 const listAddressWords = (email: string): string[] => {
   const [local = '', host = ''] = email.toLowerCase().split('@')
   return [local, host, ...listGuessableWords(local, host.replace(/\.[^.]*$/, ''))].filter(isLongEnough)
@@ -111,7 +113,7 @@ const listAddressWords = (email: string): string[] => {
 
 type WordLists = readonly (readonly [PasswordRule, readonly string[]])[]
 
-/** The rule about words that a password breaks: that of the first kind in it, where little stands beside words. */
+/** Finds the rule of the first list with a word in the password, if little is left beside all such words. */
 const findWordRule = (lowerCase: string, words: WordLists): PasswordRule | undefined => {
   const match = words.find(([, kind]) => kind.some((word) => lowerCase.includes(word)))
   if (!match) return undefined
@@ -121,8 +123,8 @@ const findWordRule = (lowerCase: string, words: WordLists): PasswordRule | undef
 }
 
 /**
- * The first rule that a new password breaks, or undefined when it may be taken. `context` are words that
- * stand for this place, such as names of banks; the server looks into its list of common passwords as well.
+ * Finds the first rule that a new password breaks; undefined when it may be used. `context` are words that an
+ * attacker would try here, such as names of banks. The server also checks its list of common passwords.
  */
 export const findBrokenPasswordRule = (
   password: string,
