@@ -177,8 +177,8 @@ const compareUnits = async (
   const byKey = new Map(stored.map((item) => [item.content_key, item]))
   const { add, all } = createComparison({
     itemOf: (key) => byKey.get(key),
-    markOf: textChecksum,
-    faultOf: reasonToRefuse,
+    checksumOf: textChecksum,
+    findRejection: reasonToRefuse,
   })
   for (const batch of toBatches(units, unitsPerBatch)) {
     for (const unit of batch) add(unit)

@@ -49,9 +49,9 @@ export interface ImportComparison<S extends StoredTexts> {
 /** Access of a comparison to stored items. */
 interface StoreLookup<S extends StoredTexts> {
   readonly itemOf: (key: string) => S | undefined
-  readonly markOf: ChecksumOf
+  readonly checksumOf: ChecksumOf
   /** Tells why an item cannot have a text; undefined when it can. */
-  readonly faultOf: (item: S, language: Language, text: string) => RejectionReason | undefined
+  readonly findRejection: (item: S, language: Language, text: string) => RejectionReason | undefined
 }
 
 const listTexts = ({ texts }: ImportedUnit): [Language, string][] =>
@@ -63,15 +63,15 @@ const listTexts = ({ texts }: ImportedUnit): [Language, string][] =>
 const compareUnit = <S extends StoredTexts>(
   unit: ImportedUnit,
   item: S,
-  { markOf, faultOf }: StoreLookup<S>,
+  { checksumOf, findRejection }: StoreLookup<S>,
   comparison: ImportComparison<S>,
 ): void => {
   const { line, key, marks } = unit
   for (const [language, text] of listTexts(unit)) {
     const approved = item.approved[language]
     const shown = item.draft[language] ?? approved
-    const act = findImportOutcome(text, marks[language], { approved, shown }, markOf)
-    const reason = act === 'unchanged' ? undefined : faultOf(item, language, text)
+    const act = findImportOutcome(text, marks[language], { approved, shown }, checksumOf)
+    const reason = act === 'unchanged' ? undefined : findRejection(item, language, text)
     if (reason) comparison.refused.push({ line, key, language, reason })
     else if (act === 'unchanged') comparison.unchanged += 1
     else comparison.changes.push({ line, item, language, act, before: shown ?? null, after: text })

@@ -10,8 +10,8 @@ const compared = (...units: Partial<ImportedUnit>[]) =>
     units.map((unit) => ({ line: 1, key: 'a', screen: '', texts: {}, marks: {}, ...unit })),
     {
       itemOf: (key) => (key === 'a' ? stored : undefined),
-      markOf: textChecksum,
-      faultOf: (_item, _language, text) => (text === 'bad' ? 'unsafe' : undefined),
+      checksumOf: textChecksum,
+      findRejection: (_item, _language, text) => (text === 'bad' ? 'unsafe' : undefined),
     },
   )
 

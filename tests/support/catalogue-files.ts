@@ -43,8 +43,8 @@ export const comparedFile = async (
 ) =>
   compareImport(await formatReaders[format](file, { language }), {
     itemOf: (key) => stored.get(key),
-    markOf: textChecksum,
-    faultOf: () => undefined,
+    checksumOf: textChecksum,
+    findRejection: () => undefined,
   })
 
 /** A file with words of it replaced, as somebody would who opens and saves it. */
