@@ -26,8 +26,8 @@ export const signedInUser = Type.Object({
   user: Type.Object(
     {
       id: number('The id of the user'),
-      email: text('The address that the user signs in with'),
-      name: text('The name of the user'),
+      email: text('The address that he signs in with'),
+      name: text('His name'),
       role: roleName,
       permissions: listOf(
         Type.Object({ action: text('What may be done'), resource: text('In which area') }),
