@@ -31,6 +31,23 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { auditedRecordPath } from './audit-names.ts'
 
+const valueSx = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
+
+/** A whole value is marked by a ground and a line, as what differs inside a text is. */
+const wholeValueSx = {
+  before: { ...valueSx, bgcolor: 'difference.removed', textDecoration: 'line-through' },
+  after: { ...valueSx, bgcolor: 'difference.added', textDecoration: 'underline' },
+} as const
+
+const factsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 3,
+  rowGap: 1,
+  margin: 0,
+  typography: 'body2',
+} as const
+
 /** All that an entry tells: what was and what became, why, from where, and the way back. */
 export const AuditEntryPanel = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery({
@@ -58,66 +75,6 @@ export const AuditEntryPanel = ({ id }: { id: string }) => {
       </Box>
       <EntryActions entry={data} />
     </>
-  )
-}
-
-const FieldName = ({ of, change }: { of: Resource; change: FieldChange }) => {
-  const words = useWords()
-  const interfaceLanguage = useLanguage()
-
-  const { field, language, status } = change
-
-  return (
-    <>
-      <Box sx={{ fontWeight: 500 }}>
-        {fieldOf(of, field)?.label[interfaceLanguage] ?? field}
-        {status === 'draft' && ` (${words('history.draft')})`}
-      </Box>
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {language ? <bdi>{nativeNames[language]}</bdi> : <bdi dir="ltr">{field}</bdi>}
-      </Box>
-    </>
-  )
-}
-
-const valueSx = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
-
-/** A whole value is marked by a ground and a line, as what differs inside a text is. */
-const wholeValueSx = {
-  before: { ...valueSx, bgcolor: 'difference.removed', textDecoration: 'line-through' },
-  after: { ...valueSx, bgcolor: 'difference.added', textDecoration: 'underline' },
-} as const
-
-interface ChangedValueProps {
-  resource: Resource
-  change: FieldChange
-  at: 'before' | 'after'
-}
-
-const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
-  const value = change[at]
-  const isWhole = !change.language && value !== null && typeof value !== 'object'
-  return (
-    <Box component={at === 'before' ? 'del' : 'ins'} sx={isWhole ? wholeValueSx[at] : valueSx}>
-      <ChangeValue resource={resource} change={change} at={at} />
-    </Box>
-  )
-}
-
-const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
-  const changedResource = resourceOfChange(resource, change)
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        <FieldName of={changedResource} change={change} />
-      </TableCell>
-      <TableCell>
-        <ChangedValue resource={changedResource} change={change} at="before" />
-      </TableCell>
-      <TableCell>
-        <ChangedValue resource={changedResource} change={change} at="after" />
-      </TableCell>
-    </TableRow>
   )
 }
 
@@ -157,28 +114,57 @@ const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDe
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
-  children && (
+const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
+  const changedResource = resourceOfChange(resource, change)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <FieldName of={changedResource} change={change} />
+      </TableCell>
+      <TableCell>
+        <ChangedValue resource={changedResource} change={change} at="before" />
+      </TableCell>
+      <TableCell>
+        <ChangedValue resource={changedResource} change={change} at="after" />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const FieldName = ({ of, change }: { of: Resource; change: FieldChange }) => {
+  const words = useWords()
+  const interfaceLanguage = useLanguage()
+
+  const { field, language, status } = change
+
+  return (
     <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
+      <Box sx={{ fontWeight: 500 }}>
+        {fieldOf(of, field)?.label[interfaceLanguage] ?? field}
+        {status === 'draft' && ` (${words('history.draft')})`}
       </Box>
-      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-        {children}
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {language ? <bdi>{nativeNames[language]}</bdi> : <bdi dir="ltr">{field}</bdi>}
       </Box>
     </>
   )
+}
 
-const LtrText = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
+interface ChangedValueProps {
+  resource: Resource
+  change: FieldChange
+  at: 'before' | 'after'
+}
 
-const factsSx = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 3,
-  rowGap: 1,
-  margin: 0,
-  typography: 'body2',
-} as const
+const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
+  const value = change[at]
+  const isWhole = !change.language && value !== null && typeof value !== 'object'
+  return (
+    <Box component={at === 'before' ? 'del' : 'ins'} sx={isWhole ? wholeValueSx[at] : valueSx}>
+      <ChangeValue resource={resource} change={change} at={at} />
+    </Box>
+  )
+}
 
 /** What there is to know of an entry beside its values. */
 const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
@@ -208,69 +194,19 @@ const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
   )
 }
 
-/** What the question says: what a revert is, and how many newer changes it replaces. */
-const RevertQuestion = ({ later }: Pick<AuditLogEntryDetails, 'later'>) => {
-  const words = useWords()
-  return (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
     <>
-      {words('history.revertText')}
-      {later > 0 && ` ${words('logs.later', { smart_count: later })} ${words('logs.laterLost')}`}
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
     </>
   )
-}
 
-/** Brings back what was before an entry, after a question, where nobody has changed the record since it was read. */
-const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
-  const notify = useNotify()
-  const client = useQueryClient()
-
-  return (
-    <RevertButton
-      question={<RevertQuestion later={entry.later} />}
-      revert={() => revertEntry(entry.id, entry.version ?? undefined)}
-      onReverted={() => notify('history.reverted', { type: 'success' })}
-      onSettled={() => client.invalidateQueries()}
-    />
-  )
-}
-
-/** Takes back whole the act of an entry that changed several texts, as far as these are as it left them. */
-const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: AuditLogEntryDetails }) => {
-  const words = useWords()
-  const notify = useNotify()
-  const client = useQueryClient()
-
-  return (
-    <RevertButton
-      label={words('logs.revertAct', { smart_count: together })}
-      title={words('logs.revertActTitle')}
-      question={words('logs.revertActText')}
-      revert={() => revertAct(operation_id)}
-      onReverted={({ changed, refused }) =>
-        notify('logs.revertedAct', { messageArgs: { smart_count: changed, left: refused.length } })
-      }
-      onSettled={() => client.invalidateQueries()}
-    />
-  )
-}
-
-/** Copies the address of the page, which names the open entry. */
-const CopyEntryLinkButton = ({ id }: { id: string }) => {
-  const words = useWords()
-  const copy = useCopyLink()
-  const { pathname } = useLocation()
-
-  return (
-    <Button
-      variant="outlined"
-      size="small"
-      color="inherit"
-      onClick={() => void copy(`${pathname}?entry=${id}`)}
-    >
-      {words('logs.address')}
-    </Button>
-  )
-}
+const LtrText = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
 
 const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
@@ -296,5 +232,69 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
       {entry.together > 1 && <RevertOperationButton entry={entry} />}
       {entry.revertible && <RevertEntryButton entry={entry} />}
     </Box>
+  )
+}
+
+/** Copies the address of the page, which names the open entry. */
+const CopyEntryLinkButton = ({ id }: { id: string }) => {
+  const words = useWords()
+  const copy = useCopyLink()
+  const { pathname } = useLocation()
+
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      color="inherit"
+      onClick={() => void copy(`${pathname}?entry=${id}`)}
+    >
+      {words('logs.address')}
+    </Button>
+  )
+}
+
+/** Takes back whole the act of an entry that changed several texts, as far as these are as it left them. */
+const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: AuditLogEntryDetails }) => {
+  const words = useWords()
+  const notify = useNotify()
+  const client = useQueryClient()
+
+  return (
+    <RevertButton
+      label={words('logs.revertAct', { smart_count: together })}
+      title={words('logs.revertActTitle')}
+      question={words('logs.revertActText')}
+      revert={() => revertAct(operation_id)}
+      onReverted={({ changed, refused }) =>
+        notify('logs.revertedAct', { messageArgs: { smart_count: changed, left: refused.length } })
+      }
+      onSettled={() => client.invalidateQueries()}
+    />
+  )
+}
+
+/** Brings back what was before an entry, after a question, where nobody has changed the record since it was read. */
+const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
+  const notify = useNotify()
+  const client = useQueryClient()
+
+  return (
+    <RevertButton
+      question={<RevertQuestion later={entry.later} />}
+      revert={() => revertEntry(entry.id, entry.version ?? undefined)}
+      onReverted={() => notify('history.reverted', { type: 'success' })}
+      onSettled={() => client.invalidateQueries()}
+    />
+  )
+}
+
+/** What the question says: what a revert is, and how many newer changes it replaces. */
+const RevertQuestion = ({ later }: Pick<AuditLogEntryDetails, 'later'>) => {
+  const words = useWords()
+  return (
+    <>
+      {words('history.revertText')}
+      {later > 0 && ` ${words('logs.later', { smart_count: later })} ${words('logs.laterLost')}`}
+    </>
   )
 }

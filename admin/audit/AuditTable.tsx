@@ -30,6 +30,12 @@ import { auditedRecord, auditedRecordPath, auditedResourceName } from './audit-n
 
 const isoDateLength = 'YYYY-MM-DD'.length
 
+/** Longer texts are compared only where the entry stands open. */
+const longestComparedText = 400
+
+const { at, actor, action } = auditLog.fields
+const columns = 6
+
 /** The entries of the page under their days; the open one shows what it changed below its row. */
 export const AuditTable = () => {
   const words = useWords()
@@ -73,11 +79,15 @@ export const AuditTable = () => {
   )
 }
 
+/** What a day is called: today by that word. */
+const useDayName = () => {
+  const words = useWords()
+  const today = dayOf(new Date().toISOString())
+  return (day: string) => (day === today ? `${words('logs.today')}, ${formatDate(day)}` : formatDate(day))
+}
+
 /** The day of a moment in Jerusalem. */
 const dayOf = (moment: string): string => toJerusalem(moment).slice(0, isoDateLength)
-
-/** The time of day of a moment in Jerusalem, to the minute. */
-const timeOfDay = (moment: string): string => toJerusalem(moment).slice(isoDateLength + 1)
 
 interface DayOfEntries {
   readonly day: string
@@ -88,120 +98,6 @@ interface DayOfEntries {
 const groupByDay = (entries: readonly AuditLogEntry[]): DayOfEntries[] => {
   const days = [...new Set(entries.map(({ at }) => dayOf(at)))]
   return days.map((day) => ({ day, entries: entries.filter(({ at }) => dayOf(at) === day) }))
-}
-
-/** What a day is called: today by that word. */
-const useDayName = () => {
-  const words = useWords()
-  const today = dayOf(new Date().toISOString())
-  return (day: string) => (day === today ? `${words('logs.today')}, ${formatDate(day)}` : formatDate(day))
-}
-
-/** The one entry that stands open; its number is in the address, which can be sent. */
-export const useOpenEntry = () => {
-  const [params, setParams] = useSearchParams()
-
-  const open = params.get('entry') ?? undefined
-  const toggle = (id: string) =>
-    setParams(
-      (previousParams) => {
-        const nextParams = new URLSearchParams(previousParams)
-        if (previousParams.get('entry') === id) nextParams.delete('entry')
-        else nextParams.set('entry', id)
-        return nextParams
-      },
-      { replace: true },
-    )
-
-  return { open, toggle }
-}
-
-/** What was done: a sign in its colour, and the word. */
-const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
-  <OptionName name={useActionText(entry)} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
-)
-
-/** The record that an entry is about, as a link to it; below it what kind of record it is, and its id. */
-const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
-  const language = useLanguage()
-  const returnState = useReturnState()
-
-  const record = auditedRecord(entry)
-  const path = auditedRecordPath(entry)
-  const resourceName = auditedResourceName(entry, language)
-  const title = record ? <ReferenceTitle to={record.of} id={record.id} /> : resourceName
-
-  return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      {path ? (
-        <Link component={RouterLink} to={path} state={returnState} sx={{ fontWeight: 500 }}>
-          {title}
-        </Link>
-      ) : (
-        title
-      )}
-      {record && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {resourceName} · <bdi dir="ltr">{record.id}</bdi>
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-/** Longer texts are compared only where the entry stands open. */
-const longestComparedText = 400
-
-const isShort = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && value.length <= longestComparedText)
-
-/** What an entry changed, in one line: the one text with its difference marked, or how many fields. */
-const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
-  const words = useWords()
-  const interfaceLanguage = useLanguage()
-
-  const { changes, resource } = entry
-  const [change] = changes
-  if (!change) return null
-  if (changes.length > 1) return words('logs.fields', { smart_count: changes.length })
-
-  const { language, before, after } = change
-  if (!language || !isShort(before) || !isShort(after)) {
-    const descriptor = findAuditedResource(resource)
-    return (descriptor && fieldOf(descriptor, change.field)?.label[interfaceLanguage]) ?? change.field
-  }
-
-  return (
-    <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
-      <bdi dir="ltr">{language}</bdi>
-      <Box sx={{ minWidth: 0, maxHeight: '2.9em', overflow: 'hidden' }}>
-        <TextDiff before={before ?? ''} after={after ?? ''} language={language} side="both" />
-      </Box>
-    </Box>
-  )
-}
-
-interface ToggleEntryButtonProps {
-  entry: AuditLogEntry
-}
-
-/** Opens and closes an entry in its place. */
-const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
-  const words = useWords()
-  const { open, toggle } = useOpenEntry()
-
-  const isOpen = open === entry.id
-
-  return (
-    <IconButton
-      size="small"
-      aria-expanded={isOpen}
-      aria-label={words(isOpen ? 'logs.hide' : 'logs.show')}
-      onClick={() => toggle(entry.id)}
-    >
-      {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
-    </IconButton>
-  )
 }
 
 /** An entry as a row of the table, with what it changed below it where it stands open. */
@@ -244,6 +140,113 @@ const AuditRow = ({ entry, columns }: { entry: AuditLogEntry; columns: number })
   )
 }
 
+/** The one entry that stands open; its number is in the address, which can be sent. */
+export const useOpenEntry = () => {
+  const [params, setParams] = useSearchParams()
+
+  const open = params.get('entry') ?? undefined
+  const toggle = (id: string) =>
+    setParams(
+      (previousParams) => {
+        const nextParams = new URLSearchParams(previousParams)
+        if (previousParams.get('entry') === id) nextParams.delete('entry')
+        else nextParams.set('entry', id)
+        return nextParams
+      },
+      { replace: true },
+    )
+
+  return { open, toggle }
+}
+
+/** The time of day of a moment in Jerusalem, to the minute. */
+const timeOfDay = (moment: string): string => toJerusalem(moment).slice(isoDateLength + 1)
+
+/** What was done: a sign in its colour, and the word. */
+const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
+  <OptionName name={useActionText(entry)} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
+)
+
+/** The record that an entry is about, as a link to it; below it what kind of record it is, and its id. */
+const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
+  const language = useLanguage()
+  const returnState = useReturnState()
+
+  const record = auditedRecord(entry)
+  const path = auditedRecordPath(entry)
+  const resourceName = auditedResourceName(entry, language)
+  const title = record ? <ReferenceTitle to={record.of} id={record.id} /> : resourceName
+
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {path ? (
+        <Link component={RouterLink} to={path} state={returnState} sx={{ fontWeight: 500 }}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {record && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {resourceName} · <bdi dir="ltr">{record.id}</bdi>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What an entry changed, in one line: the one text with its difference marked, or how many fields. */
+const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
+  const words = useWords()
+  const interfaceLanguage = useLanguage()
+
+  const { changes, resource } = entry
+  const [change] = changes
+  if (!change) return null
+  if (changes.length > 1) return words('logs.fields', { smart_count: changes.length })
+
+  const { language, before, after } = change
+  if (!language || !isShort(before) || !isShort(after)) {
+    const descriptor = findAuditedResource(resource)
+    return (descriptor && fieldOf(descriptor, change.field)?.label[interfaceLanguage]) ?? change.field
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+      <bdi dir="ltr">{language}</bdi>
+      <Box sx={{ minWidth: 0, maxHeight: '2.9em', overflow: 'hidden' }}>
+        <TextDiff before={before ?? ''} after={after ?? ''} language={language} side="both" />
+      </Box>
+    </Box>
+  )
+}
+
+const isShort = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && value.length <= longestComparedText)
+
+interface ToggleEntryButtonProps {
+  entry: AuditLogEntry
+}
+
+/** Opens and closes an entry in its place. */
+const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
+  const words = useWords()
+  const { open, toggle } = useOpenEntry()
+
+  const isOpen = open === entry.id
+
+  return (
+    <IconButton
+      size="small"
+      aria-expanded={isOpen}
+      aria-label={words(isOpen ? 'logs.hide' : 'logs.show')}
+      onClick={() => toggle(entry.id)}
+    >
+      {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+    </IconButton>
+  )
+}
+
 /** The entries of the page where there is no room for a table. */
 export const AuditCards = () => {
   const words = useWords()
@@ -269,6 +272,3 @@ export const AuditCards = () => {
     </Box>
   )
 }
-
-const { at, actor, action } = auditLog.fields
-const columns = 6

@@ -12,37 +12,13 @@ const messagesAccess = {
   roles: ['director', 'administration', 'bank-employee', 'sales-manager'],
 } as const satisfies Access
 
-/** The chat: messages, which are being built, and for the director the way to the content. */
-export const ChatPage = () => (
-  <>
-    <PageHeader title={useWords()('shell.menu.chat')} />
-    <ChatTabs />
-  </>
-)
-
-/** For whom there is no tab: whose they are. */
-const NoTabsNotice = () => {
-  const words = useWords()
-  const roleName = useRoleName()
-  const role = useAccount()?.role
-
-  return (
-    <>
-      <Typography>
-        {words('shell.denied.roles', { roles: messagesAccess.roles.map(roleName).join(', ') })}
-      </Typography>
-      <Typography>{words('shell.denied.yourRole', { role: roleName(role) })}</Typography>
-    </>
-  )
-}
-
-const MessagesPanel = () => <Typography>{useWords()('chat.messagesText')}</Typography>
-
 const contentPages = [
   ['/content-management', 'shell.menu.overview'],
   ['/content/pending', 'shell.menu.pending'],
   ['/analytics/dashboard', 'shell.menu.dashboard'],
 ] as const
+
+const MessagesPanel = () => <Typography>{useWords()('chat.messagesText')}</Typography>
 
 /** Where the figures of the content stand. */
 const ContentPanel = () => {
@@ -72,6 +48,14 @@ const tabs = [
   { key: 'content-management', label: 'chat.content', access: directorOnly, Panel: ContentPanel },
 ] as const
 
+/** The chat: messages, which are being built, and for the director the way to the content. */
+export const ChatPage = () => (
+  <>
+    <PageHeader title={useWords()('shell.menu.chat')} />
+    <ChatTabs />
+  </>
+)
+
 /** The tabs that the person may open; the address names the one that is shown. */
 const ChatTabs = () => {
   const words = useWords()
@@ -97,6 +81,22 @@ const ChatTabs = () => {
       <div role="tabpanel" id="chat-panel" aria-labelledby={`tab-${activeTab.key}`}>
         <activeTab.Panel />
       </div>
+    </>
+  )
+}
+
+/** For whom there is no tab: whose they are. */
+const NoTabsNotice = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+
+  return (
+    <>
+      <Typography>
+        {words('shell.denied.roles', { roles: messagesAccess.roles.map(roleName).join(', ') })}
+      </Typography>
+      <Typography>{words('shell.denied.yourRole', { role: roleName(role) })}</Typography>
     </>
   )
 }

@@ -16,6 +16,8 @@ export const specifiedRoles: readonly (readonly [role: Role, permissions: number
   ['bank-employee', 21],
 ]
 
+const cards = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
+
 /** The dashboard of developers: the roles with their permissions, and the pages for checking the portal. */
 export const DevPage = () => {
   const words = useWords()
@@ -57,11 +59,6 @@ export const DevPage = () => {
   )
 }
 
-/** How many permissions the role has in the policy. */
-export const countPermissions = (role: Role): number => permissions[role].length
-
-const cards = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
-
 const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0]; specified: number }) => {
   const words = useWords()
 
@@ -87,3 +84,6 @@ const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0
     </TitledCard>
   )
 }
+
+/** How many permissions the role has in the policy. */
+export const countPermissions = (role: Role): number => permissions[role].length

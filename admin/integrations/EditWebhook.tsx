@@ -15,6 +15,17 @@ import { SecretDialog } from './CreateWithSecret.tsx'
 /** The form of a webhook, with what it was sent and the way to a new secret. */
 export const EditWebhook = () => <EditPage actions={<WebhookActions />} />
 
+const WebhookActions = () => {
+  const webhook = useRecordContext()
+  if (!webhook) return null
+  return (
+    <>
+      <DeliveryLogButton of={webhook.id} />
+      <RenewSecretButton webhook={webhook} />
+    </>
+  )
+}
+
 /** Leads to what was sent, to all or to one webhook. */
 export const DeliveryLogButton = ({ of }: { of?: Identifier }) => {
   const language = useLanguage()
@@ -59,17 +70,6 @@ const RenewSecretButton = ({ webhook }: { webhook: RaRecord }) => {
         onClose={() => setAsking(false)}
       />
       {data && <SecretDialog of="webhooks" name={webhook.name} value={data} onClose={reset} />}
-    </>
-  )
-}
-
-const WebhookActions = () => {
-  const webhook = useRecordContext()
-  if (!webhook) return null
-  return (
-    <>
-      <DeliveryLogButton of={webhook.id} />
-      <RenewSecretButton webhook={webhook} />
     </>
   )
 }

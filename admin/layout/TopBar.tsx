@@ -26,6 +26,16 @@ const initial = {
   color: 'primary.contrastText',
 }
 
+const NotificationBell = lazyPart(
+  async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
+)
+
+const PaletteButton = lazyPart(async () => (await import('./PaletteButton.tsx')).PaletteButton)
+
+const SupportButton = lazyPart(async () => (await import('./support/SupportButton.tsx')).SupportButton)
+
+const KeyHelpKey = lazyPart(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)
+
 /** The bar above every page: where the person is, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
@@ -101,13 +111,3 @@ const ProfileMenu = () => {
     </>
   )
 }
-
-const NotificationBell = lazyPart(
-  async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
-)
-
-const PaletteButton = lazyPart(async () => (await import('./PaletteButton.tsx')).PaletteButton)
-
-const SupportButton = lazyPart(async () => (await import('./support/SupportButton.tsx')).SupportButton)
-
-const KeyHelpKey = lazyPart(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)

@@ -13,6 +13,9 @@ import { useWords } from '../ui/useWords.ts'
 /** A page to choose, or the gap between two that are not neighbours. */
 type PageMark = number | `gap before ${number}`
 
+/** Which pages a pager offers. */
+type PageMarks = (page: number, last: number) => PageMark[]
+
 interface Props {
   marks?: PageMarks
   /** Where the page size is chosen, where a person may. */
@@ -40,6 +43,12 @@ export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
   )
 }
 
+/** Up to five pages all stand there; of more, the current one with two on either side. */
+export const pagesAroundCurrent: PageMarks = (page, last) => {
+  const around = [page - 2, page - 1, page, page + 1, page + 2]
+  return insertGaps(keepExistingPages(last <= 5 ? [1, 2, 3, 4, 5] : [1, ...around, last], last))
+}
+
 const insertGaps = (pages: readonly number[]): PageMark[] =>
   pages.flatMap((page, index): PageMark[] =>
     index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [`gap before ${page}`, page] : [page],
@@ -48,67 +57,8 @@ const insertGaps = (pages: readonly number[]): PageMark[] =>
 const keepExistingPages = (pages: readonly number[], last: number): number[] =>
   [...new Set(pages)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
 
-/** Which pages a pager offers. */
-type PageMarks = (page: number, last: number) => PageMark[]
-
-/** Up to five pages all stand there; of more, the current one with two on either side. */
-export const pagesAroundCurrent: PageMarks = (page, last) => {
-  const around = [page - 2, page - 1, page, page + 1, page + 2]
-  return insertGaps(keepExistingPages(last <= 5 ? [1, 2, 3, 4, 5] : [1, ...around, last], last))
-}
-
-/** The first three pages and the last one, and the current one wherever it is. */
-export const pagesFromStart: PageMarks = (page, last) =>
-  insertGaps(keepExistingPages([1, 2, 3, page, last], last))
-
-/** The page with this number, or the nearest one that exists. */
-export const clampPage = (page: number, last: number): number =>
-  Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), Math.max(last, 1))
-
 /** How many pages so many rows make; one of none. */
 export const lastPage = (total: number, size: number): number => Math.max(Math.ceil(total / size), 1)
-
-/** How many rows a page of the list has, to be chosen. */
-export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
-  const { perPage, setPerPage } = useListContext()
-
-  const sizeOptions = [...new Set([...sizes, perPage])].sort((a, b) => a - b)
-
-  return (
-    <FormControlLabel
-      labelPlacement="start"
-      label={useWords()('resource.paging.size')}
-      slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
-      sx={{ gap: 2, marginInline: 0 }}
-      control={
-        <NativeSelect
-          disableUnderline
-          value={perPage}
-          onChange={({ target }) => setPerPage(Number(target.value))}
-          sx={{ typography: 'body2' }}
-        >
-          {sizeOptions.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </NativeSelect>
-      }
-    />
-  )
-}
-
-const usePageLink = () => {
-  const [params] = useSearchParams()
-  const name = useUrlName()('page')
-  const state = useStateWithoutRow()
-  return (page: number) => {
-    const nextParams = new URLSearchParams(params)
-    nextParams.set(name, String(page))
-    nextParams.delete('row')
-    return { component: Link, to: { search: `?${nextParams}` }, state }
-  }
-}
 
 const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: PageMarks }) => {
   const words = useWords()
@@ -146,5 +96,55 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
       )}
       {renderStep('next', page + 1)}
     </Box>
+  )
+}
+
+const usePageLink = () => {
+  const [params] = useSearchParams()
+  const name = useUrlName()('page')
+  const state = useStateWithoutRow()
+  return (page: number) => {
+    const nextParams = new URLSearchParams(params)
+    nextParams.set(name, String(page))
+    nextParams.delete('row')
+    return { component: Link, to: { search: `?${nextParams}` }, state }
+  }
+}
+
+/** The first three pages and the last one, and the current one wherever it is. */
+export const pagesFromStart: PageMarks = (page, last) =>
+  insertGaps(keepExistingPages([1, 2, 3, page, last], last))
+
+/** The page with this number, or the nearest one that exists. */
+export const clampPage = (page: number, last: number): number =>
+  Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), Math.max(last, 1))
+
+/** How many rows a page of the list has, to be chosen. */
+export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
+  const { perPage, setPerPage } = useListContext()
+
+  const sizeOptions = [...new Set([...sizes, perPage])].sort((a, b) => a - b)
+
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      label={useWords()('resource.paging.size')}
+      slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
+      sx={{ gap: 2, marginInline: 0 }}
+      control={
+        <NativeSelect
+          disableUnderline
+          value={perPage}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+          sx={{ typography: 'body2' }}
+        >
+          {sizeOptions.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </NativeSelect>
+      }
+    />
   )
 }

@@ -46,6 +46,9 @@ import {
   useRecordWayBack,
 } from './useRecordEditing.ts'
 
+/** What is saved of the content reaches visitors. */
+const publishableResources: readonly string[] = [contentItems.name, translations.name]
+
 interface Props {
   /** The record as it was read, or what a new one begins with; read anew, it never replaces what is typed. */
   loaded: FormRecord
@@ -97,50 +100,53 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
   )
 }
 
-/** The page of a record that was just created, with what was typed into its form meanwhile. */
-const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
-  const resource = useDescriptor().name
-  const { state } = useLocation()
-  const page = useCreatePath()({ resource, id, type: 'edit' })
-  const { toOne } = useOpenChild()
-  const to = useParentScope() ? toOne(id).to : page
-  return <Navigate replace to={to} state={{ ...Object(state), ...unsavedEditsState(typed, resource) }} />
+const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefined }) => {
+  const descriptor = useDescriptor()
+  const role = useAccount()?.role
+  const { base, values, failure } = useRecordEditingContext()
+  const { errors, submitCount } = useFormState()
+
+  const record = applyValues(base, values)
+  const shownFields = Object.entries(descriptor.fields).filter(
+    ([name, field]) =>
+      !(isNew && (isReadOnly(field) || field.updateOnly)) && isFieldShown(descriptor, name, record),
+  )
+
+  return (
+    <GroupedFields fields={shownFields} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
+      {(source, field) =>
+        // What is set by the server, or once, can only be read.
+        isReadOnly(field) || (field.createOnly && !isNew) ? (
+          <FieldValue source={source} field={field} />
+        ) : (
+          <InputByType
+            source={source}
+            field={withSelectableOptions(descriptor, source, field, role, stored)}
+          />
+        )
+      }
+    </GroupedFields>
+  )
 }
 
-/** Leaves the form once nothing typed can be lost by it; before that, asks whoever leaves. */
-const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
-  const { isDirty, typed } = useRecordEditingContext()
-  const isInPlace = useParentScope() !== undefined
-  const { name } = useOpenChild()
-  if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={typed} />
-  if (isDirty) return <LeavingWarning kept={isInPlace ? name : undefined} />
-  return to && <Navigate replace={isInPlace} {...to} />
+/** The input of a field, chosen by its type. */
+const InputByType = ({ source, field }: { source: string; field: Field }) => {
+  const { name } = useDescriptor()
+  return (
+    <FieldInput
+      source={source}
+      field={field}
+      hint={field.hint ? `resources.${name}.hints.${source}` : false}
+    />
+  )
 }
 
-/** Theirs and mine of a record that somebody else has saved meanwhile, field by field. */
-const RecordConflict = () => {
-  const editing = useRecordEditingContext()
-  const translateLabel = useTranslateLabel()
-  const parts = editableParts(useDescriptor(), editing.base)
-  const findPart = (wantedPath: string) => parts.find(({ path }) => path === wantedPath)
-  const conflictValues = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
-    const field = findPart(path)?.field
-    return field ? [base, theirs, mine].map((value) => ({ field, value })) : []
-  })
-  const formatValue = useReferenceText(conflictValues)
-
-  const wordingOf = (path: string) => {
-    const part = findPart(path)
-    const name = String(translateLabel({ source: part?.source ?? path }))
-    return {
-      label: part?.label ? `${name}: ${part.label}` : name,
-      language: part?.language,
-      text: (value: unknown) => (part ? formatValue(part.field, value) : ''),
-    }
-  }
-
-  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+interface TypedInputProps<T extends FieldType> extends InputProps<T> {
+  field: Field<T> & { readonly type: T }
 }
+
+const FieldInput = <T extends FieldType>(props: TypedInputProps<T>) =>
+  fieldTypeView(props.field.type).input(props)
 
 /**
  * Between the inputs of a form and the editing of its record: what is typed goes there, and what is to be
@@ -182,18 +188,6 @@ const FormBridge = () => {
   return null
 }
 
-/** What is saved of the content reaches visitors. */
-const publishableResources: readonly string[] = [contentItems.name, translations.name]
-
-/** Why the record could not be saved, unless that stands beside its fields. */
-const Failure = ({ error, title }: { error: Error; title: string | undefined }) => {
-  const translate = useTranslate()
-  const { fields = {} } = apiErrorOf(error) ?? {}
-  return (
-    Object.keys(fields).length === 0 && <FailureAlert title={title}>{translate(error.message)}</FailureAlert>
-  )
-}
-
 /** The bar of the form of a record. */
 const SaveBar = () => {
   const words = useWords()
@@ -223,50 +217,56 @@ const SaveBar = () => {
   )
 }
 
-interface TypedInputProps<T extends FieldType> extends InputProps<T> {
-  field: Field<T> & { readonly type: T }
-}
-
-const FieldInput = <T extends FieldType>(props: TypedInputProps<T>) =>
-  fieldTypeView(props.field.type).input(props)
-
-/** The input of a field, chosen by its type. */
-const InputByType = ({ source, field }: { source: string; field: Field }) => {
-  const { name } = useDescriptor()
+/** Why the record could not be saved, unless that stands beside its fields. */
+const Failure = ({ error, title }: { error: Error; title: string | undefined }) => {
+  const translate = useTranslate()
+  const { fields = {} } = apiErrorOf(error) ?? {}
   return (
-    <FieldInput
-      source={source}
-      field={field}
-      hint={field.hint ? `resources.${name}.hints.${source}` : false}
-    />
+    Object.keys(fields).length === 0 && <FailureAlert title={title}>{translate(error.message)}</FailureAlert>
   )
 }
 
-const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefined }) => {
-  const descriptor = useDescriptor()
-  const role = useAccount()?.role
-  const { base, values, failure } = useRecordEditingContext()
-  const { errors, submitCount } = useFormState()
+/** Theirs and mine of a record that somebody else has saved meanwhile, field by field. */
+const RecordConflict = () => {
+  const editing = useRecordEditingContext()
+  const translateLabel = useTranslateLabel()
+  const parts = editableParts(useDescriptor(), editing.base)
+  const findPart = (wantedPath: string) => parts.find(({ path }) => path === wantedPath)
+  const conflictValues = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
+    const field = findPart(path)?.field
+    return field ? [base, theirs, mine].map((value) => ({ field, value })) : []
+  })
+  const formatValue = useReferenceText(conflictValues)
 
-  const record = applyValues(base, values)
-  const shownFields = Object.entries(descriptor.fields).filter(
-    ([name, field]) =>
-      !(isNew && (isReadOnly(field) || field.updateOnly)) && isFieldShown(descriptor, name, record),
-  )
+  const wordingOf = (path: string) => {
+    const part = findPart(path)
+    const name = String(translateLabel({ source: part?.source ?? path }))
+    return {
+      label: part?.label ? `${name}: ${part.label}` : name,
+      language: part?.language,
+      text: (value: unknown) => (part ? formatValue(part.field, value) : ''),
+    }
+  }
 
-  return (
-    <GroupedFields fields={shownFields} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
-      {(source, field) =>
-        // What is set by the server, or once, can only be read.
-        isReadOnly(field) || (field.createOnly && !isNew) ? (
-          <FieldValue source={source} field={field} />
-        ) : (
-          <InputByType
-            source={source}
-            field={withSelectableOptions(descriptor, source, field, role, stored)}
-          />
-        )
-      }
-    </GroupedFields>
-  )
+  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+}
+
+/** Leaves the form once nothing typed can be lost by it; before that, asks whoever leaves. */
+const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
+  const { isDirty, typed } = useRecordEditingContext()
+  const isInPlace = useParentScope() !== undefined
+  const { name } = useOpenChild()
+  if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={typed} />
+  if (isDirty) return <LeavingWarning kept={isInPlace ? name : undefined} />
+  return to && <Navigate replace={isInPlace} {...to} />
+}
+
+/** The page of a record that was just created, with what was typed into its form meanwhile. */
+const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
+  const resource = useDescriptor().name
+  const { state } = useLocation()
+  const page = useCreatePath()({ resource, id, type: 'edit' })
+  const { toOne } = useOpenChild()
+  const to = useParentScope() ? toOne(id).to : page
+  return <Navigate replace to={to} state={{ ...Object(state), ...unsavedEditsState(typed, resource) }} />
 }

@@ -50,6 +50,8 @@ import {
   useRecordWayBack,
 } from './useRecordEditing.ts'
 
+const savedMessages = { saved: 'editing.saved', unchanged: 'editing.alreadyStored' } as const
+
 interface RecordPageProps {
   /** The record, where the address does not name it. */
   id?: string
@@ -61,218 +63,6 @@ interface RecordPageProps {
 export const RecordPage = (props: RecordPageProps) => {
   const { update } = useRights(useDescriptor())
   return update ? <EditPage {...props} /> : <ShowPage {...props} />
-}
-
-interface RemovalProps {
-  record: RaRecord
-  finish: FinishEditing
-  onClose: () => void
-}
-
-const Removal = ({ record, finish, onClose }: RemovalProps) => {
-  const words = useWords()
-  const { titleOf } = useRecordTitles(useDescriptor(), [record])
-  const resource = useResourceContext() ?? ''
-  const { isDirty, reportRemoteVersion, discardEdits } = useRecordEditingContext()
-  const notify = useNotify()
-  const reportFailure = useActionFailure(useEditContext().refetch)
-  const [remove, { isPending }] = useDelete<RaRecord, Error>(
-    resource,
-    { id: record.id, previousData: record },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        // Nothing typed here can be saved any more, so leaving must not ask about it.
-        discardEdits()
-        finish('resource.removed', record)
-      },
-      onError: (error) => {
-        // What is typed is compared with what has changed, where that is known, before anything is read anew.
-        if (!isDirty) reportFailure(error)
-        else if (isRecord(apiErrorOf(error)?.current)) reportRemoteVersion(error)
-        else notify(error.message, { type: 'error' })
-      },
-      onSettled: onClose,
-    },
-  )
-
-  return (
-    <RemovalQuestion
-      title={words('resource.removeTitle', { name: isolateBidi(titleOf(record)) })}
-      ids={[record.id]}
-      isPending={isPending}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  )
-}
-
-/** What can be done with the record of the form around it, beside saving. */
-const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
-  const words = useWords()
-  const record = useRecordContext()
-  const rights = useRights(useDescriptor())
-  const [isRemoving, setIsRemoving] = useState(false)
-
-  if (!record) return null
-
-  const removalItem = (close: () => void) => (
-    <MenuItem
-      sx={{ color: 'error.main' }}
-      onClick={() => {
-        close()
-        setIsRemoving(true)
-      }}
-    >
-      {words('resource.remove')}
-    </MenuItem>
-  )
-
-  return (
-    <>
-      <RecordActionsMenu record={record}>{rights.delete ? removalItem : undefined}</RecordActionsMenu>
-      {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
-    </>
-  )
-}
-
-interface RecordFailureProps {
-  error: Error
-  onRetry: () => void
-}
-
-/** Says why a record could not be loaded, with the way back to its list. */
-const RecordFailure = (props: RecordFailureProps) => (
-  <LoadFailure {...props} back={<BackButton {...useRecordWayBack()} />} />
-)
-
-/** What names the window of a place. */
-export const childHeadingId = (part: string): string => `${part}.heading`
-
-interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
-  wayOut: WayBack
-}
-
-/** The head of a window over a page: what it is about, what can be done, and how to close it. */
-const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => (
-  <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockEnd: 3 }}>
-    <Typography id={childHeadingId(useContext(UrlNamePrefix))} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-      <bdi>{title}</bdi>
-    </Typography>
-    {aside && (
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        {aside}
-      </Typography>
-    )}
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
-      {actions}
-      <IconButton component={Link} {...wayOut} aria-label={useWords()('resource.closeChild')}>
-        <Close />
-      </IconButton>
-    </Stack>
-  </Stack>
-)
-
-interface FormHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
-  /** What the way back names the row by. */
-  row?: string
-}
-
-/** The head of the form of a record: that of its page, or of the window over the page of its parent. */
-export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
-  const label = useDescriptor().label.many[useLanguage()]
-  const back = useRecordWayBack(row)
-  if (useParentScope()) return <ChildHeader {...header} wayOut={back} />
-  return <PageHeader {...header} crumbs={[{ label, ...back }]} />
-}
-
-/** The head of a record's page: its name, when it was changed, and what can be done. */
-const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
-  const words = useWords()
-  const descriptor = useDescriptor()
-  const record = useRecordContext()
-  const labelOf = useGetResourceLabel()
-  const [resourceRights, recordRights] = [useRights(descriptor), useRights(descriptor, record)]
-  const { titleOf } = useRecordTitles(descriptor, record ? [record] : [])
-
-  return (
-    <FormHeader
-      row={String(record?.id)}
-      title={record && !descriptor.single ? titleOf(record) : labelOf(descriptor.name, 1)}
-      aside={
-        record && (
-          <Stack direction="row" sx={{ gap: 3 }}>
-            {!recordRights.update && (
-              <span>{words(resourceRights.update ? 'resource.higher' : 'resource.readOnly')}</span>
-            )}
-            <span>
-              {words('ui.lastModified')}: <DateTime time={record.updated_at} />
-            </span>
-          </Stack>
-        )
-      }
-      actions={
-        <>
-          <HistoryButton resource={descriptor.name} isOpen={recordRights.update || !resourceRights.update} />
-          {actions}
-        </>
-      }
-    />
-  )
-}
-
-/** The values of a record's fields, to be read. */
-const ReadOnlyFields = () => {
-  const descriptor = useDescriptor()
-  const record = useRecordContext() ?? {}
-  const shownFields = Object.entries(descriptor.fields).filter(([name]) =>
-    isFieldShown(descriptor, name, record),
-  )
-  return (
-    <GroupedFields fields={shownFields}>
-      {(source, field) => <FieldValue source={source} field={field} />}
-    </GroupedFields>
-  )
-}
-
-interface ShowPageProps {
-  /** The record, where the address does not name it. */
-  id?: string
-  /** What else is shown of the record, below its fields. */
-  children?: ReactNode
-}
-
-/** A record as it is read by who may not change it. */
-export const ShowPage = ({ id, children }: ShowPageProps) => (
-  <ShowBase
-    id={id}
-    queryOptions={showErrorInPlace}
-    render={({ record, error, refetch }) => (
-      <>
-        <RecordHeader actions={record && <RecordActionsMenu record={record} />} />
-        {record ? (
-          <>
-            <ReadOnlyFields />
-            {children}
-          </>
-        ) : error ? (
-          <RecordFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )}
-      </>
-    )}
-  />
-)
-
-const savedMessages = { saved: 'editing.saved', unchanged: 'editing.alreadyStored' } as const
-
-/** One or the other for a record. One that is read anew keeps its form, or what is typed would be gone. */
-const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactNode; values: ReactNode }) => {
-  const canEdit = useCanEditRecord(useDescriptor())(record)
-  const [hasForm, setHasForm] = useState(canEdit)
-  if (canEdit && !hasForm) setHasForm(true)
-  return hasForm ? form : values
 }
 
 interface EditPageProps {
@@ -340,3 +130,213 @@ export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
     />
   )
 }
+
+/** The head of a record's page: its name, when it was changed, and what can be done. */
+const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
+  const words = useWords()
+  const descriptor = useDescriptor()
+  const record = useRecordContext()
+  const labelOf = useGetResourceLabel()
+  const [resourceRights, recordRights] = [useRights(descriptor), useRights(descriptor, record)]
+  const { titleOf } = useRecordTitles(descriptor, record ? [record] : [])
+
+  return (
+    <FormHeader
+      row={String(record?.id)}
+      title={record && !descriptor.single ? titleOf(record) : labelOf(descriptor.name, 1)}
+      aside={
+        record && (
+          <Stack direction="row" sx={{ gap: 3 }}>
+            {!recordRights.update && (
+              <span>{words(resourceRights.update ? 'resource.higher' : 'resource.readOnly')}</span>
+            )}
+            <span>
+              {words('ui.lastModified')}: <DateTime time={record.updated_at} />
+            </span>
+          </Stack>
+        )
+      }
+      actions={
+        <>
+          <HistoryButton resource={descriptor.name} isOpen={recordRights.update || !resourceRights.update} />
+          {actions}
+        </>
+      }
+    />
+  )
+}
+
+interface FormHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
+  /** What the way back names the row by. */
+  row?: string
+}
+
+/** The head of the form of a record: that of its page, or of the window over the page of its parent. */
+export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
+  const label = useDescriptor().label.many[useLanguage()]
+  const back = useRecordWayBack(row)
+  if (useParentScope()) return <ChildHeader {...header} wayOut={back} />
+  return <PageHeader {...header} crumbs={[{ label, ...back }]} />
+}
+
+interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
+  wayOut: WayBack
+}
+
+/** The head of a window over a page: what it is about, what can be done, and how to close it. */
+const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => (
+  <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockEnd: 3 }}>
+    <Typography id={childHeadingId(useContext(UrlNamePrefix))} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <bdi>{title}</bdi>
+    </Typography>
+    {aside && (
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        {aside}
+      </Typography>
+    )}
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
+      {actions}
+      <IconButton component={Link} {...wayOut} aria-label={useWords()('resource.closeChild')}>
+        <Close />
+      </IconButton>
+    </Stack>
+  </Stack>
+)
+
+/** What names the window of a place. */
+export const childHeadingId = (part: string): string => `${part}.heading`
+
+/** What can be done with the record of the form around it, beside saving. */
+const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
+  const words = useWords()
+  const record = useRecordContext()
+  const rights = useRights(useDescriptor())
+  const [isRemoving, setIsRemoving] = useState(false)
+
+  if (!record) return null
+
+  const removalItem = (close: () => void) => (
+    <MenuItem
+      sx={{ color: 'error.main' }}
+      onClick={() => {
+        close()
+        setIsRemoving(true)
+      }}
+    >
+      {words('resource.remove')}
+    </MenuItem>
+  )
+
+  return (
+    <>
+      <RecordActionsMenu record={record}>{rights.delete ? removalItem : undefined}</RecordActionsMenu>
+      {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
+    </>
+  )
+}
+
+interface RemovalProps {
+  record: RaRecord
+  finish: FinishEditing
+  onClose: () => void
+}
+
+const Removal = ({ record, finish, onClose }: RemovalProps) => {
+  const words = useWords()
+  const { titleOf } = useRecordTitles(useDescriptor(), [record])
+  const resource = useResourceContext() ?? ''
+  const { isDirty, reportRemoteVersion, discardEdits } = useRecordEditingContext()
+  const notify = useNotify()
+  const reportFailure = useActionFailure(useEditContext().refetch)
+  const [remove, { isPending }] = useDelete<RaRecord, Error>(
+    resource,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        // Nothing typed here can be saved any more, so leaving must not ask about it.
+        discardEdits()
+        finish('resource.removed', record)
+      },
+      onError: (error) => {
+        // What is typed is compared with what has changed, where that is known, before anything is read anew.
+        if (!isDirty) reportFailure(error)
+        else if (isRecord(apiErrorOf(error)?.current)) reportRemoteVersion(error)
+        else notify(error.message, { type: 'error' })
+      },
+      onSettled: onClose,
+    },
+  )
+
+  return (
+    <RemovalQuestion
+      title={words('resource.removeTitle', { name: isolateBidi(titleOf(record)) })}
+      ids={[record.id]}
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** One or the other for a record. One that is read anew keeps its form, or what is typed would be gone. */
+const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactNode; values: ReactNode }) => {
+  const canEdit = useCanEditRecord(useDescriptor())(record)
+  const [hasForm, setHasForm] = useState(canEdit)
+  if (canEdit && !hasForm) setHasForm(true)
+  return hasForm ? form : values
+}
+
+/** The values of a record's fields, to be read. */
+const ReadOnlyFields = () => {
+  const descriptor = useDescriptor()
+  const record = useRecordContext() ?? {}
+  const shownFields = Object.entries(descriptor.fields).filter(([name]) =>
+    isFieldShown(descriptor, name, record),
+  )
+  return (
+    <GroupedFields fields={shownFields}>
+      {(source, field) => <FieldValue source={source} field={field} />}
+    </GroupedFields>
+  )
+}
+
+interface RecordFailureProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** Says why a record could not be loaded, with the way back to its list. */
+const RecordFailure = (props: RecordFailureProps) => (
+  <LoadFailure {...props} back={<BackButton {...useRecordWayBack()} />} />
+)
+
+interface ShowPageProps {
+  /** The record, where the address does not name it. */
+  id?: string
+  /** What else is shown of the record, below its fields. */
+  children?: ReactNode
+}
+
+/** A record as it is read by who may not change it. */
+export const ShowPage = ({ id, children }: ShowPageProps) => (
+  <ShowBase
+    id={id}
+    queryOptions={showErrorInPlace}
+    render={({ record, error, refetch }) => (
+      <>
+        <RecordHeader actions={record && <RecordActionsMenu record={record} />} />
+        {record ? (
+          <>
+            <ReadOnlyFields />
+            {children}
+          </>
+        ) : error ? (
+          <RecordFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )}
+      </>
+    )}
+  />
+)

@@ -83,6 +83,100 @@ export const ChangeToApprove = ({ change, series }: Props) => {
   )
 }
 
+/** Who made a change and when, why, and when it is to take effect. */
+const ChangeFacts = ({ change }: { change: ParameterChange }) => {
+  const words = useWords()
+
+  const { created_by: author, created_at: createdAt, effective_from: effectiveFrom, reason } = change
+
+  return (
+    <div>
+      <Typography variant="body2">
+        {words('calculator.approval.by', {
+          name: isolateBidi(author?.name ?? '—'),
+          time: formatIsolatedTime(createdAt),
+        })}
+      </Typography>
+      <Typography variant="body2">
+        {effectiveFrom
+          ? words('calculator.approval.from', { time: formatIsolatedTime(effectiveFrom) })
+          : words('calculator.approval.fromApproval')}
+      </Typography>
+      {reason && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {words('calculator.approval.reason', { reason: isolateBidi(reason) })}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+/** A time as people read it, set apart from the words around. */
+export const formatIsolatedTime = (time: string | null): string =>
+  isolateBidi(formatDateTime(time ?? undefined) ?? '')
+
+interface ChangedParametersTableProps {
+  /** The values of today; none where the bank has none yet. */
+  before: ConfigurationValues | undefined
+  after: ConfigurationValues
+}
+
+/** What a change would change: the parameters that differ from today's, and by how much. */
+const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) => {
+  const words = useWords()
+  const language = useLanguage()
+
+  const names = before ? findChangedParameters(before, after) : parameters
+
+  return (
+    <Table size="small" aria-label={words('calculator.approval.difference')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{words('calculator.approval.parameter')}</TableCell>
+          <TableCell align="right">{words('calculator.approval.today')}</TableCell>
+          <TableCell align="right">{words('calculator.approval.proposed')}</TableCell>
+          <TableCell align="right">{words('calculator.approval.changed')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {names.map((name) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {parameterLabel(name, language)}
+            </TableCell>
+            <TableCell align="right">
+              {before && <ParameterValue name={name} value={before[name]} />}
+            </TableCell>
+            <TableCell align="right" sx={{ fontWeight: 600 }}>
+              <ParameterValue name={name} value={after[name]} />
+            </TableCell>
+            <TableCell align="right" sx={{ color: 'status.scheduled', fontWeight: 600 }}>
+              {before && (
+                <bdi dir="ltr">{formatParameterChange(name, before[name], after[name], language)}</bdi>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale: boolean }) => {
+  const translate = useTranslate()
+  const may = useMay()
+  const { mutate, isPending, error } = useDecision(change)
+
+  return (
+    <>
+      {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
+      {may(calculatorAccess.edit) && (
+        <ChangeActions change={change} isStale={isStale} isPending={isPending} onDecide={mutate} />
+      )}
+    </>
+  )
+}
+
 /** Decides on a change; whatever shows parameters of banks is read anew, after a refusal as well. */
 const useDecision = (change: ParameterChange) => {
   const client = useQueryClient()
@@ -100,6 +194,19 @@ interface ChangeActionsProps {
   isStale: boolean
   isPending: boolean
   onDecide: (decision: ChangeDecision) => void
+}
+
+/** What can be done with a change that waits, by who looks at it. */
+const ChangeActions = (props: ChangeActionsProps) => {
+  const isOwn = useAccount()?.id === props.change.created_by?.id
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}
+    >
+      {isOwn ? <AuthorActions {...props} /> : <ApproverActions {...props} />}
+    </Stack>
+  )
 }
 
 /** What its author may do: nobody approves a change of his own. */
@@ -149,113 +256,6 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
           }}
           onClose={() => setIsRejecting(false)}
         />
-      )}
-    </>
-  )
-}
-
-/** What can be done with a change that waits, by who looks at it. */
-const ChangeActions = (props: ChangeActionsProps) => {
-  const isOwn = useAccount()?.id === props.change.created_by?.id
-  return (
-    <Stack
-      direction="row"
-      sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}
-    >
-      {isOwn ? <AuthorActions {...props} /> : <ApproverActions {...props} />}
-    </Stack>
-  )
-}
-
-interface ChangedParametersTableProps {
-  /** The values of today; none where the bank has none yet. */
-  before: ConfigurationValues | undefined
-  after: ConfigurationValues
-}
-
-/** What a change would change: the parameters that differ from today's, and by how much. */
-const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) => {
-  const words = useWords()
-  const language = useLanguage()
-
-  const names = before ? findChangedParameters(before, after) : parameters
-
-  return (
-    <Table size="small" aria-label={words('calculator.approval.difference')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{words('calculator.approval.parameter')}</TableCell>
-          <TableCell align="right">{words('calculator.approval.today')}</TableCell>
-          <TableCell align="right">{words('calculator.approval.proposed')}</TableCell>
-          <TableCell align="right">{words('calculator.approval.changed')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {names.map((name) => (
-          <TableRow key={name}>
-            <TableCell component="th" scope="row">
-              {parameterLabel(name, language)}
-            </TableCell>
-            <TableCell align="right">
-              {before && <ParameterValue name={name} value={before[name]} />}
-            </TableCell>
-            <TableCell align="right" sx={{ fontWeight: 600 }}>
-              <ParameterValue name={name} value={after[name]} />
-            </TableCell>
-            <TableCell align="right" sx={{ color: 'status.scheduled', fontWeight: 600 }}>
-              {before && (
-                <bdi dir="ltr">{formatParameterChange(name, before[name], after[name], language)}</bdi>
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  )
-}
-
-/** A time as people read it, set apart from the words around. */
-export const formatIsolatedTime = (time: string | null): string =>
-  isolateBidi(formatDateTime(time ?? undefined) ?? '')
-
-/** Who made a change and when, why, and when it is to take effect. */
-const ChangeFacts = ({ change }: { change: ParameterChange }) => {
-  const words = useWords()
-
-  const { created_by: author, created_at: createdAt, effective_from: effectiveFrom, reason } = change
-
-  return (
-    <div>
-      <Typography variant="body2">
-        {words('calculator.approval.by', {
-          name: isolateBidi(author?.name ?? '—'),
-          time: formatIsolatedTime(createdAt),
-        })}
-      </Typography>
-      <Typography variant="body2">
-        {effectiveFrom
-          ? words('calculator.approval.from', { time: formatIsolatedTime(effectiveFrom) })
-          : words('calculator.approval.fromApproval')}
-      </Typography>
-      {reason && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {words('calculator.approval.reason', { reason: isolateBidi(reason) })}
-        </Typography>
-      )}
-    </div>
-  )
-}
-
-const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale: boolean }) => {
-  const translate = useTranslate()
-  const may = useMay()
-  const { mutate, isPending, error } = useDecision(change)
-
-  return (
-    <>
-      {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
-      {may(calculatorAccess.edit) && (
-        <ChangeActions change={change} isStale={isStale} isPending={isPending} onDecide={mutate} />
       )}
     </>
   )

@@ -29,6 +29,11 @@ import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
 import { unitSymbol } from '../ParameterValue.tsx'
 import { type BankComparison, comparisonColumns } from './useComparison.ts'
 
+const extremeColours = { least: 'status.scheduled', greatest: 'status.draft' }
+
+/** It stays in sight while the numbers are moved along. */
+const pinnedSx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
+
 /** Banks under one another with their numbers; a table moves along where it has no room. */
 export const CompareTable = ({
   rows,
@@ -80,8 +85,6 @@ export const CompareTable = ({
   )
 }
 
-const isFigure = (column: BankColumn): column is LoanFigure => Object.hasOwn(loanFigures, column)
-
 /** What a column is called, with the unit of its numbers. */
 const useColumnName = () => {
   const language = useLanguage()
@@ -94,33 +97,39 @@ const useColumnName = () => {
   }
 }
 
-const extremeColours = { least: 'status.scheduled', greatest: 'status.draft' }
+const isFigure = (column: BankColumn): column is LoanFigure => Object.hasOwn(loanFigures, column)
 
-/** A number of a bank, and in words whether no other bank has a lower or a higher one. */
-const ExtremeCell = ({
-  value,
-  extreme,
-}: {
-  value: string | number | undefined
-  extreme: Extreme | undefined
-}) => {
-  const words = useWords()
-  const { bare } = useAmountFormat()
+interface SortableHeadProps {
+  column: BankOrder['by']
+  comparison: BankComparison
+  children: ReactNode
+}
+
+const SortableHead = ({ column, comparison: { order, sortBy }, children }: SortableHeadProps) => {
+  const direction = order.isDescending ? 'desc' : 'asc'
+  const isSorted = order.by === column
 
   return (
-    <TableCell dir="ltr" sx={{ paddingInline: 1, textAlign: 'end', whiteSpace: 'nowrap' }}>
-      <NumberText sx={extreme && { color: extremeColours[extreme], fontWeight: 600 }}>
-        {value === undefined ? '—' : bare(String(value))}
-      </NumberText>
-      {extreme && (
-        <Typography
-          component="div"
-          variant="caption"
-          sx={{ color: extremeColours[extreme], lineHeight: 1.2 }}
-        >
-          <bdi>{words(`calculator.compare.${extreme}`)}</bdi>
-        </Typography>
-      )}
+    <TableCell
+      dir={column === 'name' ? undefined : 'ltr'}
+      sortDirection={isSorted && direction}
+      sx={
+        column === 'name'
+          ? pinnedSx
+          : { paddingInline: 1, textAlign: 'end', verticalAlign: 'bottom', fontSize: 12, lineHeight: 1.25 }
+      }
+    >
+      <TableSortLabel
+        active={isSorted}
+        direction={isSorted ? direction : 'asc'}
+        hideSortIcon
+        onClick={() => sortBy(column)}
+      >
+        {/* The lines of a head stand on the edge of its numbers, whatever its own direction. */}
+        <span>
+          <bdi>{children}</bdi>
+        </span>
+      </TableSortLabel>
     </TableCell>
   )
 }
@@ -163,40 +172,31 @@ const BankCell = ({
   )
 }
 
-/** It stays in sight while the numbers are moved along. */
-const pinnedSx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
-
-interface SortableHeadProps {
-  column: BankOrder['by']
-  comparison: BankComparison
-  children: ReactNode
-}
-
-const SortableHead = ({ column, comparison: { order, sortBy }, children }: SortableHeadProps) => {
-  const direction = order.isDescending ? 'desc' : 'asc'
-  const isSorted = order.by === column
+/** A number of a bank, and in words whether no other bank has a lower or a higher one. */
+const ExtremeCell = ({
+  value,
+  extreme,
+}: {
+  value: string | number | undefined
+  extreme: Extreme | undefined
+}) => {
+  const words = useWords()
+  const { bare } = useAmountFormat()
 
   return (
-    <TableCell
-      dir={column === 'name' ? undefined : 'ltr'}
-      sortDirection={isSorted && direction}
-      sx={
-        column === 'name'
-          ? pinnedSx
-          : { paddingInline: 1, textAlign: 'end', verticalAlign: 'bottom', fontSize: 12, lineHeight: 1.25 }
-      }
-    >
-      <TableSortLabel
-        active={isSorted}
-        direction={isSorted ? direction : 'asc'}
-        hideSortIcon
-        onClick={() => sortBy(column)}
-      >
-        {/* The lines of a head stand on the edge of its numbers, whatever its own direction. */}
-        <span>
-          <bdi>{children}</bdi>
-        </span>
-      </TableSortLabel>
+    <TableCell dir="ltr" sx={{ paddingInline: 1, textAlign: 'end', whiteSpace: 'nowrap' }}>
+      <NumberText sx={extreme && { color: extremeColours[extreme], fontWeight: 600 }}>
+        {value === undefined ? '—' : bare(String(value))}
+      </NumberText>
+      {extreme && (
+        <Typography
+          component="div"
+          variant="caption"
+          sx={{ color: extremeColours[extreme], lineHeight: 1.2 }}
+        >
+          <bdi>{words(`calculator.compare.${extreme}`)}</bdi>
+        </Typography>
+      )}
     </TableCell>
   )
 }

@@ -82,9 +82,6 @@ export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
   )
 }
 
-/** Whether a table that was looked at can be imported as it is, and would do something. */
-const isImportable = ({ refused, changed }: ParameterImportReport): boolean => refused === 0 && changed > 0
-
 /** The import of a table: its file, from when it holds and why. What it would do is asked anew for another moment. */
 const useParameterImport = (now: number, onDone: () => void) => {
   const notify = useNotify()
@@ -120,6 +117,14 @@ const useParameterImport = (now: number, onDone: () => void) => {
   return { importing, effective, changeEffective, reason, setReason, apply, canApply }
 }
 
+/** Whether a table that was looked at can be imported as it is, and would do something. */
+const isImportable = ({ refused, changed }: ParameterImportReport): boolean => refused === 0 && changed > 0
+
+/** Why a table cannot be read at all, or was refused after it had been looked at. */
+const ParameterImportFailure = ({ error }: { error: unknown }) => (
+  <Alert severity="error">{useFailureReason(error)}</Alert>
+)
+
 const useFailureReason = (error: unknown): string => {
   const words = useWords()
 
@@ -136,19 +141,71 @@ const useFailureReason = (error: unknown): string => {
   return words('calculator.imported.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
 }
 
-/** Why a table cannot be read at all, or was refused after it had been looked at. */
-const ParameterImportFailure = ({ error }: { error: unknown }) => (
-  <Alert severity="error">{useFailureReason(error)}</Alert>
-)
+/** What a table would do: in numbers, the rows that are refused, and each bank that changes. */
+const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) => {
+  const words = useWords()
 
-/** A value with its unit, which reads from left to right and stands on the right edge in every language. */
-const ValueCell = ({ name, of }: { name: Parameter; of: ImportedBankChange['before'] }) => {
-  const language = useLanguage()
+  const { changed, unchanged, refused, changes, refusals } = report
+  const outcome = refused > 0 ? 'refused' : isImportable(report) ? 'ready' : 'nothingToDo'
+  const severity = { refused: 'error', ready: 'success', nothingToDo: 'info' } as const
+
   return (
-    <TableCell dir="ltr" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-      {of ? formatFieldValue(configuration.fields[name], of[name], language) : '—'}
-    </TableCell>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity={severity[outcome]}>
+        {words(`calculator.imported.${outcome}`)}{' '}
+        {words('calculator.imported.counts', { changed, unchanged, refused })}
+      </Alert>
+      <RefusedRows refusals={refusals} />
+      {changes.map((change) => (
+        <BankChangePreview key={change.line} change={change} />
+      ))}
+    </Box>
   )
+}
+
+/** The rows of a table that are refused, each with its line. */
+const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }) => {
+  const words = useWords()
+  const reasonsOf = useRowReasons()
+
+  if (refusals.length === 0) return null
+
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+      {refusals.map((refusal) => (
+        <li key={refusal.line}>
+          {words('resource.file.line', { line: refusal.line })}: {reasonsOf(refusal).join('; ')}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** What is wrong with a row: its bank, or parameter by parameter. */
+const useRowReasons = () => {
+  const words = useWords()
+  const translate = useTranslate()
+  const language = useLanguage()
+
+  const formatBankError = (rule: string) => {
+    const reasonKey = rule === 'repeated' ? 'repeated' : 'unknown'
+    return `${banks.label.one[language]}: ${words(`calculator.imported.rows.${reasonKey}`)}`
+  }
+
+  return ({ code, fields }: RejectedParameterRow): string[] => {
+    const brokenRules = Object.entries(fields)
+    if (brokenRules.length === 0) return [words(`errors.${code}`)]
+
+    return brokenRules.map(([name, rule]) => {
+      const field = fieldOf(configuration, name)
+      if (!field) return formatBankError(rule)
+      const { message, args } = toValidationMessage(configuration, name, `rules.${rule}`, {
+        language,
+        values: {},
+      })
+      return `${field.label[language]}: ${translate(message, args)}`
+    })
+  }
 }
 
 /** What a table changes of a bank, parameter by parameter, from what it is to what it becomes. */
@@ -193,69 +250,12 @@ const BankChangePreview = ({ change: { bank, before, after, line } }: { change: 
   )
 }
 
-/** What is wrong with a row: its bank, or parameter by parameter. */
-const useRowReasons = () => {
-  const words = useWords()
-  const translate = useTranslate()
+/** A value with its unit, which reads from left to right and stands on the right edge in every language. */
+const ValueCell = ({ name, of }: { name: Parameter; of: ImportedBankChange['before'] }) => {
   const language = useLanguage()
-
-  const formatBankError = (rule: string) => {
-    const reasonKey = rule === 'repeated' ? 'repeated' : 'unknown'
-    return `${banks.label.one[language]}: ${words(`calculator.imported.rows.${reasonKey}`)}`
-  }
-
-  return ({ code, fields }: RejectedParameterRow): string[] => {
-    const brokenRules = Object.entries(fields)
-    if (brokenRules.length === 0) return [words(`errors.${code}`)]
-
-    return brokenRules.map(([name, rule]) => {
-      const field = fieldOf(configuration, name)
-      if (!field) return formatBankError(rule)
-      const { message, args } = toValidationMessage(configuration, name, `rules.${rule}`, {
-        language,
-        values: {},
-      })
-      return `${field.label[language]}: ${translate(message, args)}`
-    })
-  }
-}
-
-/** The rows of a table that are refused, each with its line. */
-const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }) => {
-  const words = useWords()
-  const reasonsOf = useRowReasons()
-
-  if (refusals.length === 0) return null
-
   return (
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
-      {refusals.map((refusal) => (
-        <li key={refusal.line}>
-          {words('resource.file.line', { line: refusal.line })}: {reasonsOf(refusal).join('; ')}
-        </li>
-      ))}
-    </Box>
-  )
-}
-
-/** What a table would do: in numbers, the rows that are refused, and each bank that changes. */
-const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) => {
-  const words = useWords()
-
-  const { changed, unchanged, refused, changes, refusals } = report
-  const outcome = refused > 0 ? 'refused' : isImportable(report) ? 'ready' : 'nothingToDo'
-  const severity = { refused: 'error', ready: 'success', nothingToDo: 'info' } as const
-
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Alert severity={severity[outcome]}>
-        {words(`calculator.imported.${outcome}`)}{' '}
-        {words('calculator.imported.counts', { changed, unchanged, refused })}
-      </Alert>
-      <RefusedRows refusals={refusals} />
-      {changes.map((change) => (
-        <BankChangePreview key={change.line} change={change} />
-      ))}
-    </Box>
+    <TableCell dir="ltr" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+      {of ? formatFieldValue(configuration.fields[name], of[name], language) : '—'}
+    </TableCell>
   )
 }

@@ -45,6 +45,8 @@ import { ParameterTable } from './ParameterTable.tsx'
 import { type ConfigurationEditing, useConfigurationEditing } from './useConfigurationEditing.ts'
 import { mediansOfOtherBanks, useParameterWarnings } from './useParameterRemarks.ts'
 
+const tickMs = 15_000
+
 interface ParameterFormProps extends StartedEdit {
   bank: NamedBank
   banks: readonly BankWithValues[]
@@ -158,15 +160,6 @@ export const ParameterForm = ({
   )
 }
 
-/** After each attempt to save: the first value that is wrong has the focus. */
-const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: number): void => {
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, attempts])
-}
-
-const tickMs = 15_000
-
 /** The time of the server's clock, in milliseconds, from what it said last; it goes on while the page is open. */
 const useServerTime = (serverTime: string): number => {
   const [now, setNow] = useState(() => Date.parse(serverTime))
@@ -178,6 +171,13 @@ const useServerTime = (serverTime: string): number => {
     return () => clearInterval(timer)
   }, [serverTime])
   return now
+}
+
+/** After each attempt to save: the first value that is wrong has the focus. */
+const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: number): void => {
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, attempts])
 }
 
 /** What is being done, and how much of it. */
@@ -202,30 +202,6 @@ const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: numb
   )
 }
 
-interface LeaveEditModeDialogProps {
-  isOpen: boolean
-  onLeave: () => void
-  onStay: () => void
-}
-
-/** Asks before edit mode is left with something typed. */
-const LeaveEditModeDialog = ({ isOpen, onLeave, onStay }: LeaveEditModeDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-
-  return (
-    <Confirm
-      isOpen={isOpen}
-      title={words('editing.leaving.title')}
-      content={translate('ra.message.unsaved_changes')}
-      confirm={words('editing.leaving.leave')}
-      cancel={words('editing.leaving.stay')}
-      onConfirm={onLeave}
-      onClose={onStay}
-    />
-  )
-}
-
 /** Why the parameters change. */
 const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
   const words = useWords()
@@ -245,53 +221,6 @@ const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
     </LabelledControl>
   )
 }
-
-/** Theirs and mine of parameters that somebody else has saved meanwhile, one by one. */
-const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) => {
-  const words = useWords()
-  const language = useLanguage()
-
-  const formatTime = (typed = '') => {
-    const effectiveTime = parseEffectiveTime(typed, 0)
-    if (!('moment' in effectiveTime)) return typed
-    return formatDateTime(effectiveTime.moment) || words('calculator.page.conflict.atOnce')
-  }
-  const wordingOf = (path: string) => {
-    if (!isParameter(path)) return { label: words('calculator.page.conflict.at'), text: formatTime }
-    const field = configuration.fields[path]
-    return {
-      label: field.label[language],
-      text: (value = '') => formatFieldValue(field, toStoredNumber(path, value), language),
-    }
-  }
-
-  return <EditingConflict editing={editing} wordingOf={wordingOf} />
-}
-
-/** Why the last save failed: what the server said, that it did not answer, or that nobody knows. */
-const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }) => {
-  const words = useWords()
-  const translate = useTranslate()
-
-  const { failure } = editing
-  if (!failure) return null
-
-  const apiError = apiErrorOf(failure)
-  const describeFailure = () => {
-    if (apiError?.code === 'network') return words('calculator.page.failures.connection')
-    if (editing.isRefusedByField) return words('calculator.page.failures.fields')
-    return translate(apiError ? failure.message : 'errors.unknown')
-  }
-
-  return <FailureAlert title={words('calculator.page.failures.save')}>{describeFailure()}</FailureAlert>
-}
-
-const WarningCount = ({ count }: { count: number }) => (
-  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', fontSize: 13, color: 'status.draft' }}>
-    <WarningAmber fontSize="small" aria-hidden />
-    {useWords()('calculator.page.editing.warnings', { smart_count: count })}
-  </Stack>
-)
 
 interface FormBarProps {
   editing: ConfigurationEditing
@@ -331,5 +260,76 @@ const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarPr
         keys="Control+S"
       />
     </BottomBar>
+  )
+}
+
+/** Why the last save failed: what the server said, that it did not answer, or that nobody knows. */
+const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }) => {
+  const words = useWords()
+  const translate = useTranslate()
+
+  const { failure } = editing
+  if (!failure) return null
+
+  const apiError = apiErrorOf(failure)
+  const describeFailure = () => {
+    if (apiError?.code === 'network') return words('calculator.page.failures.connection')
+    if (editing.isRefusedByField) return words('calculator.page.failures.fields')
+    return translate(apiError ? failure.message : 'errors.unknown')
+  }
+
+  return <FailureAlert title={words('calculator.page.failures.save')}>{describeFailure()}</FailureAlert>
+}
+
+const WarningCount = ({ count }: { count: number }) => (
+  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', fontSize: 13, color: 'status.draft' }}>
+    <WarningAmber fontSize="small" aria-hidden />
+    {useWords()('calculator.page.editing.warnings', { smart_count: count })}
+  </Stack>
+)
+
+/** Theirs and mine of parameters that somebody else has saved meanwhile, one by one. */
+const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) => {
+  const words = useWords()
+  const language = useLanguage()
+
+  const formatTime = (typed = '') => {
+    const effectiveTime = parseEffectiveTime(typed, 0)
+    if (!('moment' in effectiveTime)) return typed
+    return formatDateTime(effectiveTime.moment) || words('calculator.page.conflict.atOnce')
+  }
+  const wordingOf = (path: string) => {
+    if (!isParameter(path)) return { label: words('calculator.page.conflict.at'), text: formatTime }
+    const field = configuration.fields[path]
+    return {
+      label: field.label[language],
+      text: (value = '') => formatFieldValue(field, toStoredNumber(path, value), language),
+    }
+  }
+
+  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+}
+
+interface LeaveEditModeDialogProps {
+  isOpen: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before edit mode is left with something typed. */
+const LeaveEditModeDialog = ({ isOpen, onLeave, onStay }: LeaveEditModeDialogProps) => {
+  const words = useWords()
+  const translate = useTranslate()
+
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title={words('editing.leaving.title')}
+      content={translate('ra.message.unsaved_changes')}
+      confirm={words('editing.leaving.leave')}
+      cancel={words('editing.leaving.stay')}
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
   )
 }

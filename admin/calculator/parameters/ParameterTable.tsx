@@ -39,17 +39,14 @@ export interface RowElementIds {
   remark: string
 }
 
-interface ParameterRowProps {
-  name: Parameter
-  /** The values that are shown or typed. */
+type RenderRow = (name: Parameter) => ReactNode
+
+interface ParameterTableProps extends ReferenceValues, Pick<ParameterRowProps, 'input'> {
   values: ValuesByPath<string>
-  /** What is in force today, where that is something else. */
-  today?: ValuesByPath<string>
-  medians: Medians
-  fault?: string
-  warnings: readonly string[]
-  /** Draws what the value is typed into; without it the value is read. */
-  input?: (name: Parameter, ids: RowElementIds) => ReactNode
+  /** What is wrong with a value that is typed. */
+  faultOf?: (name: Parameter) => string | undefined
+  /** What is unusual about the values. */
+  warnings?: readonly ParameterWarning[]
 }
 
 /** The eight parameters of a bank in their groups: read, or typed over what is in force. */
@@ -90,100 +87,6 @@ export const ParameterTable = ({
         </Table>
       )}
     </Card>
-  )
-}
-
-interface NumberCellProps {
-  sx?: SxProps<Theme>
-  children: ReactNode
-}
-
-/** A cell of a column of numbers, or its head: on the right edge in every language, so that places stand under one another. */
-const NumberCell = ({ sx, children }: NumberCellProps) => (
-  <TableCell dir="ltr" sx={[{ textAlign: 'end', whiteSpace: 'nowrap' }, ...(Array.isArray(sx) ? sx : [sx])]}>
-    {children}
-  </TableCell>
-)
-
-interface ParameterRemarkProps {
-  id: string
-  /** What is wrong, which the value cannot be saved with. */
-  fault?: string
-  /** What is unusual, which prevents nothing. */
-  warnings: readonly string[]
-  /** What is to be known otherwise. */
-  note?: string
-}
-
-/** What is said of a value beside it: what is wrong with it, else what is unusual, else what limits it. */
-const ParameterRemark = ({ id, fault, warnings, note }: ParameterRemarkProps) => {
-  if (fault)
-    return (
-      <Typography id={id} component="div" variant="caption" color="error" role="alert">
-        {fault}
-      </Typography>
-    )
-  if (warnings.length > 0)
-    return (
-      <Typography
-        id={id}
-        component="div"
-        variant="caption"
-        sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', color: 'status.draft' }}
-      >
-        <WarningAmber aria-hidden sx={{ fontSize: 16, flex: 'none' }} />
-        <span>{warnings.join('; ')}</span>
-      </Typography>
-    )
-
-  return (
-    <Typography id={id} component="div" variant="caption" color="textSecondary">
-      {note}
-    </Typography>
-  )
-}
-
-/** A parameter in the table: its value, what it is today, and what it is held against. */
-const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: ParameterRowProps) => {
-  const language = useLanguage()
-  const formatNote = useNoteText()
-  const id = useId()
-
-  const ids = { label: id, remark: `${id}-remark` }
-  const value = values[name] ?? ''
-  const before = today?.[name] ?? ''
-  const isChanged = calculateNumberChange(name, before, value) !== undefined
-
-  return (
-    <TableRow>
-      <TableCell id={ids.label} component="th" scope="row" sx={{ fontWeight: 400 }}>
-        {configuration.fields[name].label[language]}
-      </TableCell>
-      <NumberCell sx={{ paddingBlock: 1 }}>
-        {input ? (
-          input(name, ids)
-        ) : (
-          <Stack component="span" direction="row" sx={{ gap: 2, justifyContent: 'flex-end', fontSize: 14 }}>
-            <ParameterNumber name={name} value={value} />
-            <ParameterUnit name={name} />
-          </Stack>
-        )}
-      </NumberCell>
-      {today && (
-        <>
-          <NumberCell>{isChanged ? <ParameterNumber name={name} value={before} /> : '—'}</NumberCell>
-          <NumberCell>
-            <ParameterDelta name={name} before={before} after={value} />
-          </NumberCell>
-        </>
-      )}
-      <NumberCell sx={{ color: 'text.secondary' }}>
-        <ParameterNumber name={name} value={medians[name]} />
-      </NumberCell>
-      <TableCell>
-        <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={formatNote(name)} />
-      </TableCell>
-    </TableRow>
   )
 }
 
@@ -230,15 +133,133 @@ const ParameterCard = ({ name, values, today, medians, fault, warnings, input }:
   )
 }
 
-interface ParameterTableProps extends ReferenceValues, Pick<ParameterRowProps, 'input'> {
-  values: ValuesByPath<string>
-  /** What is wrong with a value that is typed. */
-  faultOf?: (name: Parameter) => string | undefined
-  /** What is unusual about the values. */
-  warnings?: readonly ParameterWarning[]
+interface ParameterRemarkProps {
+  id: string
+  /** What is wrong, which the value cannot be saved with. */
+  fault?: string
+  /** What is unusual, which prevents nothing. */
+  warnings: readonly string[]
+  /** What is to be known otherwise. */
+  note?: string
 }
 
-type RenderRow = (name: Parameter) => ReactNode
+/** What is said of a value beside it: what is wrong with it, else what is unusual, else what limits it. */
+const ParameterRemark = ({ id, fault, warnings, note }: ParameterRemarkProps) => {
+  if (fault)
+    return (
+      <Typography id={id} component="div" variant="caption" color="error" role="alert">
+        {fault}
+      </Typography>
+    )
+  if (warnings.length > 0)
+    return (
+      <Typography
+        id={id}
+        component="div"
+        variant="caption"
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', color: 'status.draft' }}
+      >
+        <WarningAmber aria-hidden sx={{ fontSize: 16, flex: 'none' }} />
+        <span>{warnings.join('; ')}</span>
+      </Typography>
+    )
+
+  return (
+    <Typography id={id} component="div" variant="caption" color="textSecondary">
+      {note}
+    </Typography>
+  )
+}
+
+interface ParameterRowProps {
+  name: Parameter
+  /** The values that are shown or typed. */
+  values: ValuesByPath<string>
+  /** What is in force today, where that is something else. */
+  today?: ValuesByPath<string>
+  medians: Medians
+  fault?: string
+  warnings: readonly string[]
+  /** Draws what the value is typed into; without it the value is read. */
+  input?: (name: Parameter, ids: RowElementIds) => ReactNode
+}
+
+/** A parameter in the table: its value, what it is today, and what it is held against. */
+const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: ParameterRowProps) => {
+  const language = useLanguage()
+  const formatNote = useNoteText()
+  const id = useId()
+
+  const ids = { label: id, remark: `${id}-remark` }
+  const value = values[name] ?? ''
+  const before = today?.[name] ?? ''
+  const isChanged = calculateNumberChange(name, before, value) !== undefined
+
+  return (
+    <TableRow>
+      <TableCell id={ids.label} component="th" scope="row" sx={{ fontWeight: 400 }}>
+        {configuration.fields[name].label[language]}
+      </TableCell>
+      <NumberCell sx={{ paddingBlock: 1 }}>
+        {input ? (
+          input(name, ids)
+        ) : (
+          <Stack component="span" direction="row" sx={{ gap: 2, justifyContent: 'flex-end', fontSize: 14 }}>
+            <ParameterNumber name={name} value={value} />
+            <ParameterUnit name={name} />
+          </Stack>
+        )}
+      </NumberCell>
+      {today && (
+        <>
+          <NumberCell>{isChanged ? <ParameterNumber name={name} value={before} /> : '—'}</NumberCell>
+          <NumberCell>
+            <ParameterDelta name={name} before={before} after={value} />
+          </NumberCell>
+        </>
+      )}
+      <NumberCell sx={{ color: 'text.secondary' }}>
+        <ParameterNumber name={name} value={medians[name]} />
+      </NumberCell>
+      <TableCell>
+        <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={formatNote(name)} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+interface NumberCellProps {
+  sx?: SxProps<Theme>
+  children: ReactNode
+}
+
+/** A cell of a column of numbers, or its head: on the right edge in every language, so that places stand under one another. */
+const NumberCell = ({ sx, children }: NumberCellProps) => (
+  <TableCell dir="ltr" sx={[{ textAlign: 'end', whiteSpace: 'nowrap' }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    {children}
+  </TableCell>
+)
+
+const ParameterCards = ({ row }: { row: RenderRow }) => {
+  const language = useLanguage()
+
+  return parameterGroups.map(({ key, label, names }) => (
+    <Box key={key} component="section" aria-label={label[language]}>
+      <Typography
+        component="h2"
+        variant="body2"
+        sx={{ paddingInline: 3, paddingBlock: 1, fontWeight: 600, bgcolor: 'background.default' }}
+      >
+        {label[language]}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {names.map((name) => (
+          <Fragment key={name}>{row(name)}</Fragment>
+        ))}
+      </Box>
+    </Box>
+  ))
+}
 
 const ColumnHeads = ({ today, input }: Pick<ParameterTableProps, 'today' | 'input'>) => {
   const words = useWords()
@@ -282,26 +303,5 @@ const ParameterGroups = ({ columns, row }: { columns: number; row: RenderRow }) 
         <Fragment key={name}>{row(name)}</Fragment>
       ))}
     </TableBody>
-  ))
-}
-
-const ParameterCards = ({ row }: { row: RenderRow }) => {
-  const language = useLanguage()
-
-  return parameterGroups.map(({ key, label, names }) => (
-    <Box key={key} component="section" aria-label={label[language]}>
-      <Typography
-        component="h2"
-        variant="body2"
-        sx={{ paddingInline: 3, paddingBlock: 1, fontWeight: 600, bgcolor: 'background.default' }}
-      >
-        {label[language]}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {names.map((name) => (
-          <Fragment key={name}>{row(name)}</Fragment>
-        ))}
-      </Box>
-    </Box>
   ))
 }

@@ -40,8 +40,17 @@ const currentMoment = 'now'
 // With a point: what stands beside the page, and may change without leaving it.
 const searchParamNames = { first: 'moments.first', second: 'moments.second' } as const
 
+const customMoment = 'own'
+
 type MomentSide = keyof typeof searchParamNames
 type ComparedMoments = Record<MomentSide, string>
+
+interface MomentsComparedProps {
+  series: BankSeries
+  moments: ComparedMoments
+  onChange: (side: MomentSide, moment: string) => void
+  onClose: () => void
+}
 
 /** Two moments of a bank's parameters, each to be chosen, and what differs between them. */
 export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsComparedProps) => {
@@ -80,69 +89,11 @@ export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsC
   )
 }
 
-const isMoment = (text: string | null): text is string =>
-  text !== null && (text === currentMoment || !Number.isNaN(Date.parse(text)))
-
-/** What is compared at first: what is to come with now, else now with what was before. */
-const defaultMoments = ({ periods }: BankSeries): ComparedMoments => {
-  const next = periods.find(({ state }) => state === 'scheduled')
-  if (next) return { first: currentMoment, second: next.effective_from }
-  const before = periods.findLast(({ state }) => state === 'past')
-  return { first: before?.effective_from ?? currentMoment, second: currentMoment }
-}
-
-/** The two moments that are compared; the address holds them, so that a link can be passed on. */
-export const useComparedMoments = (series: BankSeries) => {
-  const [searchParams, setSearchParams] = useSearchParams()
-
-  const updateAddress = (moments: Partial<ComparedMoments> | undefined) =>
-    setSearchParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const side of ['first', 'second'] as const) {
-          if (!moments) after.delete(searchParamNames[side])
-          else
-            after.set(
-              searchParamNames[side],
-              moments[side] ?? before.get(searchParamNames[side]) ?? currentMoment,
-            )
-        }
-
-        return after
-      },
-      { replace: true },
-    )
-  const [first, second] = [
-    searchParams.get(searchParamNames.first),
-    searchParams.get(searchParamNames.second),
-  ]
-
-  return {
-    moments: isMoment(first) && isMoment(second) ? { first, second } : undefined,
-    open: () => updateAddress(defaultMoments(series)),
-    change: (side: MomentSide, moment: string) => updateAddress({ [side]: moment }),
-    close: () => updateAddress(undefined),
-  }
-}
-
-const customMoment = 'own'
-
 interface MomentChoiceProps {
   side: MomentSide
   value: string
   series: BankSeries
   onChange: (moment: string) => void
-}
-
-/** A time that is typed: it counts as soon as it can be read. */
-const CustomTime = ({ value, series, onChange }: Omit<MomentChoiceProps, 'side'>) => {
-  const [typed, setTyped] = useState(() => formatEffectiveTime(value === currentMoment ? series.now : value))
-  const handleChange = (text: string) => {
-    setTyped(text)
-    const effectiveTime = parseEffectiveTime(text)
-    if ('moment' in effectiveTime && effectiveTime.moment !== null) onChange(effectiveTime.moment)
-  }
-  return <ClockField value={typed} onChange={handleChange} />
 }
 
 /** One of two moments: now, the begin of a period, or any time. */
@@ -177,9 +128,81 @@ const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
   )
 }
 
+/** A time that is typed: it counts as soon as it can be read. */
+const CustomTime = ({ value, series, onChange }: Omit<MomentChoiceProps, 'side'>) => {
+  const [typed, setTyped] = useState(() => formatEffectiveTime(value === currentMoment ? series.now : value))
+  const handleChange = (text: string) => {
+    setTyped(text)
+    const effectiveTime = parseEffectiveTime(text)
+    if ('moment' in effectiveTime && effectiveTime.moment !== null) onChange(effectiveTime.moment)
+  }
+  return <ClockField value={typed} onChange={handleChange} />
+}
+
+/** What was, is or will be in force at two moments, beside each other. */
+const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series' | 'moments'>) => {
+  const words = useWords()
+
+  const findPeriod = (moment: string) =>
+    findPeriodAt(series.periods, moment === currentMoment ? series.now : moment)
+  const [first, second] = [findPeriod(moments.first), findPeriod(moments.second)]
+  if (!first || !second)
+    return (
+      <Alert severity="info">
+        {words(`calculator.time.moments.${first ? 'second' : 'first'}`)}:{' '}
+        {words('calculator.time.moments.nothingThen')}
+      </Alert>
+    )
+
+  const count = findChangedParameters(first, second).length
+
+  return (
+    <>
+      <Typography variant="body2" role="status">
+        {count > 0
+          ? words('calculator.time.moments.differing', { smart_count: count })
+          : words('calculator.time.moments.same')}
+      </Typography>
+      <DifferingValues first={first} second={second} />
+    </>
+  )
+}
+
 interface DifferingValuesProps {
   first: Period
   second: Period
+}
+
+/** The eight parameters in two periods; what differs stands out, and by how much. */
+const DifferingValues = ({ first, second }: DifferingValuesProps) => {
+  const words = useWords()
+  const isPhone = useIsPhone()
+
+  const changedNames = findChangedParameters(first, second)
+
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {!isPhone && <TableCell>{words('calculator.time.moments.parameter')}</TableCell>}
+          {(['first', 'second', 'difference'] as const).map((head) => (
+            <NumberTableCell key={head}>{words(`calculator.time.moments.${head}`)}</NumberTableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {parameters.map((name) => (
+          <ComparedParameterRow
+            key={name}
+            name={name}
+            first={first}
+            second={second}
+            isDifferent={changedNames.includes(name)}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  )
 }
 
 /** A cell of figures: on the right edge in every language, so that places stand under one another. */
@@ -228,70 +251,47 @@ const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedPara
   )
 }
 
-/** The eight parameters in two periods; what differs stands out, and by how much. */
-const DifferingValues = ({ first, second }: DifferingValuesProps) => {
-  const words = useWords()
-  const isPhone = useIsPhone()
+/** The two moments that are compared; the address holds them, so that a link can be passed on. */
+export const useComparedMoments = (series: BankSeries) => {
+  const [searchParams, setSearchParams] = useSearchParams()
 
-  const changedNames = findChangedParameters(first, second)
+  const updateAddress = (moments: Partial<ComparedMoments> | undefined) =>
+    setSearchParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const side of ['first', 'second'] as const) {
+          if (!moments) after.delete(searchParamNames[side])
+          else
+            after.set(
+              searchParamNames[side],
+              moments[side] ?? before.get(searchParamNames[side]) ?? currentMoment,
+            )
+        }
 
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {!isPhone && <TableCell>{words('calculator.time.moments.parameter')}</TableCell>}
-          {(['first', 'second', 'difference'] as const).map((head) => (
-            <NumberTableCell key={head}>{words(`calculator.time.moments.${head}`)}</NumberTableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {parameters.map((name) => (
-          <ComparedParameterRow
-            key={name}
-            name={name}
-            first={first}
-            second={second}
-            isDifferent={changedNames.includes(name)}
-          />
-        ))}
-      </TableBody>
-    </Table>
-  )
-}
-
-interface MomentsComparedProps {
-  series: BankSeries
-  moments: ComparedMoments
-  onChange: (side: MomentSide, moment: string) => void
-  onClose: () => void
-}
-
-/** What was, is or will be in force at two moments, beside each other. */
-const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series' | 'moments'>) => {
-  const words = useWords()
-
-  const findPeriod = (moment: string) =>
-    findPeriodAt(series.periods, moment === currentMoment ? series.now : moment)
-  const [first, second] = [findPeriod(moments.first), findPeriod(moments.second)]
-  if (!first || !second)
-    return (
-      <Alert severity="info">
-        {words(`calculator.time.moments.${first ? 'second' : 'first'}`)}:{' '}
-        {words('calculator.time.moments.nothingThen')}
-      </Alert>
+        return after
+      },
+      { replace: true },
     )
+  const [first, second] = [
+    searchParams.get(searchParamNames.first),
+    searchParams.get(searchParamNames.second),
+  ]
 
-  const count = findChangedParameters(first, second).length
+  return {
+    moments: isMoment(first) && isMoment(second) ? { first, second } : undefined,
+    open: () => updateAddress(defaultMoments(series)),
+    change: (side: MomentSide, moment: string) => updateAddress({ [side]: moment }),
+    close: () => updateAddress(undefined),
+  }
+}
 
-  return (
-    <>
-      <Typography variant="body2" role="status">
-        {count > 0
-          ? words('calculator.time.moments.differing', { smart_count: count })
-          : words('calculator.time.moments.same')}
-      </Typography>
-      <DifferingValues first={first} second={second} />
-    </>
-  )
+const isMoment = (text: string | null): text is string =>
+  text !== null && (text === currentMoment || !Number.isNaN(Date.parse(text)))
+
+/** What is compared at first: what is to come with now, else now with what was before. */
+const defaultMoments = ({ periods }: BankSeries): ComparedMoments => {
+  const next = periods.find(({ state }) => state === 'scheduled')
+  if (next) return { first: currentMoment, second: next.effective_from }
+  const before = periods.findLast(({ state }) => state === 'past')
+  return { first: before?.effective_from ?? currentMoment, second: currentMoment }
 }

@@ -22,6 +22,9 @@ const stateStyles = {
 
 const statusDots = { current: 'published', scheduled: 'scheduled' } as const
 
+/** More than these stand folded before the others. */
+const maxShownPeriods = 8
+
 interface PeriodTimelineProps {
   series: BankSeries
   shown: Period | undefined
@@ -51,48 +54,158 @@ export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }:
   )
 }
 
-/** The word and the sign of a period in force, or to come; the past needs none. */
-const PeriodState = ({ state }: Pick<Period, 'state'>) => {
-  const words = useWords()
+const doNothing = () => undefined
 
-  if (state === 'past') return null
+interface PeriodTimelineCardProps extends PeriodActions {
+  series: BankSeries
+  /** The period whose values are read. */
+  chosen?: Period['id']
+  canEdit: boolean
+  onCompare: () => void
+}
+
+/** The periods of a bank's parameters in the direction of reading, and what there is to know of one of them. */
+export const PeriodTimelineCard = ({
+  series,
+  chosen,
+  canEdit,
+  onCompare,
+  ...actions
+}: PeriodTimelineCardProps) => {
+  const words = useWords()
+  const headingId = useId()
+  const onKeyDown = useArrowKeys()
+  const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
+  const [showsAll, setShowsAll] = useState(false)
+
+  const { periods } = series
+  const foldedCount = showsAll ? 0 : Math.max(periods.length - maxShownPeriods, 0)
+  const activePeriod =
+    periods.find((period) => period.id === chosen) ??
+    periods.find(({ state }) => state === 'current') ??
+    periods.at(-1)
+  const nextPeriod = periods.find(({ state }) => state === 'scheduled')
 
   return (
-    <Stack
-      component="span"
-      direction="row"
-      sx={{ gap: 1.5, alignItems: 'center', color: `status.${statusDots[state]}` }}
-    >
-      <StatusDot status={statusDots[state]} />
-      {words(`calculator.time.line.${state}`)}
-    </Stack>
+    <Card component="section" aria-labelledby={headingId}>
+      <TimelineHead
+        headingId={headingId}
+        parameter={parameter}
+        onParameterChange={setParameter}
+        onCompare={onCompare}
+      />
+      {foldedCount > 0 && (
+        <Button size="small" onClick={() => setShowsAll(true)} sx={{ marginInlineStart: 2 }}>
+          {words('calculator.time.line.earlier', { smart_count: foldedCount })}
+        </Button>
+      )}
+      <Box
+        component="ol"
+        aria-labelledby={headingId}
+        onKeyDown={onKeyDown}
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          flexWrap: { md: 'wrap' },
+          gap: 0.75,
+          rowGap: { md: 4 },
+          listStyle: 'none',
+          margin: 0,
+          padding: 3,
+          paddingBlockStart: 4,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {periods.slice(foldedCount).map((period) => (
+          <PeriodStep
+            key={period.id}
+            period={period}
+            parameter={parameter}
+            isChosen={period.id === chosen}
+            isNext={period === nextPeriod}
+            isTabStop={period === activePeriod}
+            onChoose={() => actions.onChoose(period)}
+          />
+        ))}
+      </Box>
+      {activePeriod && <PeriodFacts period={activePeriod} canEdit={canEdit} {...actions} />}
+    </Card>
   )
 }
 
-/** Where now is: between what is in force and what is to come. */
-const TodayMark = () => {
+/** Moves the focus among the buttons of a line with the arrows, in the direction of reading. */
+const useArrowKeys = () => {
+  const { direction } = useTheme()
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const focusedIndex = buttons.findIndex((button) => button.matches(':focus'))
+    const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length - 1, direction === 'rtl')
+    if (focusedIndex < 0 || targetIndex === undefined) return
+    event.preventDefault()
+    buttons[targetIndex]?.focus()
+  }
+}
+
+/** The step among so many that a key leads to; undefined where it leads nowhere. */
+const findTargetIndex = (
+  key: string,
+  index: number,
+  lastIndex: number,
+  isMirrored: boolean,
+): number | undefined => {
+  const forwards = isMirrored ? 'ArrowLeft' : 'ArrowRight'
+  const backwards = isMirrored ? 'ArrowRight' : 'ArrowLeft'
+  if (key === 'Home') return 0
+  if (key === 'End') return lastIndex
+  if (key === forwards || key === 'ArrowDown') return Math.min(index + 1, lastIndex)
+  if (key === backwards || key === 'ArrowUp') return Math.max(index - 1, 0)
+  return undefined
+}
+
+interface TimelineHeadProps {
+  headingId: string
+  parameter: Parameter
+  onParameterChange: (parameter: Parameter) => void
+  onCompare: () => void
+}
+
+const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: TimelineHeadProps) => {
   const words = useWords()
+  const language = useLanguage()
 
   return (
-    <Box
-      component="span"
-      sx={{
-        position: 'absolute',
-        insetInlineStart: -3,
-        insetBlockStart: -12,
-        height: 18,
-        width: 2,
-        bgcolor: 'text.primary',
-        display: { xs: 'none', md: 'block' },
-      }}
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 3, paddingInline: 3, paddingBlock: 1 }}
     >
-      <Typography
-        component="span"
-        sx={{ position: 'absolute', insetBlockEnd: '100%', insetInlineStart: -16, fontSize: 11 }}
-      >
-        {words('calculator.time.line.today')}
+      <Typography id={headingId} variant="h3" component="h2">
+        {words('calculator.time.line.title')}
       </Typography>
-    </Box>
+      <TextField
+        select
+        fullWidth={false}
+        variant="standard"
+        margin="none"
+        value={parameter}
+        onChange={({ target }) =>
+          onParameterChange(parameters.find((name) => name === target.value) ?? parameter)
+        }
+        slotProps={{
+          input: { disableUnderline: true, sx: { fontSize: 13, color: 'text.secondary' } },
+          select: { 'aria-label': words('calculator.time.line.parameter') },
+        }}
+      >
+        {parameters.map((name) => (
+          <MenuItem key={name} value={name}>
+            {parameterLabel(name, language)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button size="small" onClick={onCompare} sx={{ marginInlineStart: 'auto' }}>
+        {words('calculator.time.moments.open')}
+      </Button>
+    </Stack>
   )
 }
 
@@ -178,160 +291,47 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }
   )
 }
 
-/** The step among so many that a key leads to; undefined where it leads nowhere. */
-const findTargetIndex = (
-  key: string,
-  index: number,
-  lastIndex: number,
-  isMirrored: boolean,
-): number | undefined => {
-  const forwards = isMirrored ? 'ArrowLeft' : 'ArrowRight'
-  const backwards = isMirrored ? 'ArrowRight' : 'ArrowLeft'
-  if (key === 'Home') return 0
-  if (key === 'End') return lastIndex
-  if (key === forwards || key === 'ArrowDown') return Math.min(index + 1, lastIndex)
-  if (key === backwards || key === 'ArrowUp') return Math.max(index - 1, 0)
-  return undefined
-}
-
-/** Moves the focus among the buttons of a line with the arrows, in the direction of reading. */
-const useArrowKeys = () => {
-  const { direction } = useTheme()
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const focusedIndex = buttons.findIndex((button) => button.matches(':focus'))
-    const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length - 1, direction === 'rtl')
-    if (focusedIndex < 0 || targetIndex === undefined) return
-    event.preventDefault()
-    buttons[targetIndex]?.focus()
-  }
-}
-
-/** More than these stand folded before the others. */
-const maxShownPeriods = 8
-
-interface TimelineHeadProps {
-  headingId: string
-  parameter: Parameter
-  onParameterChange: (parameter: Parameter) => void
-  onCompare: () => void
-}
-
-const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: TimelineHeadProps) => {
+/** Where now is: between what is in force and what is to come. */
+const TodayMark = () => {
   const words = useWords()
-  const language = useLanguage()
+
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        insetInlineStart: -3,
+        insetBlockStart: -12,
+        height: 18,
+        width: 2,
+        bgcolor: 'text.primary',
+        display: { xs: 'none', md: 'block' },
+      }}
+    >
+      <Typography
+        component="span"
+        sx={{ position: 'absolute', insetBlockEnd: '100%', insetInlineStart: -16, fontSize: 11 }}
+      >
+        {words('calculator.time.line.today')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The word and the sign of a period in force, or to come; the past needs none. */
+const PeriodState = ({ state }: Pick<Period, 'state'>) => {
+  const words = useWords()
+
+  if (state === 'past') return null
 
   return (
     <Stack
+      component="span"
       direction="row"
-      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 3, paddingInline: 3, paddingBlock: 1 }}
+      sx={{ gap: 1.5, alignItems: 'center', color: `status.${statusDots[state]}` }}
     >
-      <Typography id={headingId} variant="h3" component="h2">
-        {words('calculator.time.line.title')}
-      </Typography>
-      <TextField
-        select
-        fullWidth={false}
-        variant="standard"
-        margin="none"
-        value={parameter}
-        onChange={({ target }) =>
-          onParameterChange(parameters.find((name) => name === target.value) ?? parameter)
-        }
-        slotProps={{
-          input: { disableUnderline: true, sx: { fontSize: 13, color: 'text.secondary' } },
-          select: { 'aria-label': words('calculator.time.line.parameter') },
-        }}
-      >
-        {parameters.map((name) => (
-          <MenuItem key={name} value={name}>
-            {parameterLabel(name, language)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Button size="small" onClick={onCompare} sx={{ marginInlineStart: 'auto' }}>
-        {words('calculator.time.moments.open')}
-      </Button>
+      <StatusDot status={statusDots[state]} />
+      {words(`calculator.time.line.${state}`)}
     </Stack>
   )
 }
-
-interface PeriodTimelineCardProps extends PeriodActions {
-  series: BankSeries
-  /** The period whose values are read. */
-  chosen?: Period['id']
-  canEdit: boolean
-  onCompare: () => void
-}
-
-/** The periods of a bank's parameters in the direction of reading, and what there is to know of one of them. */
-export const PeriodTimelineCard = ({
-  series,
-  chosen,
-  canEdit,
-  onCompare,
-  ...actions
-}: PeriodTimelineCardProps) => {
-  const words = useWords()
-  const headingId = useId()
-  const onKeyDown = useArrowKeys()
-  const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
-  const [showsAll, setShowsAll] = useState(false)
-
-  const { periods } = series
-  const foldedCount = showsAll ? 0 : Math.max(periods.length - maxShownPeriods, 0)
-  const activePeriod =
-    periods.find((period) => period.id === chosen) ??
-    periods.find(({ state }) => state === 'current') ??
-    periods.at(-1)
-  const nextPeriod = periods.find(({ state }) => state === 'scheduled')
-
-  return (
-    <Card component="section" aria-labelledby={headingId}>
-      <TimelineHead
-        headingId={headingId}
-        parameter={parameter}
-        onParameterChange={setParameter}
-        onCompare={onCompare}
-      />
-      {foldedCount > 0 && (
-        <Button size="small" onClick={() => setShowsAll(true)} sx={{ marginInlineStart: 2 }}>
-          {words('calculator.time.line.earlier', { smart_count: foldedCount })}
-        </Button>
-      )}
-      <Box
-        component="ol"
-        aria-labelledby={headingId}
-        onKeyDown={onKeyDown}
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', md: 'row' },
-          flexWrap: { md: 'wrap' },
-          gap: 0.75,
-          rowGap: { md: 4 },
-          listStyle: 'none',
-          margin: 0,
-          padding: 3,
-          paddingBlockStart: 4,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {periods.slice(foldedCount).map((period) => (
-          <PeriodStep
-            key={period.id}
-            period={period}
-            parameter={parameter}
-            isChosen={period.id === chosen}
-            isNext={period === nextPeriod}
-            isTabStop={period === activePeriod}
-            onChoose={() => actions.onChoose(period)}
-          />
-        ))}
-      </Box>
-      {activePeriod && <PeriodFacts period={activePeriod} canEdit={canEdit} {...actions} />}
-    </Card>
-  )
-}
-
-const doNothing = () => undefined

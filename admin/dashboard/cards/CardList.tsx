@@ -3,6 +3,14 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { RowLink } from '../../ui/RowLink.tsx'
 
+// A text is cut at its own end, and stands at the side where the page begins, which is mirrored with it.
+const ellipsisSx = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+} as const
+
 /** Lines under one another, with a rule between them. */
 export const CardList = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -20,14 +28,6 @@ export const CardLink = ({ to, children }: { to: string; children: string }) => 
     {children}
   </Link>
 )
-
-// A text is cut at its own end, and stands at the side where the page begins, which is mirrored with it.
-const ellipsisSx = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'left',
-} as const
 
 interface CardListItemProps {
   row: string

@@ -21,6 +21,66 @@ import { isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { useWords } from '../../ui/useWords.ts'
 
+/** Which button a key leads to, of so many, from the one with this number. */
+const targetIndexByKey: Readonly<Record<string, (here: number, count: number, forwards: number) => number>> =
+  {
+    ArrowRight: (here, count, forwards) => (here + forwards + count) % count,
+    ArrowLeft: (here, count, forwards) => (here - forwards + count) % count,
+    Home: () => 0,
+    End: (_, count) => count - 1,
+  }
+
+const createHeadingAction = (level: 2 | 3) => ({
+  sign: <Title fontSize={level === 2 ? 'medium' : 'small'} />,
+  run: (chain: ChainedCommands) => chain.toggleHeading({ level }),
+  isOn: (editor: Editor) => editor.isActive('heading', { level }),
+})
+
+/** Figures are not mirrored, only the side on which they stand. */
+const NumberedListIcon = () =>
+  useTheme().direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />
+
+const styleActions: readonly ToolbarAction[] = [
+  {
+    label: 'resource.rich.bold',
+    sign: <FormatBold />,
+    run: (chain) => chain.toggleBold(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    label: 'resource.rich.italic',
+    sign: <FormatItalic />,
+    run: (chain) => chain.toggleItalic(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  { label: 'resource.rich.heading', ...createHeadingAction(2) },
+  { label: 'resource.rich.subheading', ...createHeadingAction(3) },
+  {
+    label: 'resource.rich.list',
+    sign: <FormatListBulleted className="points" />,
+    run: (chain) => chain.toggleBulletList(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    label: 'resource.rich.numbers',
+    sign: <NumberedListIcon />,
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+]
+
+const historyActions: readonly ToolbarAction[] = [
+  { label: 'resource.rich.undo', sign: <Undo className="points" />, run: (chain) => chain.undo() },
+  { label: 'resource.rich.redo', sign: <Redo className="points" />, run: (chain) => chain.redo() },
+]
+
+interface ToolbarAction {
+  label: MessageKey
+  sign: ReactNode
+  run: (chain: ChainedCommands) => ChainedCommands
+  isOn?: (editor: Editor) => boolean
+}
+
 /** The acts on what is selected; one stop of the Tab key, with arrow keys from act to act. */
 export const RichToolbar = ({ editor }: { editor: Editor }) => {
   const words = useWords()
@@ -40,16 +100,14 @@ export const RichToolbar = ({ editor }: { editor: Editor }) => {
   )
 }
 
-const findButtons = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
-
-/** Which button a key leads to, of so many, from the one with this number. */
-const targetIndexByKey: Readonly<Record<string, (here: number, count: number, forwards: number) => number>> =
-  {
-    ArrowRight: (here, count, forwards) => (here + forwards + count) % count,
-    ArrowLeft: (here, count, forwards) => (here - forwards + count) % count,
-    Home: () => 0,
-    End: (_, count) => count - 1,
-  }
+/** A toolbar that is one stop of the Tab key, in which arrow keys, Home and End lead from button to button. */
+const useArrowKeys = () => ({
+  onKeyDown: moveFocus,
+  ref: useCallback((toolbar: HTMLElement | null) => {
+    if (toolbar)
+      for (const [index, button] of findButtons(toolbar).entries()) button.tabIndex = index === 0 ? 0 : -1
+  }, []),
+})
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const buttons = findButtons(event.currentTarget)
@@ -63,73 +121,22 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
 }
 
-/** A toolbar that is one stop of the Tab key, in which arrow keys, Home and End lead from button to button. */
-const useArrowKeys = () => ({
-  onKeyDown: moveFocus,
-  ref: useCallback((toolbar: HTMLElement | null) => {
-    if (toolbar)
-      for (const [index, button] of findButtons(toolbar).entries()) button.tabIndex = index === 0 ? 0 : -1
-  }, []),
-})
+const findButtons = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
 
-/** Where nothing is selected, the address itself is what is read. */
-const setLink = (editor: Editor, href: string): void => {
-  const chain = editor.chain().focus().extendMarkRange('link')
-  if (href === '') chain.unsetLink().run()
-  else if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run()
-  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-}
-
-interface LinkFormProps {
-  editor: Editor
-  onClose: () => void
-}
-
-/** The address of a link, which the server would let pass. */
-const LinkForm = ({ editor, onClose }: LinkFormProps) => {
+const ActionButtons = ({ editor, acts }: { editor: Editor; acts: readonly ToolbarAction[] }) => {
   const words = useWords()
-  const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
-  const [address, setAddress] = useState(initialHref)
-  const [isInvalid, setIsInvalid] = useState(false)
 
-  const close = (href: string) => {
-    setLink(editor, href)
-    onClose()
-  }
-  const apply = () => {
-    const typed = address.trim()
-    // The editor is left alone until then: what is selected would be lost.
-    if (typed === '' || isLinkAddress(typed)) close(typed)
-    else setIsInvalid(true)
-  }
-
-  return (
-    <Stack sx={{ padding: 3, gap: 2, width: 320, maxWidth: '100%' }}>
-      <TextField
-        autoFocus
-        label={words('resource.rich.address')}
-        value={address}
-        error={isInvalid}
-        helperText={isInvalid && words('rules.url')}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setAddress(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          apply()
-        }}
-        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
-      />
-      <Button variant="contained" onClick={apply}>
-        {words('resource.apply')}
-      </Button>
-      {initialHref && (
-        <Button variant="outlined" color="inherit" onClick={() => close('')}>
-          {words('resource.rich.unlink')}
-        </Button>
-      )}
-    </Stack>
-  )
+  return acts.map(({ label, sign, run, isOn }) => (
+    <ToolbarButton
+      key={label}
+      label={words(label)}
+      isOn={isOn?.(editor)}
+      isOff={!isOn && !run(editor.can().chain()).run()}
+      onClick={() => run(editor.chain().focus()).run()}
+    >
+      {sign}
+    </ToolbarButton>
+  ))
 }
 
 interface ToolbarButtonProps {
@@ -196,69 +203,62 @@ const LinkButton = ({ editor }: { editor: Editor }) => {
   )
 }
 
-/** Figures are not mirrored, only the side on which they stand. */
-const NumberedListIcon = () =>
-  useTheme().direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />
-
-interface ToolbarAction {
-  label: MessageKey
-  sign: ReactNode
-  run: (chain: ChainedCommands) => ChainedCommands
-  isOn?: (editor: Editor) => boolean
+interface LinkFormProps {
+  editor: Editor
+  onClose: () => void
 }
 
-const createHeadingAction = (level: 2 | 3) => ({
-  sign: <Title fontSize={level === 2 ? 'medium' : 'small'} />,
-  run: (chain: ChainedCommands) => chain.toggleHeading({ level }),
-  isOn: (editor: Editor) => editor.isActive('heading', { level }),
-})
-
-const styleActions: readonly ToolbarAction[] = [
-  {
-    label: 'resource.rich.bold',
-    sign: <FormatBold />,
-    run: (chain) => chain.toggleBold(),
-    isOn: (editor) => editor.isActive('bold'),
-  },
-  {
-    label: 'resource.rich.italic',
-    sign: <FormatItalic />,
-    run: (chain) => chain.toggleItalic(),
-    isOn: (editor) => editor.isActive('italic'),
-  },
-  { label: 'resource.rich.heading', ...createHeadingAction(2) },
-  { label: 'resource.rich.subheading', ...createHeadingAction(3) },
-  {
-    label: 'resource.rich.list',
-    sign: <FormatListBulleted className="points" />,
-    run: (chain) => chain.toggleBulletList(),
-    isOn: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    label: 'resource.rich.numbers',
-    sign: <NumberedListIcon />,
-    run: (chain) => chain.toggleOrderedList(),
-    isOn: (editor) => editor.isActive('orderedList'),
-  },
-]
-
-const historyActions: readonly ToolbarAction[] = [
-  { label: 'resource.rich.undo', sign: <Undo className="points" />, run: (chain) => chain.undo() },
-  { label: 'resource.rich.redo', sign: <Redo className="points" />, run: (chain) => chain.redo() },
-]
-
-const ActionButtons = ({ editor, acts }: { editor: Editor; acts: readonly ToolbarAction[] }) => {
+/** The address of a link, which the server would let pass. */
+const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const words = useWords()
+  const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [address, setAddress] = useState(initialHref)
+  const [isInvalid, setIsInvalid] = useState(false)
 
-  return acts.map(({ label, sign, run, isOn }) => (
-    <ToolbarButton
-      key={label}
-      label={words(label)}
-      isOn={isOn?.(editor)}
-      isOff={!isOn && !run(editor.can().chain()).run()}
-      onClick={() => run(editor.chain().focus()).run()}
-    >
-      {sign}
-    </ToolbarButton>
-  ))
+  const close = (href: string) => {
+    setLink(editor, href)
+    onClose()
+  }
+  const apply = () => {
+    const typed = address.trim()
+    // The editor is left alone until then: what is selected would be lost.
+    if (typed === '' || isLinkAddress(typed)) close(typed)
+    else setIsInvalid(true)
+  }
+
+  return (
+    <Stack sx={{ padding: 3, gap: 2, width: 320, maxWidth: '100%' }}>
+      <TextField
+        autoFocus
+        label={words('resource.rich.address')}
+        value={address}
+        error={isInvalid}
+        helperText={isInvalid && words('rules.url')}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
+      />
+      <Button variant="contained" onClick={apply}>
+        {words('resource.apply')}
+      </Button>
+      {initialHref && (
+        <Button variant="outlined" color="inherit" onClick={() => close('')}>
+          {words('resource.rich.unlink')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Where nothing is selected, the address itself is what is read. */
+const setLink = (editor: Editor, href: string): void => {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (href === '') chain.unsetLink().run()
+  else if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run()
+  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
 }

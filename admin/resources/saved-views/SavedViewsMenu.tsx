@@ -30,6 +30,11 @@ import {
   viewStateOf,
 } from './useSavedViews.ts'
 
+const { name: nameField, is_shared: sharedField } = savedViews.fields
+
+/** What is asked before a view is saved under a name, renamed or deleted. */
+type ViewDialogKind = 'create' | 'rename' | 'remove'
+
 interface SavedViewsMenuProps {
   anchor: Element | null
   onClose: () => void
@@ -60,6 +65,41 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
       {openDialog && <ViewDialogs asked={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>
   )
+}
+
+/** The views that can be opened, or why there are none. */
+const useLinkItems = (onClose: () => void): ReactNode[] => {
+  const words = useWords()
+  const { data, error, refetch } = useSavedViews(true)
+  const { view: open, now } = useOpenView()
+
+  if (!data)
+    return [
+      <MenuItem key="none" disabled={!error} onClick={() => void refetch()}>
+        {words(error ? 'resource.views.failed' : 'shell.loading')}
+      </MenuItem>,
+    ]
+  if (data.length === 0)
+    return [
+      <MenuItem key="none" disabled>
+        {words('resource.views.none')}
+      </MenuItem>,
+    ]
+
+  const props = { open, now, onClose }
+
+  return [
+    ...renderViewLinks(
+      words('resource.views.own'),
+      data.filter(({ is_shared }) => !is_shared),
+      props,
+    ),
+    ...renderViewLinks(
+      words('resource.views.shared'),
+      data.filter(({ is_shared }) => is_shared),
+      props,
+    ),
+  ]
 }
 
 interface ViewLinksProps {
@@ -94,77 +134,55 @@ const renderViewLinks = (title: string, views: readonly SavedView[], props: View
   ]
 }
 
+/** What can be done with the view that is open, as far as the person may. */
+const useActionItems = (openDialog: (asked: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const { view, now, isChanged } = useOpenView()
+  const rights = useRights(savedViews, view)
+  const copy = useCopyViewLink()
+  const { change, isRunning } = useSavedViewActions()
+
+  const renderItem = (key: string, text: string, run: () => void, isDisabled = false) => (
+    <MenuItem
+      key={key}
+      disabled={isDisabled}
+      onClick={() => {
+        onClose()
+        run()
+      }}
+    >
+      {text}
+    </MenuItem>
+  )
+
+  return [
+    view &&
+      rights.update &&
+      renderItem(
+        'save',
+        words('resource.views.saveChanges'),
+        () => void change(view, now),
+        !isChanged || isRunning,
+      ),
+    renderItem('create', words('resource.views.saveAs'), () => openDialog('create')),
+    view && rights.update && renderItem('rename', words('resource.views.rename'), () => openDialog('rename')),
+    view && renderItem('copy', words('resource.views.copy'), () => void copy(view)),
+    view && rights.delete && renderItem('remove', words('resource.views.remove'), () => openDialog('remove')),
+    view && (
+      <MenuItem key="leave" component={Link} to={pathname} onClick={onClose}>
+        {words('resource.views.leave')}
+      </MenuItem>
+    ),
+  ]
+}
+
 /** Copies the link of a view, or shows it where the browser does not allow that. */
 const useCopyViewLink = (): ((view: SavedView) => Promise<void>) => {
   const { pathname } = useLocation()
   const copy = useCopy()
   return (view) => copy(`${pathname}${savedViewLink(view)}`)
 }
-
-const { name: nameField, is_shared: sharedField } = savedViews.fields
-
-interface ViewDialogProps {
-  title: string
-  named: ViewName
-  isRunning: boolean
-  /** Rejects where the name is another view's. */
-  onSave: (named: ViewName) => Promise<unknown>
-  onClose: () => void
-}
-
-/** Where a view gets its name, and where it is said whether it is for all. */
-const ViewDialog = ({ title, named, isRunning, onSave, onClose }: ViewDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const language = useLanguage()
-  const id = useId()
-  const [name, setName] = useState(named.name)
-  const [isShared, setIsShared] = useState(named.is_shared)
-  const [isTaken, setIsTaken] = useState(false)
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    await onSave({ name: name.trim(), is_shared: isShared }).catch(() => setIsTaken(true))
-  }
-
-  return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField
-            autoFocus
-            required
-            label={nameField.label[language]}
-            value={name}
-            error={isTaken}
-            helperText={isTaken && words('resource.views.taken')}
-            onChange={({ target }) => {
-              setName(target.value)
-              setIsTaken(false)
-            }}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: nameField.maxLength } }}
-          />
-          <FormControlLabel
-            label={sharedField.label[language]}
-            control={<Checkbox checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isRunning} disabled={name.trim() === ''}>
-            {words('resource.views.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  )
-}
-
-/** What is asked before a view is saved under a name, renamed or deleted. */
-type ViewDialogKind = 'create' | 'rename' | 'remove'
 
 interface ViewDialogsProps {
   asked: ViewDialogKind
@@ -229,80 +247,62 @@ const ViewDialogs = ({ asked, onClose }: ViewDialogsProps) => {
   )
 }
 
-/** The views that can be opened, or why there are none. */
-const useLinkItems = (onClose: () => void): ReactNode[] => {
-  const words = useWords()
-  const { data, error, refetch } = useSavedViews(true)
-  const { view: open, now } = useOpenView()
-
-  if (!data)
-    return [
-      <MenuItem key="none" disabled={!error} onClick={() => void refetch()}>
-        {words(error ? 'resource.views.failed' : 'shell.loading')}
-      </MenuItem>,
-    ]
-  if (data.length === 0)
-    return [
-      <MenuItem key="none" disabled>
-        {words('resource.views.none')}
-      </MenuItem>,
-    ]
-
-  const props = { open, now, onClose }
-
-  return [
-    ...renderViewLinks(
-      words('resource.views.own'),
-      data.filter(({ is_shared }) => !is_shared),
-      props,
-    ),
-    ...renderViewLinks(
-      words('resource.views.shared'),
-      data.filter(({ is_shared }) => is_shared),
-      props,
-    ),
-  ]
+interface ViewDialogProps {
+  title: string
+  named: ViewName
+  isRunning: boolean
+  /** Rejects where the name is another view's. */
+  onSave: (named: ViewName) => Promise<unknown>
+  onClose: () => void
 }
 
-/** What can be done with the view that is open, as far as the person may. */
-const useActionItems = (openDialog: (asked: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
+/** Where a view gets its name, and where it is said whether it is for all. */
+const ViewDialog = ({ title, named, isRunning, onSave, onClose }: ViewDialogProps) => {
   const words = useWords()
-  const { pathname } = useLocation()
-  const { view, now, isChanged } = useOpenView()
-  const rights = useRights(savedViews, view)
-  const copy = useCopyViewLink()
-  const { change, isRunning } = useSavedViewActions()
+  const translate = useTranslate()
+  const language = useLanguage()
+  const id = useId()
+  const [name, setName] = useState(named.name)
+  const [isShared, setIsShared] = useState(named.is_shared)
+  const [isTaken, setIsTaken] = useState(false)
 
-  const renderItem = (key: string, text: string, run: () => void, isDisabled = false) => (
-    <MenuItem
-      key={key}
-      disabled={isDisabled}
-      onClick={() => {
-        onClose()
-        run()
-      }}
-    >
-      {text}
-    </MenuItem>
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    await onSave({ name: name.trim(), is_shared: isShared }).catch(() => setIsTaken(true))
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <TextField
+            autoFocus
+            required
+            label={nameField.label[language]}
+            value={name}
+            error={isTaken}
+            helperText={isTaken && words('resource.views.taken')}
+            onChange={({ target }) => {
+              setName(target.value)
+              setIsTaken(false)
+            }}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: nameField.maxLength } }}
+          />
+          <FormControlLabel
+            label={sharedField.label[language]}
+            control={<Checkbox checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isRunning} disabled={name.trim() === ''}>
+            {words('resource.views.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
-
-  return [
-    view &&
-      rights.update &&
-      renderItem(
-        'save',
-        words('resource.views.saveChanges'),
-        () => void change(view, now),
-        !isChanged || isRunning,
-      ),
-    renderItem('create', words('resource.views.saveAs'), () => openDialog('create')),
-    view && rights.update && renderItem('rename', words('resource.views.rename'), () => openDialog('rename')),
-    view && renderItem('copy', words('resource.views.copy'), () => void copy(view)),
-    view && rights.delete && renderItem('remove', words('resource.views.remove'), () => openDialog('remove')),
-    view && (
-      <MenuItem key="leave" component={Link} to={pathname} onClick={onClose}>
-        {words('resource.views.leave')}
-      </MenuItem>
-    ),
-  ]
 }
