@@ -33,7 +33,7 @@ import { auditedRecordPath } from './audit-names.ts'
 
 const valueSx = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
 
-/** A whole value is marked by a ground and a line, as what differs inside a text is. */
+/** A value that is replaced as a whole is marked like a difference inside a text. */
 const wholeValueSx = {
   before: { ...valueSx, bgcolor: 'difference.removed', textDecoration: 'line-through' },
   after: { ...valueSx, bgcolor: 'difference.added', textDecoration: 'underline' },
@@ -48,7 +48,7 @@ const factsSx = {
   typography: 'body2',
 } as const
 
-/** All that an entry tells: what was and what became, why, from where, and the way back. */
+/** Details of an audit entry: the changed values, the facts about it, and its actions. */
 export const AuditEntryPanel = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [auditLog.name, 'entry', id],
@@ -78,7 +78,7 @@ export const AuditEntryPanel = ({ id }: { id: string }) => {
   )
 }
 
-/** What was and what became, field by field; or why no values are shown. */
+/** Table of the changed fields with old and new values, or why no values are shown. */
 const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
 
@@ -119,7 +119,7 @@ const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        <FieldName of={changedResource} change={change} />
+        <FieldName resource={changedResource} change={change} />
       </TableCell>
       <TableCell>
         <ChangedValue resource={changedResource} change={change} at="before" />
@@ -131,7 +131,7 @@ const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
   )
 }
 
-const FieldName = ({ of, change }: { of: Resource; change: FieldChange }) => {
+const FieldName = ({ resource, change }: { resource: Resource; change: FieldChange }) => {
   const words = useWords()
   const interfaceLanguage = useLanguage()
 
@@ -140,7 +140,7 @@ const FieldName = ({ of, change }: { of: Resource; change: FieldChange }) => {
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>
-        {fieldOf(of, field)?.label[interfaceLanguage] ?? field}
+        {fieldOf(resource, field)?.label[interfaceLanguage] ?? field}
         {status === 'draft' && ` (${words('history.draft')})`}
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -166,7 +166,7 @@ const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
   )
 }
 
-/** What there is to know of an entry beside its values. */
+/** Facts about an entry besides its values: time, reason, version, request and address. */
 const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
 
@@ -235,7 +235,7 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
   )
 }
 
-/** Copies the address of the page, which names the open entry. */
+/** Button that copies the address of the page with the open entry. */
 const CopyEntryLinkButton = ({ id }: { id: string }) => {
   const words = useWords()
   const copy = useCopyLink()
@@ -253,7 +253,7 @@ const CopyEntryLinkButton = ({ id }: { id: string }) => {
   )
 }
 
-/** Takes back whole the act of an entry that changed several texts, as far as these are as it left them. */
+/** Reverts the whole operation of an entry, except for texts that have changed since. */
 const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
   const notify = useNotify()
@@ -273,7 +273,7 @@ const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: A
   )
 }
 
-/** Brings back what was before an entry, after a question, where nobody has changed the record since it was read. */
+/** Restores the values from before an entry, unless the record has changed since it was read. */
 const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const notify = useNotify()
   const client = useQueryClient()
@@ -288,7 +288,7 @@ const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
   )
 }
 
-/** What the question says: what a revert is, and how many newer changes it replaces. */
+/** Text of the question: what a revert does, and how many newer changes it replaces. */
 const RevertQuestion = ({ later }: Pick<AuditLogEntryDetails, 'later'>) => {
   const words = useWords()
   return (

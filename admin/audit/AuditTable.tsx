@@ -30,13 +30,13 @@ import { auditedRecord, auditedRecordPath, auditedResourceName } from './audit-n
 
 const isoDateLength = 'YYYY-MM-DD'.length
 
-/** Longer texts are compared only where the entry stands open. */
+/** In characters; longer texts are compared only in the open entry. */
 const longestComparedText = 400
 
 const { at, actor, action } = auditLog.fields
 const columns = 6
 
-/** The entries of the page under their days; the open one shows what it changed below its row. */
+/** Entries of the page grouped by day; the open one shows its changes below its row. */
 export const AuditTable = () => {
   const words = useWords()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export const AuditTable = () => {
   const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
 
   const days = groupByDay(data)
-  // A day that goes on on another page is not counted by this one.
+  // A day that continues on another page shows no count.
   const isWholeDay = (index: number) =>
     (index > 0 || page === 1) && (index < days.length - 1 || page * perPage >= total)
 
@@ -70,7 +70,7 @@ export const AuditTable = () => {
               </TableCell>
             </TableRow>
             {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} columns={columns} />
+              <AuditRow key={entry.id} entry={entry} />
             ))}
           </Fragment>
         ))}
@@ -79,14 +79,14 @@ export const AuditTable = () => {
   )
 }
 
-/** What a day is called: today by that word. */
+/** Returns a function that formats a day and marks today by name. */
 const useDayName = () => {
   const words = useWords()
   const today = dayOf(new Date().toISOString())
   return (day: string) => (day === today ? `${words('logs.today')}, ${formatDate(day)}` : formatDate(day))
 }
 
-/** The day of a moment in Jerusalem. */
+/** Returns the date of a moment in Jerusalem, as YYYY-MM-DD. */
 const dayOf = (moment: string): string => toJerusalem(moment).slice(0, isoDateLength)
 
 interface DayOfEntries {
@@ -94,14 +94,14 @@ interface DayOfEntries {
   readonly entries: readonly AuditLogEntry[]
 }
 
-/** Entries in their order, under the days that they fall on. */
+/** Groups entries by day, in their order. */
 const groupByDay = (entries: readonly AuditLogEntry[]): DayOfEntries[] => {
-  const days = [...new Set(entries.map(({ at }) => dayOf(at)))]
-  return days.map((day) => ({ day, entries: entries.filter(({ at }) => dayOf(at) === day) }))
+  const days = [...new Set(entries.map((entry) => dayOf(entry.at)))]
+  return days.map((day) => ({ day, entries: entries.filter((entry) => dayOf(entry.at) === day) }))
 }
 
-/** An entry as a row of the table, with what it changed below it where it stands open. */
-const AuditRow = ({ entry, columns }: { entry: AuditLogEntry; columns: number }) => {
+/** Row of an entry, followed by its details while it is open. */
+const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
   const words = useWords()
   const isOpen = useOpenEntry().open === entry.id
 
@@ -140,7 +140,7 @@ const AuditRow = ({ entry, columns }: { entry: AuditLogEntry; columns: number })
   )
 }
 
-/** The one entry that stands open; its number is in the address, which can be sent. */
+/** Reads and toggles the open entry; its id is in the address, so that a link to it can be shared. */
 export const useOpenEntry = () => {
   const [params, setParams] = useSearchParams()
 
@@ -159,15 +159,15 @@ export const useOpenEntry = () => {
   return { open, toggle }
 }
 
-/** The time of day of a moment in Jerusalem, to the minute. */
+/** Returns the time of day of a moment in Jerusalem, to the minute. */
 const timeOfDay = (moment: string): string => toJerusalem(moment).slice(isoDateLength + 1)
 
-/** What was done: a sign in its colour, and the word. */
+/** Action of an entry by name, in its colour. */
 const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
   <OptionName name={useActionText(entry)} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
 )
 
-/** The record that an entry is about, as a link to it; below it what kind of record it is, and its id. */
+/** Record of an entry as a link, with its resource and id below. */
 const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   const language = useLanguage()
   const returnState = useReturnState()
@@ -175,7 +175,7 @@ const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   const record = auditedRecord(entry)
   const path = auditedRecordPath(entry)
   const resourceName = auditedResourceName(entry, language)
-  const title = record ? <ReferenceTitle to={record.of} id={record.id} /> : resourceName
+  const title = record ? <ReferenceTitle to={record.resource} id={record.id} /> : resourceName
 
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -195,7 +195,7 @@ const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   )
 }
 
-/** What an entry changed, in one line: the one text with its difference marked, or how many fields. */
+/** Changes of an entry in one line: the difference of a text, a field, or the number of fields. */
 const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
   const words = useWords()
   const interfaceLanguage = useLanguage()
@@ -228,7 +228,7 @@ interface ToggleEntryButtonProps {
   entry: AuditLogEntry
 }
 
-/** Opens and closes an entry in its place. */
+/** Button that opens or closes the details of an entry. */
 const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
   const words = useWords()
   const { open, toggle } = useOpenEntry()
@@ -247,7 +247,7 @@ const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
   )
 }
 
-/** The entries of the page where there is no room for a table. */
+/** Entries of the page as cards, for narrow screens. */
 export const AuditCards = () => {
   const words = useWords()
   const { open } = useOpenEntry()

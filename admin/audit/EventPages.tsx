@@ -10,7 +10,7 @@ const Details = () => formatEventFacts(useRecordContext()?.data, useLanguage()) 
 
 const cells = { details: Details }
 
-/** What happened beside changes, with what is known of it in words. */
+/** List of the events that are not changes, with their facts in words. */
 export const EventsPage = () => (
   <ResourceContextProvider value={events.name}>
     <CustomCells value={cells}>
@@ -19,7 +19,7 @@ export const EventsPage = () => (
   </ResourceContextProvider>
 )
 
-/** One event, with what is known of it in words. */
+/** Page of one event with its facts in words. */
 export const EventPage = () => (
   <CustomCells value={cells}>
     <ParentPage />

@@ -11,7 +11,19 @@ import type { AuditLogEntry } from '../providers/audit.ts'
 import { useActionNames } from '../resources/useHistory.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
-/** What the log tells of and what was done, in words. */
+/** Resources whose entries carry the id of a record of another resource. */
+const recordResources: Readonly<Record<string, Resource>> = { [configuration.name]: banks, sessions: users }
+
+/** Pages of audited subjects that are not lists of records. */
+const singletonPages: Readonly<Record<string, string>> = {
+  [formula.name]: '/calculator-formula/formula',
+  'calculator-settings': '/calculator-formula',
+  'dropdown-migration': '/settings/dropdown-migration',
+}
+
+type AuditedEntry = Pick<AuditLogEntry, 'resource' | 'record_id'>
+
+/** Returns functions that name the audited subjects and actions. */
 export const useAuditNames = () => {
   const language = useLanguage()
   return {
@@ -20,35 +32,21 @@ export const useAuditNames = () => {
   }
 }
 
-type AuditedEntry = Pick<AuditLogEntry, 'resource' | 'record_id'>
-
-/** Entries that name the record of another resource. */
-const recordResources: Readonly<Record<string, Resource>> = { [configuration.name]: banks, sessions: users }
-
-/** Pages of what is not a list of records. */
-const singletonPages: Readonly<Record<string, string>> = {
-  [formula.name]: '/calculator-formula/formula',
-  'calculator-settings': '/calculator-formula',
-  'dropdown-migration': '/settings/dropdown-migration',
+/** Returns the resource and id of the record an entry is about; undefined if it names none. */
+export const auditedRecord = (entry: AuditedEntry): { resource: Resource; id: string } | undefined => {
+  const { resource: auditedName, record_id } = entry
+  const resource = recordResources[auditedName] ?? resources.find(({ name }) => name === auditedName)
+  return resource && record_id ? { resource, id: record_id } : undefined
 }
 
-/** The resource and id of the record that an entry is about, where it has one of its own. */
-export const auditedRecord = ({
-  resource,
-  record_id,
-}: AuditedEntry): { of: Resource; id: string } | undefined => {
-  const of = recordResources[resource] ?? resources.find(({ name }) => name === resource)
-  return of && record_id ? { of, id: record_id } : undefined
-}
-
-/** Where the record of an entry is looked at and changed. */
+/** Returns the path of the page that shows the record of an entry. */
 export const auditedRecordPath = (entry: AuditedEntry): string | undefined => {
   const { resource, record_id } = entry
   if (resource === configuration.name) return `/calculator-formula?bank=${record_id}`
   const record = auditedRecord(entry)
-  return record ? `/${record.of.name}/${encodeURIComponent(record.id)}` : singletonPages[resource]
+  return record ? `/${record.resource.name}/${encodeURIComponent(record.id)}` : singletonPages[resource]
 }
 
-/** What kind of record an entry is about. */
+/** Returns the name of the resource an entry is about. */
 export const auditedResourceName = ({ resource }: AuditedEntry, language: Language): string =>
   optionLabel(auditSubjects, resource, language)

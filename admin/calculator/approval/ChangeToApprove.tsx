@@ -44,14 +44,14 @@ interface Props {
   series: BankSeries
 }
 
-/** A change that waits for another person: what differs, what it does to loans, and the decision. */
+/** Change that waits for approval: its differences, its effect on loans, and the decision. */
 export const ChangeToApprove = ({ change, series }: Props) => {
   const words = useWords()
   const headingId = useId()
   const currentPeriod = series.periods.find(({ state }) => state === 'current')
   const { data: formula } = useFormula()
 
-  // One that was made over other parameters can be rejected, and not approved.
+  // A change based on other parameters than the current ones can be rejected, but not approved.
   const isStale = change.based_on !== series.version
 
   return (
@@ -83,7 +83,7 @@ export const ChangeToApprove = ({ change, series }: Props) => {
   )
 }
 
-/** Who made a change and when, why, and when it is to take effect. */
+/** Author, time and reason of a change, and when it takes effect. */
 const ChangeFacts = ({ change }: { change: ParameterChange }) => {
   const words = useWords()
 
@@ -111,17 +111,17 @@ const ChangeFacts = ({ change }: { change: ParameterChange }) => {
   )
 }
 
-/** A time as people read it, set apart from the words around. */
+/** Formats a time, isolated from the direction of the text around it. */
 export const formatIsolatedTime = (time: string | null): string =>
   isolateBidi(formatDateTime(time ?? undefined) ?? '')
 
 interface ChangedParametersTableProps {
-  /** The values of today; none where the bank has none yet. */
+  /** Values of today; undefined when the bank has none yet. */
   before: ConfigurationValues | undefined
   after: ConfigurationValues
 }
 
-/** What a change would change: the parameters that differ from today's, and by how much. */
+/** Parameters that differ from today's, each with the size of the difference. */
 const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) => {
   const words = useWords()
   const language = useLanguage()
@@ -177,7 +177,7 @@ const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale
   )
 }
 
-/** Decides on a change; whatever shows parameters of banks is read anew, after a refusal as well. */
+/** Sends a decision, then refetches the calculator's data, after an error as well. */
 const useDecision = (change: ParameterChange) => {
   const client = useQueryClient()
   const notify = useNotify()
@@ -190,13 +190,13 @@ const useDecision = (change: ParameterChange) => {
 
 interface ChangeActionsProps {
   change: ParameterChange
-  /** Its parameters have been changed since it was proposed: it can be rejected, and not approved. */
+  /** Whether the parameters have changed since the proposal; it can then only be rejected. */
   isStale: boolean
   isPending: boolean
   onDecide: (decision: ChangeDecision) => void
 }
 
-/** What can be done with a change that waits, by who looks at it. */
+/** Actions on a waiting change: its author may withdraw it, others approve or reject it. */
 const ChangeActions = (props: ChangeActionsProps) => {
   const isOwn = useAccount()?.id === props.change.created_by?.id
   return (
@@ -209,7 +209,7 @@ const ChangeActions = (props: ChangeActionsProps) => {
   )
 }
 
-/** What its author may do: nobody approves a change of his own. */
+/** Withdrawal by the author: nobody approves their own change. */
 const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
   const words = useWords()
 

@@ -41,10 +41,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Imports parameters of banks from a table: every change is shown first, and made once that is agreed to. */
+/** Dialog that imports parameters of banks from a table: shows every change, then saves on confirmation. */
 export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
   const words = useWords()
-  // The server looks at its own clock once more.
+  // The server checks the time again by its own clock.
   const [now] = useState(() => Date.now())
   const tableImport = useParameterImport(now, () => {
     onImported()
@@ -82,21 +82,21 @@ export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
   )
 }
 
-/** The import of a table: its file, from when it holds and why. What it would do is asked anew for another moment. */
+/** Holds the file, effective time and reason of an import; a new effective time updates the preview. */
 const useParameterImport = (now: number, onDone: () => void) => {
   const notify = useNotify()
   const [effective, setEffective] = useState(immediately)
   const [reason, setReason] = useState('')
   const effectiveTime = parseEffectiveTime(effective, now)
   const importOptions = useRef<ParameterImportOptions>({ effective_from: null, reason: '' })
-  const importing = useFileImport<ParameterImportReport>((file, agreed) =>
-    importParameterTable(file, importOptions.current, agreed),
+  const importing = useFileImport<ParameterImportReport>((file, isConfirmed) =>
+    importParameterTable(file, importOptions.current, isConfirmed),
   )
 
   const { file, report, choose } = importing
-  const changeEffective = (typed: string) => {
-    setEffective(typed)
-    const newTime = parseEffectiveTime(typed, now)
+  const changeEffective = (value: string) => {
+    setEffective(value)
+    const newTime = parseEffectiveTime(value, now)
     if (!('moment' in newTime)) return
     importOptions.current = { ...importOptions.current, effective_from: newTime.moment }
     if (file) void choose(file)
@@ -117,10 +117,10 @@ const useParameterImport = (now: number, onDone: () => void) => {
   return { importing, effective, changeEffective, reason, setReason, apply, canApply }
 }
 
-/** Whether a table that was looked at can be imported as it is, and would do something. */
+/** Whether a previewed table has no refused row and changes something. */
 const isImportable = ({ refused, changed }: ParameterImportReport): boolean => refused === 0 && changed > 0
 
-/** Why a table cannot be read at all, or was refused after it had been looked at. */
+/** Reason why a table cannot be read, or was refused after its preview. */
 const ParameterImportFailure = ({ error }: { error: unknown }) => (
   <Alert severity="error">{useFailureReason(error)}</Alert>
 )
@@ -141,12 +141,13 @@ const useFailureReason = (error: unknown): string => {
   return words('calculator.imported.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
 }
 
-/** What a table would do: in numbers, the rows that are refused, and each bank that changes. */
+/** Preview of an import: its outcome in numbers, the refused rows, and each bank that changes. */
 const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) => {
   const words = useWords()
 
   const { changed, unchanged, refused, changes, refusals } = report
-  const outcome = refused > 0 ? 'refused' : isImportable(report) ? 'ready' : 'nothingToDo'
+  const acceptedOutcome = isImportable(report) ? 'ready' : 'nothingToDo'
+  const outcome = refused > 0 ? 'refused' : acceptedOutcome
   const severity = { refused: 'error', ready: 'success', nothingToDo: 'info' } as const
 
   return (
@@ -163,10 +164,10 @@ const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) =
   )
 }
 
-/** The rows of a table that are refused, each with its line. */
+/** Refused rows of a table, each with its line and reasons. */
 const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }) => {
   const words = useWords()
-  const reasonsOf = useRowReasons()
+  const describeReasons = useRowReasons()
 
   if (refusals.length === 0) return null
 
@@ -174,14 +175,14 @@ const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
       {refusals.map((refusal) => (
         <li key={refusal.line}>
-          {words('resource.file.line', { line: refusal.line })}: {reasonsOf(refusal).join('; ')}
+          {words('resource.file.line', { line: refusal.line })}: {describeReasons(refusal).join('; ')}
         </li>
       ))}
     </Box>
   )
 }
 
-/** What is wrong with a row: its bank, or parameter by parameter. */
+/** Returns a function that describes what is wrong with a row: its bank, or its parameters one by one. */
 const useRowReasons = () => {
   const words = useWords()
   const translate = useTranslate()
@@ -208,7 +209,7 @@ const useRowReasons = () => {
   }
 }
 
-/** What a table changes of a bank, parameter by parameter, from what it is to what it becomes. */
+/** Parameters of a bank that a table changes, each with its old and new value. */
 const BankChangePreview = ({ change: { bank, before, after, line } }: { change: ImportedBankChange }) => {
   const words = useWords()
   const language = useLanguage()
@@ -240,8 +241,8 @@ const BankChangePreview = ({ change: { bank, before, after, line } }: { change: 
               <TableCell component="th" scope="row">
                 {configuration.fields[parameter].label[language]}
               </TableCell>
-              <ValueCell name={parameter} of={before} />
-              <ValueCell name={parameter} of={after} />
+              <ValueCell name={parameter} values={before} />
+              <ValueCell name={parameter} values={after} />
             </TableRow>
           ))}
         </TableBody>
@@ -250,12 +251,17 @@ const BankChangePreview = ({ change: { bank, before, after, line } }: { change: 
   )
 }
 
-/** A value with its unit, which reads from left to right and stands on the right edge in every language. */
-const ValueCell = ({ name, of }: { name: Parameter; of: ImportedBankChange['before'] }) => {
+interface ValueCellProps {
+  name: Parameter
+  values: ImportedBankChange['before']
+}
+
+/** Value with its unit, left to right and right-aligned in every language. */
+const ValueCell = ({ name, values }: ValueCellProps) => {
   const language = useLanguage()
   return (
     <TableCell dir="ltr" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-      {of ? formatFieldValue(configuration.fields[name], of[name], language) : '—'}
+      {values ? formatFieldValue(configuration.fields[name], values[name], language) : '—'}
     </TableCell>
   )
 }

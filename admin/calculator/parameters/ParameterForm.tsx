@@ -52,14 +52,14 @@ interface ParameterFormProps extends StartedEdit {
   banks: readonly BankWithValues[]
   bankChoice: ReactNode
   series: BankSeries
-  /** The period that was shown before. */
+  /** Period that was shown before. */
   shown: Period | undefined
   onChoose: (period: Period) => void
   /** Leaves edit mode. */
   onDone: () => void
 }
 
-/** The form of a bank's parameters: what is typed beside what is in force, and the bar that saves it. */
+/** Form of a bank's parameters: typed values beside the current ones, and the bar that saves them. */
 export const ParameterForm = ({
   bank,
   banks,
@@ -104,7 +104,7 @@ export const ParameterForm = ({
         submit()
       }}
       onKeyDown={({ key, target, nativeEvent }) => {
-        // Where nothing is typed the key belongs to the whole page.
+        // Outside inputs the key belongs to the whole page.
         if (
           key === 'Escape' &&
           isTyping(target instanceof EventTarget ? target : null) &&
@@ -135,7 +135,7 @@ export const ParameterForm = ({
           values={editing.values}
           {...referenceValues}
           warnings={warnings}
-          faultOf={editing.errorOf}
+          errorOf={editing.errorOf}
           input={(name, ids) => (
             <ParameterInput name={name} editing={editing} isChanged={isChanged(name)} ids={ids} />
           )}
@@ -160,7 +160,7 @@ export const ParameterForm = ({
   )
 }
 
-/** The time of the server's clock, in milliseconds, from what it said last; it goes on while the page is open. */
+/** Returns the time of the server in milliseconds; it advances while the page is open. */
 const useServerTime = (serverTime: string): number => {
   const [now, setNow] = useState(() => Date.parse(serverTime))
   useEffect(() => {
@@ -173,14 +173,14 @@ const useServerTime = (serverTime: string): number => {
   return now
 }
 
-/** After each attempt to save: the first value that is wrong has the focus. */
+/** Focuses the first invalid input after each attempt to save. */
 const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: number): void => {
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, attempts])
 }
 
-/** What is being done, and how much of it. */
+/** Kind of edit and number of changed parameters. */
 const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: number }) => {
   const words = useWords()
 
@@ -202,7 +202,7 @@ const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: numb
   )
 }
 
-/** Why the parameters change. */
+/** Input for the reason of the change. */
 const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
   const words = useWords()
   const labelId = useId()
@@ -224,16 +224,16 @@ const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
 
 interface FormBarProps {
   editing: ConfigurationEditing
-  /** Something was typed that is worth saving. */
+  /** Whether there are edits worth saving. */
   canSave: boolean
-  /** How many values are unusual. */
+  /** Number of unusual values. */
   warningCount: number
-  /** What the change does to loans, where there is no room beside the parameters. */
+  /** Effect of the change on loans, on screens with no room beside the parameters. */
   effect: ReactNode
   onCancel: () => void
 }
 
-/** The bar of the form: why it could not be saved, what is unusual, and the acts. */
+/** Bar of the form: why saving failed, the number of warnings, and the buttons. */
 const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarProps) => {
   const words = useWords()
 
@@ -263,7 +263,7 @@ const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarPr
   )
 }
 
-/** Why the last save failed: what the server said, that it did not answer, or that nobody knows. */
+/** Alert that explains why the last save failed. */
 const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }) => {
   const words = useWords()
   const translate = useTranslate()
@@ -281,21 +281,25 @@ const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }
   return <FailureAlert title={words('calculator.page.failures.save')}>{describeFailure()}</FailureAlert>
 }
 
-const WarningCount = ({ count }: { count: number }) => (
-  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', fontSize: 13, color: 'status.draft' }}>
-    <WarningAmber fontSize="small" aria-hidden />
-    {useWords()('calculator.page.editing.warnings', { smart_count: count })}
-  </Stack>
-)
+const WarningCount = ({ count }: { count: number }) => {
+  const words = useWords()
 
-/** Theirs and mine of parameters that somebody else has saved meanwhile, one by one. */
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', fontSize: 13, color: 'status.draft' }}>
+      <WarningAmber fontSize="small" aria-hidden />
+      {words('calculator.page.editing.warnings', { smart_count: count })}
+    </Stack>
+  )
+}
+
+/** Parameters that somebody else saved meanwhile, compared with the edits one by one. */
 const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) => {
   const words = useWords()
   const language = useLanguage()
 
-  const formatTime = (typed = '') => {
-    const effectiveTime = parseEffectiveTime(typed, 0)
-    if (!('moment' in effectiveTime)) return typed
+  const formatTime = (value = '') => {
+    const effectiveTime = parseEffectiveTime(value, 0)
+    if (!('moment' in effectiveTime)) return value
     return formatDateTime(effectiveTime.moment) || words('calculator.page.conflict.atOnce')
   }
   const wordingOf = (path: string) => {
@@ -316,7 +320,7 @@ interface LeaveEditModeDialogProps {
   onStay: () => void
 }
 
-/** Asks before edit mode is left with something typed. */
+/** Asks for confirmation before unsaved edits are discarded. */
 const LeaveEditModeDialog = ({ isOpen, onLeave, onStay }: LeaveEditModeDialogProps) => {
   const words = useWords()
   const translate = useTranslate()

@@ -26,14 +26,14 @@ import {
   useWarningText,
 } from './useParameterRemarks.ts'
 
-/** The parameters in the groups in which people look for them. */
+/** Parameters by group, as the descriptor groups them. */
 const parameterGroups = Object.entries(configuration.groups ?? {}).map(([key, { label }]) => ({
   key,
   label,
   names: parameters.filter((name) => configuration.fields[name].group === key),
 }))
 
-/** Where an input of a row finds what names and explains it. */
+/** Ids of the elements that label and describe the input of a row. */
 export interface RowElementIds {
   label: string
   remark: string
@@ -43,19 +43,19 @@ type RenderRow = (name: Parameter) => ReactNode
 
 interface ParameterTableProps extends ReferenceValues, Pick<ParameterRowProps, 'input'> {
   values: ValuesByPath<string>
-  /** What is wrong with a value that is typed. */
-  faultOf?: (name: Parameter) => string | undefined
-  /** What is unusual about the values. */
+  /** Returns the error of a typed value, if it has one. */
+  errorOf?: (name: Parameter) => string | undefined
+  /** Unusual values. */
   warnings?: readonly ParameterWarning[]
 }
 
-/** The eight parameters of a bank in their groups: read, or typed over what is in force. */
+/** The eight parameters of a bank by group, read-only or as inputs beside the current values. */
 export const ParameterTable = ({
   values,
   today,
   medians,
   warnings = [],
-  faultOf,
+  errorOf,
   input,
 }: ParameterTableProps) => {
   const language = useLanguage()
@@ -65,12 +65,12 @@ export const ParameterTable = ({
 
   const Row = isPhone ? ParameterCard : ParameterRow
   const renderRow: RenderRow = (name) => {
-    const error = faultOf?.(name)
+    const error = errorOf?.(name)
     const warningTexts = warnings.filter(({ field }) => field === name).map(formatWarning)
     return (
       <Row
         {...{ name, values, today, medians, input }}
-        fault={error && formatError(name, error)}
+        error={error && formatError(name, error)}
         warnings={warningTexts}
       />
     )
@@ -90,8 +90,8 @@ export const ParameterTable = ({
   )
 }
 
-/** A parameter on a phone: its name beside the value, and under them what it is held against. */
-const ParameterCard = ({ name, values, today, medians, fault, warnings, input }: ParameterRowProps) => {
+/** Parameter on a phone: its name and value, and below them what to compare it with. */
+const ParameterCard = ({ name, values, today, medians, error, warnings, input }: ParameterRowProps) => {
   const words = useWords()
   const language = useLanguage()
   const formatNote = useNoteText()
@@ -128,27 +128,27 @@ const ParameterCard = ({ name, values, today, medians, fault, warnings, input }:
         )}
         {words('calculator.page.columns.median')}: <ParameterNumber name={name} value={medians[name]} />
       </Typography>
-      <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={formatNote(name)} />
+      <ParameterRemark id={ids.remark} error={error} warnings={warnings} note={formatNote(name)} />
     </Box>
   )
 }
 
 interface ParameterRemarkProps {
   id: string
-  /** What is wrong, which the value cannot be saved with. */
-  fault?: string
-  /** What is unusual, which prevents nothing. */
+  /** Error that prevents saving. */
+  error?: string
+  /** Warnings, which do not prevent saving. */
   warnings: readonly string[]
-  /** What is to be known otherwise. */
+  /** Note that is shown when there is neither an error nor a warning. */
   note?: string
 }
 
-/** What is said of a value beside it: what is wrong with it, else what is unusual, else what limits it. */
-const ParameterRemark = ({ id, fault, warnings, note }: ParameterRemarkProps) => {
-  if (fault)
+/** Remark beside a value: its error, else its warnings, else a note on its limits. */
+const ParameterRemark = ({ id, error, warnings, note }: ParameterRemarkProps) => {
+  if (error)
     return (
       <Typography id={id} component="div" variant="caption" color="error" role="alert">
-        {fault}
+        {error}
       </Typography>
     )
   if (warnings.length > 0)
@@ -173,19 +173,19 @@ const ParameterRemark = ({ id, fault, warnings, note }: ParameterRemarkProps) =>
 
 interface ParameterRowProps {
   name: Parameter
-  /** The values that are shown or typed. */
+  /** Values shown or typed. */
   values: ValuesByPath<string>
-  /** What is in force today, where that is something else. */
+  /** Values in force today, if others are shown. */
   today?: ValuesByPath<string>
   medians: Medians
-  fault?: string
+  error?: string
   warnings: readonly string[]
-  /** Draws what the value is typed into; without it the value is read. */
+  /** Renders the input; without it the value is read-only. */
   input?: (name: Parameter, ids: RowElementIds) => ReactNode
 }
 
-/** A parameter in the table: its value, what it is today, and what it is held against. */
-const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: ParameterRowProps) => {
+/** Parameter in the table: its value, the value of today, the median and a remark. */
+const ParameterRow = ({ name, values, today, medians, error, warnings, input }: ParameterRowProps) => {
   const language = useLanguage()
   const formatNote = useNoteText()
   const id = useId()
@@ -222,7 +222,7 @@ const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: 
         <ParameterNumber name={name} value={medians[name]} />
       </NumberCell>
       <TableCell>
-        <ParameterRemark id={ids.remark} fault={fault} warnings={warnings} note={formatNote(name)} />
+        <ParameterRemark id={ids.remark} error={error} warnings={warnings} note={formatNote(name)} />
       </TableCell>
     </TableRow>
   )
@@ -233,7 +233,7 @@ interface NumberCellProps {
   children: ReactNode
 }
 
-/** A cell of a column of numbers, or its head: on the right edge in every language, so that places stand under one another. */
+/** Cell or head of a number column, right-aligned in every language so that digits line up. */
 const NumberCell = ({ sx, children }: NumberCellProps) => (
   <TableCell dir="ltr" sx={[{ textAlign: 'end', whiteSpace: 'nowrap' }, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}

@@ -34,10 +34,10 @@ import {
 import { findPeriodAt, formatEffectiveTime, parseEffectiveTime } from '../values/effective-time.ts'
 import { ClockField } from './ClockField.tsx'
 
-/** The moment at which the page was read, whenever that is. */
+/** Stands for the moment at which the page is read. */
 const currentMoment = 'now'
 
-// With a point: what stands beside the page, and may change without leaving it.
+// A name with a dot belongs to a dialog over the page: changing it does not leave the page.
 const searchParamNames = { first: 'moments.first', second: 'moments.second' } as const
 
 const customMoment = 'own'
@@ -52,7 +52,7 @@ interface MomentsComparedProps {
   onClose: () => void
 }
 
-/** Two moments of a bank's parameters, each to be chosen, and what differs between them. */
+/** Dialog that compares a bank's parameters at two selectable moments. */
 export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsComparedProps) => {
   const words = useWords()
   const translate = useTranslate()
@@ -96,15 +96,15 @@ interface MomentChoiceProps {
   onChange: (moment: string) => void
 }
 
-/** One of two moments: now, the begin of a period, or any time. */
+/** Select of one of the two moments: now, the start of a period, or any time. */
 const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
   const words = useWords()
   const periodStarts = series.periods.map(({ effective_from }) => effective_from)
   const [isCustom, setIsCustom] = useState(value !== currentMoment && !periodStarts.includes(value))
 
-  const choose = (chosen: string) => {
-    setIsCustom(chosen === customMoment)
-    if (chosen !== customMoment) onChange(chosen)
+  const choose = (moment: string) => {
+    setIsCustom(moment === customMoment)
+    if (moment !== customMoment) onChange(moment)
   }
 
   return (
@@ -128,7 +128,7 @@ const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
   )
 }
 
-/** A time that is typed: it counts as soon as it can be read. */
+/** Input of any time, which takes effect as soon as it can be parsed. */
 const CustomTime = ({ value, series, onChange }: Omit<MomentChoiceProps, 'side'>) => {
   const [typed, setTyped] = useState(() => formatEffectiveTime(value === currentMoment ? series.now : value))
   const handleChange = (text: string) => {
@@ -139,7 +139,7 @@ const CustomTime = ({ value, series, onChange }: Omit<MomentChoiceProps, 'side'>
   return <ClockField value={typed} onChange={handleChange} />
 }
 
-/** What was, is or will be in force at two moments, beside each other. */
+/** Parameters in force at the two moments, side by side. */
 const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series' | 'moments'>) => {
   const words = useWords()
 
@@ -173,7 +173,7 @@ interface DifferingValuesProps {
   second: Period
 }
 
-/** The eight parameters in two periods; what differs stands out, and by how much. */
+/** The eight parameters in two periods, with each difference highlighted. */
 const DifferingValues = ({ first, second }: DifferingValuesProps) => {
   const words = useWords()
   const isPhone = useIsPhone()
@@ -205,7 +205,7 @@ const DifferingValues = ({ first, second }: DifferingValuesProps) => {
   )
 }
 
-/** A cell of figures: on the right edge in every language, so that places stand under one another. */
+/** Number cell, right-aligned in every language so that digits line up. */
 const NumberTableCell = (props: TableCellProps) => (
   <TableCell dir="ltr" {...props} sx={{ textAlign: 'end', ...props.sx }} />
 )
@@ -215,7 +215,7 @@ interface ComparedParameterRowProps extends DifferingValuesProps {
   isDifferent: boolean
 }
 
-/** One parameter; on a phone its name has a line of its own. */
+/** Row of a parameter; on a phone its name has a row of its own. */
 const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedParameterRowProps) => {
   const language = useLanguage()
   const isPhone = useIsPhone()
@@ -251,7 +251,7 @@ const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedPara
   )
 }
 
-/** The two moments that are compared; the address holds them, so that a link can be passed on. */
+/** Keeps the compared moments in the address, so that a link to them can be shared. */
 export const useComparedMoments = (series: BankSeries) => {
   const [searchParams, setSearchParams] = useSearchParams()
 
@@ -288,7 +288,7 @@ export const useComparedMoments = (series: BankSeries) => {
 const isMoment = (text: string | null): text is string =>
   text !== null && (text === currentMoment || !Number.isNaN(Date.parse(text)))
 
-/** What is compared at first: what is to come with now, else now with what was before. */
+/** Returns the moments compared at first: now and the next period, else the previous period and now. */
 const defaultMoments = ({ periods }: BankSeries): ComparedMoments => {
   const next = periods.find(({ state }) => state === 'scheduled')
   if (next) return { first: currentMoment, second: next.effective_from }

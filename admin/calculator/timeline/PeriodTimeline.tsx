@@ -22,20 +22,23 @@ const stateStyles = {
 
 const statusDots = { current: 'published', scheduled: 'scheduled' } as const
 
-/** More than these stand folded before the others. */
+/** Number of periods shown at first; earlier ones are folded. */
 const maxShownPeriods = 8
+
+const doNothing = () => undefined
 
 interface PeriodTimelineProps {
   series: BankSeries
   shown: Period | undefined
-  /** Nothing can be begun while a change is typed, nor by who may only read. */
+  /** Undefined while a change is edited, and for users who may only read. */
   onBegin?: OnStartEdit
   onChoose: (period: Period) => void
 }
 
-/** The parameters in time: the line of their periods, and two moments beside each other. */
+/** Timeline of a bank's parameters, and the dialog that compares two moments. */
 export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }: PeriodTimelineProps) => {
   const { moments, open, change, close } = useComparedMoments(series)
+  const withdraw = useWithdrawPeriod(series)
 
   return (
     <>
@@ -47,24 +50,22 @@ export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }:
         onChoose={onChoose}
         onTakeOver={(period) => onBegin(undefined, toParameterTexts(period))}
         onEdit={onBegin}
-        withdraw={useWithdrawPeriod(series)}
+        withdraw={withdraw}
       />
       {moments && <MomentsCompared series={series} moments={moments} onChange={change} onClose={close} />}
     </>
   )
 }
 
-const doNothing = () => undefined
-
 interface PeriodTimelineCardProps extends PeriodActions {
   series: BankSeries
-  /** The period whose values are read. */
+  /** Id of the period that is shown. */
   chosen?: Period['id']
   canEdit: boolean
   onCompare: () => void
 }
 
-/** The periods of a bank's parameters in the direction of reading, and what there is to know of one of them. */
+/** Periods of a bank's parameters in reading direction, with the facts of one of them. */
 export const PeriodTimelineCard = ({
   series,
   chosen,
@@ -134,7 +135,7 @@ export const PeriodTimelineCard = ({
   )
 }
 
-/** Moves the focus among the buttons of a line with the arrows, in the direction of reading. */
+/** Returns a handler that moves the focus among buttons with arrow keys, in reading direction. */
 const useArrowKeys = () => {
   const { direction } = useTheme()
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -147,7 +148,7 @@ const useArrowKeys = () => {
   }
 }
 
-/** The step among so many that a key leads to; undefined where it leads nowhere. */
+/** Returns the index of the button that a key leads to; undefined for other keys. */
 const findTargetIndex = (
   key: string,
   index: number,
@@ -213,14 +214,14 @@ interface PeriodStepProps {
   period: Period
   parameter: Parameter
   isChosen: boolean
-  /** The first that is to come. */
+  /** Whether this is the first scheduled period. */
   isNext: boolean
-  /** The one of the line that is reached with Tab; the arrows lead to the others. */
+  /** Whether the Tab key reaches this period; arrow keys lead to the others. */
   isTabStop: boolean
   onChoose: () => void
 }
 
-/** One period on the time line: the value, since when, and who. */
+/** Period on the timeline: its value, start and author. */
 const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }: PeriodStepProps) => {
   const words = useWords()
 
@@ -291,7 +292,7 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }
   )
 }
 
-/** Where now is: between what is in force and what is to come. */
+/** Mark of today, between the current and the scheduled periods. */
 const TodayMark = () => {
   const words = useWords()
 
@@ -318,7 +319,7 @@ const TodayMark = () => {
   )
 }
 
-/** The word and the sign of a period in force, or to come; the past needs none. */
+/** Name and dot of a current or scheduled period; not rendered for past ones. */
 const PeriodState = ({ state }: Pick<Period, 'state'>) => {
   const words = useWords()
 
