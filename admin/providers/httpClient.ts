@@ -29,33 +29,33 @@ import { expireSession, type Session, session } from './session.ts'
 interface ApiResponse<T> {
   data: T
   headers: Headers
-  /** Of a page: how many there are in all, where the API tells. */
+  /** Number of records of the whole list, if the API states it. */
   total?: number
 }
 
-/** The body of every HttpError: what the API said, and the keys of the sentences that say it. */
+/** Body of every HttpError: the error of the API, and the message keys that describe it. */
 export interface ApiError {
-  /** What the API calls it; `network`: it did not answer, `unknown`: what it answered cannot be read. */
+  /** Error code of the API; `network`: no response, `unknown`: a response that cannot be parsed. */
   code: ErrorCode | 'network' | 'unknown'
-  /** Message keys by path of the field; what concerns the whole record stands under `root.serverError`. */
+  /** Message keys by field path; `root.serverError` is for errors of the whole record. */
   errors: Record<string, string>
   fields: FieldErrors
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
-  /** With `invalid`: what stands in the way of publishing. */
+  /** With `invalid`: what blocks publishing. */
   findings?: readonly PublishBlocker[]
-  /** With `in_use`: what hangs on the record, as far as the person may read it. */
+  /** With `in_use`: the dependents of the record, as far as the user may read them. */
   children?: readonly DependentCount[]
-  /** The sentence of the API itself, in English save for what the specification quotes. */
+  /** Message of the API itself, in English except for what it quotes from the specification. */
   serverMessage?: string
   requestId?: string
-  /** With `too_many_attempts`: how many seconds to wait. */
+  /** With `too_many_attempts`: seconds to wait. */
   retryAfter?: number
 }
 
 type FailedRequest = Partial<Omit<Failure, 'code'>> & Partial<Pick<ApiError, 'code' | 'retryAfter'>>
 
-/** The key of the sentence that says it all in one. */
+/** Returns the message key that describes the failure as a whole. */
 const messageKeyOf = ({ code, findings }: FailedRequest): string =>
   findings ? 'content.checks.refused.title' : `errors.${code ?? 'network'}`
 
@@ -77,24 +77,23 @@ const toApiError = (failure: FailedRequest): ApiError => {
   }
 }
 
-const httpError = (status: number, failure: FailedRequest): HttpError => {
-  return new HttpError(messageKeyOf(failure), status, toApiError(failure))
-}
+const httpError = (status: number, failure: FailedRequest): HttpError =>
+  new HttpError(messageKeyOf(failure), status, toApiError(failure))
 
-/** What stands for an answer that holds nothing. */
+/** Returns the error for a response that holds nothing. */
 export const notFound = (): HttpError => httpError(404, { code: 'not_found' })
 
-/** What the API would say of a file that is too large to be sent. */
+/** Returns the error of the API for a file that is too large to send. */
 export const tooLarge = (): HttpError => httpError(413, { code: 'too_large' })
 
-/** What the API said, when the error is an answer of the API or a failed network. */
+/** Returns the error of the API or of the network; undefined for any other error. */
 export const apiErrorOf = (error: unknown): ApiError | undefined => {
   if (!(error instanceof HttpError)) return undefined
   const apiError: ApiError = error.body
   return apiError
 }
 
-/** What was answered; what cannot be read is no failure of the network, nor one that the API names. */
+/** Parses a response; throws `unavailable` or `unknown` if it is not JSON. */
 const parseEnvelope = async <T>(response: Response): Promise<Envelope<T> & Pick<ApiResponse<T>, 'total'>> => {
   try {
     return await response.json()
@@ -104,7 +103,7 @@ const parseEnvelope = async <T>(response: Response): Promise<Envelope<T> & Pick<
   }
 }
 
-/** How an answer is taken in, before it is read as a whole. */
+/** Reads a response before it is parsed as a whole. */
 type ResponseReader = (response: Response) => Response | Promise<Response>
 
 const passThrough: ResponseReader = (response) => response
@@ -127,7 +126,7 @@ const fetchResponse = async (
   }
 }
 
-/** Throws what the API refused, and ends the session `callSession` that the call was made in, if that is over. */
+/** Throws the error of the API, and ends the session `callSession` of the call if the server says it is over. */
 const throwApiError = ({ status, headers }: Response, failure: Failure, callSession: Session): never => {
   if (isSignedOut(failure.code) && session.get() === callSession) expireSession(failure.code)
   const retryAfter = Number(headers.get('Retry-After')) || undefined
@@ -135,8 +134,8 @@ const throwApiError = ({ status, headers }: Response, failure: Failure, callSess
 }
 
 /**
- * Calls the API and unwraps the envelope. A failure is an HttpError whose message is the key of a sentence
- * and whose body is a Refusal; a network failure has the status 0.
+ * Calls the API and unwraps the envelope. Throws an HttpError whose message is a message key and whose body
+ * is an ApiError; a network failure has the status 0.
  */
 export const request = async <T>(
   path: string,
@@ -159,7 +158,7 @@ export const request = async <T>(
   return throwApiError(response, envelope, callSession)
 }
 
-/** Reads a file of the API, whole: one that breaks off is a failure of the network. */
+/** Downloads a whole file from the API; an interrupted download is a network failure. */
 export const download = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const callSession = session.get()
   const response = await fetchResponse(path, { credentials: 'same-origin', signal })
@@ -175,23 +174,23 @@ export const download = async (path: string, signal?: AbortSignal): Promise<Blob
 export const send = <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<ApiResponse<T>> =>
   request<T>(path, { method, body: JSON.stringify(body) })
 
-/** How a file is sent: by whom it can be given up, and how the answer is taken in. */
+/** Options of an upload: abort signal, headers, and how the response is read. */
 interface UploadOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  readonly take?: ResponseReader
+  readonly readResponse?: ResponseReader
 }
 
-/** Sends a file to the API, as it is. */
+/** Uploads a file to the API as it is. */
 export const upload = async <T>(
   path: string,
   file: Blob,
   type: string,
-  { take, headers, signal }: UploadOptions = {},
+  { readResponse, headers, signal }: UploadOptions = {},
 ): Promise<T> => {
   const body = await file.arrayBuffer()
   const init = { method: 'POST', body, signal, headers: { ...headers, 'Content-Type': type } }
-  return (await request<T>(path, init, take)).data
+  return (await request<T>(path, init, readResponse)).data
 }
 
 interface Parts {
@@ -203,7 +202,7 @@ interface Parts {
 const queryEntries = (values: object = {}): [string, string][] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
-/** The address of a call, its parameters set in. */
+/** Builds the address of a call from its path, parameters and query. */
 const addressOf = ({ path }: Endpoint, { params, query }: Parts): string => {
   const paramValues = new Map(queryEntries(params))
   const address = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(paramValues.get(name) ?? ''))
@@ -211,18 +210,18 @@ const addressOf = ({ path }: Endpoint, { params, query }: Parts): string => {
   return search ? `${address}?${search}` : address
 }
 
-type Arguments<S> = object extends S ? [sent?: S] : [sent: S]
+type Arguments<S> = object extends S ? [input?: S] : [input: S]
 
-/** How a call is made, beside what is sent. */
+/** Options of a call besides its input. */
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: HeadersInit
-  readonly take?: ResponseReader
+  readonly readResponse?: ResponseReader
 }
 
 /**
- * Makes a call of the API and answers its `data`, both typed by where the call is declared. Rejects with
- * the HttpError of the API.
+ * Calls an endpoint and returns its `data`; input and result are typed by the declaration of the call. Rejects
+ * with the HttpError of `request`.
  */
 export const callApi = async <C extends Call>(
   endpoint: Endpoint<C>,
@@ -235,11 +234,11 @@ export const callApi = async <C extends Call>(
     headers: parts.headers,
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
   }
-  const { data } = await request<ResponseOf<C>>(addressOf(endpoint, parts), init, parts.take)
+  const { data } = await request<ResponseOf<C>>(addressOf(endpoint, parts), init, parts.readResponse)
   return data
 }
 
-/** The names of all fields of a value, at whatever depth; what holds any names has none of its own. */
+/** Names of all fields of a value, at any depth; an object with arbitrary keys has none. */
 type FieldNames<T> = T extends readonly (infer Entry)[]
   ? FieldNames<Entry>
   : T extends object
@@ -249,9 +248,8 @@ type FieldNames<T> = T extends readonly (infer Entry)[]
     : never
 
 /**
- * What a call answers, with the names of the fields that the interface knows: those that it reads, and those
- * that it leaves alone. Where the call answers another field, or one of these no more, nothing that reads the
- * answer compiles until somebody has decided what becomes of it.
+ * Result of a call, checked against the names of the fields that the admin reads or ignores on purpose. When the
+ * call gains or loses a field, code that reads the result no longer compiles until the names are updated.
  */
 export type KnownFields<T, Names extends FieldNames<T>> = [Exclude<FieldNames<T>, Names>] extends [never]
   ? T
@@ -259,13 +257,13 @@ export type KnownFields<T, Names extends FieldNames<T>> = [Exclude<FieldNames<T>
 
 export type OnProgress = (progress: Progress) => void
 
-/** Who waits for a long act: told how far it is, and free to give it up. */
+/** Options of a long operation, which reports progress and can be aborted. */
 export interface ProgressOptions {
   readonly onProgress: OnProgress
   readonly signal: AbortSignal
 }
 
-/** The lines of an answer as they come; the last one may end without a break. */
+/** Yields the lines of a response as they arrive; the last one may lack a line break. */
 async function* readLines(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let remainder = ''
@@ -279,10 +277,10 @@ async function* readLines(response: Response): AsyncGenerator<string> {
   yield remainder
 }
 
-const statusOf = (answer: { code?: keyof typeof errorStatus }): number =>
-  answer.code ? (errorStatus[answer.code] ?? 500) : 200
+const statusOf = (envelope: { code?: keyof typeof errorStatus }): number =>
+  envelope.code ? (errorStatus[envelope.code] ?? 500) : 200
 
-/** Takes in an answer that begins with lines of progress: tells of them, and leaves what stands in the last one. */
+/** Reports the leading lines of progress, and returns the last line as the response. */
 const createProgressReader =
   (onProgress: OnProgress): ResponseReader =>
   async (response) => {
@@ -295,8 +293,8 @@ const createProgressReader =
     throw new TypeError('The answer has broken off')
   }
 
-/** How a call is made that tells how far it is. */
+/** Returns the options of a call that reports its progress. */
 export const progressOptions = (onProgress: OnProgress) => ({
   headers: { Accept: jsonLines },
-  take: createProgressReader(onProgress),
+  readResponse: createProgressReader(onProgress),
 })

@@ -29,7 +29,7 @@ import { rowLinkSelector } from '../ui/RowLink.tsx'
 import { isTyping } from '../ui/shortcuts.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 
-/** True where the columns of a table draw their heads. */
+/** Whether columns render their heads instead of cells. */
 export const InTableHead = createContext(false)
 
 const checkboxSelector = 'input[type="checkbox"]:enabled'
@@ -38,14 +38,14 @@ const oppositeOrder = { ASC: 'DESC', DESC: 'ASC' } as const
 
 interface ListTableProps {
   'aria-label'?: string
-  /** What draws a row, where it is not always the same. */
+  /** Component that renders a row, if not `ListRow`. */
   row?: ComponentType<{ children: ReactNode }>
   sx?: SxProps
-  /** The columns: each draws its head, and its cell in every row. */
+  /** Columns: each renders its head, and its cell in every row. */
   children: ReactNode
 }
 
-/** The rows of a list as a table of columns. Its rows are links as a whole; where it is cut, it scrolls by itself. */
+/** Table of a list. Each row is a link as a whole; a table that is too wide scrolls sideways. */
 export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, children }: ListTableProps) => {
   const { data } = useListContext()
 
@@ -53,7 +53,7 @@ export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, childre
     <Box
       onMouseMove={showFullText}
       sx={(theme) => ({
-        // What is hidden from sight stays within what scrolls, or the page would scroll with it.
+        // Visually hidden parts stay inside the scrolling box, or the whole page would scroll.
         position: 'relative',
         containerType: 'inline-size',
         ...scrollShadows(theme),
@@ -78,15 +78,15 @@ export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, childre
   )
 }
 
-/** A row of a table, whose cells are given; one that is chosen stands out. */
+/** Row of a list; a selected one is highlighted. */
 export const ListRow = ({ selected, ...props }: TableRowProps) => {
   const { selectedIds } = useListContext()
   const record = useRecordContext()
-  const isChosen = record !== undefined && selectedIds.includes(record.id)
-  return <TableRow hover selected={selected || isChosen} {...props} />
+  const isSelected = record !== undefined && selectedIds.includes(record.id)
+  return <TableRow hover selected={selected || isSelected} {...props} />
 }
 
-/** The link of a row lies over all of its cells: it tells what is cut off in the one below the pointer. */
+/** The link of a row covers its cells, so its title shows the text that is cut off below the pointer. */
 const showFullText = ({ target, clientX }: MouseEvent) => {
   if (!(target instanceof HTMLAnchorElement)) return
   const cell = [...(target.closest('tr')?.cells ?? [])].find(isAt(clientX))
@@ -101,27 +101,27 @@ const isAt = (x: number) => (cell: Element) => {
   return left <= x && x < right
 }
 
-/** Lines may be a pixel higher than the box that holds them. */
+/** Allows one pixel: lines may be that much higher than their box. */
 const isTruncated = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight + 1
 
 /**
- * Scrolls sideways, with a shade at each edge behind which more is to be seen: a cover that is scrolled along
- * with the content hides the shade at its ends.
+ * Styles of a box that scrolls sideways, with a shade at each edge that hides more. A cover that scrolls along with
+ * the content hides the shade at both ends.
  */
 const scrollShadows = ({ palette }: Theme) => {
   const cover = palette.background.paper
   const shade = alpha(palette.text.primary, 0.24)
   const solid = `${cover} 40%`
-  const from = (side: string, colour: string) => `linear-gradient(to ${side}, ${colour}, transparent)`
+  const gradient = (side: string, colour: string) => `linear-gradient(to ${side}, ${colour}, transparent)`
 
   return {
     overflowX: 'auto',
     backgroundImage: [
-      from('right', solid),
-      from('left', solid),
-      from('right', shade),
-      from('left', shade),
+      gradient('right', solid),
+      gradient('left', solid),
+      gradient('right', shade),
+      gradient('left', shade),
     ].join(),
     backgroundPosition: 'left, right, left, right',
     backgroundSize: '32px 100%, 32px 100%, 12px 100%, 12px 100%',
@@ -131,26 +131,26 @@ const scrollShadows = ({ palette }: Theme) => {
   }
 }
 
-/** The keys of the rows of a table: arrows lead from one to the next, Space chooses one; Enter follows its link. */
+/** Handles the keys of rows: arrows move between rows, Space selects one, Enter follows its link. */
 const onRowKey = (event: KeyboardEvent) => {
   const { key, target, currentTarget, ctrlKey, altKey, metaKey, shiftKey } = event
   if (ctrlKey || altKey || metaKey || isTyping(target)) return
-  // The menu of a row stands elsewhere.
+  // The menu of a row bubbles its events here, but is not inside the table.
   if (!(target instanceof Element && currentTarget.contains(target))) return
 
   const row = target.closest('tr')
   if (!row) return
 
   const isStep = key === 'ArrowDown' || key === 'ArrowUp'
-  const isChoice = key === ' ' && target.matches(rowLinkSelector)
-  if (!isStep && !isChoice) return
+  const isSelection = key === ' ' && target.matches(rowLinkSelector)
+  if (!isStep && !isSelection) return
 
   event.preventDefault()
-  if (isChoice) clickCheckbox(row, shiftKey)
+  if (isSelection) clickCheckbox(row, shiftKey)
   else focusNeighbour(row, key === 'ArrowDown' ? 'next' : 'previous')
 }
 
-/** Presses the box of a row as the mouse does, so that shift reaches over several. */
+/** Clicks the checkbox of a row as the mouse does, so that Shift selects a range. */
 const clickCheckbox = (row: HTMLTableRowElement, shiftKey: boolean) =>
   row
     .querySelector(checkboxSelector)
@@ -163,11 +163,11 @@ const focusNeighbour = (row: HTMLTableRowElement, direction: 'next' | 'previous'
   if (neighbour) findFocusStop(neighbour)?.focus()
 }
 
-/** What of a row takes the focus: its link, or else its box. */
+/** Finds what takes the focus in a row: its link, or else its checkbox. */
 const findFocusStop = (row: Element): HTMLElement | null =>
   row.querySelector(rowLinkSelector) ?? row.querySelector(checkboxSelector)
 
-/** Ends the rows of a table that are links: a sign for the eye alone. */
+/** Last column of rows that are links: a decorative arrow. */
 export const ArrowColumn = () => (
   <ListColumn aria-hidden label="" padding="checkbox" sx={{ color: 'text.secondary' }}>
     <ChevronRight className="points" fontSize="small" sx={{ display: 'block' }} />
@@ -175,20 +175,20 @@ export const ArrowColumn = () => (
 )
 
 interface ListColumnProps<Row extends RaRecord> extends ColumnHeadProps {
-  /** Holds numbers. */
+  /** Whether the column holds numbers. */
   isFigure?: boolean
   render?: (row: Row) => ReactNode
   children?: ReactNode
 }
 
-/** A column of a list: its head above, its cell in each row. The cell shows the value unless told what else. */
+/** Column of a list. A cell shows the value of `source` unless `render` or `children` is given. */
 export const ListColumn = <Row extends RaRecord>({
   render,
   children,
   isFigure,
   ...props
 }: ListColumnProps<Row>) => {
-  // Digits read from left to right in every language, so that the last ones stand under one another.
+  // Digits read from left to right in every language, so numbers are right-aligned to line up.
   const isRight = directions[useLanguage()] === 'ltr' && isFigure
   const head = isRight ? { ...props, align: 'right' as const } : props
   const { source, label, name, disableSort, ...cell } = head
@@ -199,17 +199,17 @@ export const ListColumn = <Row extends RaRecord>({
 interface ColumnHeadProps extends Pick<TableCellProps, 'align' | 'dir' | 'padding' | 'sx' | 'aria-hidden'> {
   source?: string
   label: ReactNode
-  /** The whole name, of which the label shows a part. */
+  /** Full name, of which the label shows a part. */
   name?: string
   disableSort?: boolean
 }
 
-/** The head of a column, which alone tells whether the list is sorted by it. */
+/** Head of a column, which shows whether the list is sorted by it. */
 const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadProps) => {
   const { sort, setSort } = useListContext()
   const active = sort.field === source
   const nextOrder = active ? oppositeOrder[sort.order] : 'ASC'
-  const words = useSortLabel(name ?? label, nextOrder)
+  const sortLabel = useSortLabel(name ?? label, nextOrder)
 
   const direction = active && sort.order === 'DESC' ? 'desc' : 'asc'
 
@@ -219,8 +219,8 @@ const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadPro
         <TableSortLabel
           active={active}
           direction={sort.order === 'ASC' ? 'asc' : 'desc'}
-          aria-label={words}
-          title={words}
+          aria-label={sortLabel}
+          title={sortLabel}
           onClick={() => setSort({ field: source, order: nextOrder })}
         >
           {label}
@@ -232,7 +232,7 @@ const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadPro
   )
 }
 
-/** What a press on the head does, in words. */
+/** Returns the text that says what a click on the head does. */
 const useSortLabel = (label: ReactNode, order: 'ASC' | 'DESC'): string => {
   const translate = useTranslate()
   const field = String(label)

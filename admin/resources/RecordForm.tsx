@@ -19,7 +19,7 @@ import { translations } from '../../domain/resources/translations.ts'
 import { EditingConflict } from '../form/EditingConflict.tsx'
 import { isSameValue } from '../form/editing-state.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
-import { SaveBar as Bar, FailureAlert, SaveButton } from '../form/SaveBar.tsx'
+import { FailureAlert, SaveBar, SaveButton } from '../form/SaveBar.tsx'
 import type { SaveResult } from '../form/useEditing.ts'
 import { pickChangedFields } from '../providers/dataProvider.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
@@ -46,25 +46,25 @@ import {
   useRecordWayBack,
 } from './useRecordEditing.ts'
 
-/** What is saved of the content reaches visitors. */
+/** Resources whose saved records are visible to visitors. */
 const publishableResources: readonly string[] = [contentItems.name, translations.name]
 
 interface Props {
-  /** The record as it was read, or what a new one begins with; read anew, it never replaces what is typed. */
+  /** Record as read, or the values of a new one; a later version never replaces what is typed. */
   loaded: FormRecord
   header: ReactNode
-  /** Where to go when the record is done with. */
+  /** Where to go when editing is finished. */
   departure: WayBack | undefined
   onSaved: (saved: SaveResult<FormRecord>) => void
-  /** What else needs the form around it. */
+  /** Further content that needs the form around it. */
   children?: ReactNode
 }
 
-/** The form of a record: its fields, checked before they are sent, and the bar that saves it. */
+/** Form of a record: its fields, checked before they are sent, and the bar that saves it. */
 export const RecordForm = ({ loaded, header, departure, onSaved, children }: Props) => {
   const descriptor = useDescriptor()
   const language = useLanguage()
-  // Later values come over the bridge, one by one: react-admin would put the whole record in their place.
+  // Later values come through FormBridge one by one, because react-admin would replace the whole record.
   const [initialRecord] = useState(loaded)
   const editing = useRecordEditing(loaded, onSaved)
 
@@ -90,7 +90,7 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
           {header}
           <Fields isNew={isNew} stored={stored} />
           <FormBridge />
-          <SaveBar />
+          <RecordSaveBar />
           <RecordConflict />
           <Departure to={departure} isNew={isNew} />
           {children}
@@ -115,7 +115,7 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
   return (
     <GroupedFields fields={shownFields} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
       {(source, field) =>
-        // What is set by the server, or once, can only be read.
+        // Fields set by the server, or only on creation, are read-only.
         isReadOnly(field) || (field.createOnly && !isNew) ? (
           <FieldValue source={source} field={field} />
         ) : (
@@ -129,7 +129,7 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
   )
 }
 
-/** The input of a field, chosen by its type. */
+/** Input of a field, chosen by its type. */
 const InputByType = ({ source, field }: { source: string; field: Field }) => {
   const { name } = useDescriptor()
   return (
@@ -149,8 +149,8 @@ const FieldInput = <T extends FieldType>(props: TypedInputProps<T>) =>
   fieldTypeView(props.field.type).input(props)
 
 /**
- * Between the inputs of a form and the editing of its record: what is typed goes there, and what is to be
- * shown, or said beside a field, comes from there.
+ * Connects the inputs of a form with the editing of its record: passes on what is typed, and sets the values and
+ * server errors to show.
  */
 const FormBridge = () => {
   const descriptor = useDescriptor()
@@ -173,7 +173,7 @@ const FormBridge = () => {
     () =>
       subscribe({
         formState: { values: true },
-        // What is set from here comes without a type.
+        // A value that is set by code comes without a type.
         callback: ({ name, type: kind }) => {
           if (name && kind === 'change') onTyped(name)
         },
@@ -188,8 +188,8 @@ const FormBridge = () => {
   return null
 }
 
-/** The bar of the form of a record. */
-const SaveBar = () => {
+/** Bar that saves the record. */
+const RecordSaveBar = () => {
   const words = useWords()
   const { name, notUpdated } = useDescriptor()
   const language = useLanguage()
@@ -201,7 +201,7 @@ const SaveBar = () => {
   useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))(), bar)
 
   return (
-    <Bar
+    <SaveBar
       ref={bar}
       maxWidth={formWidth}
       wayBack={wayBack}
@@ -213,11 +213,11 @@ const SaveBar = () => {
         isSaving={isSaving}
         disabled={!isDirty}
       />
-    </Bar>
+    </SaveBar>
   )
 }
 
-/** Why the record could not be saved, unless that stands beside its fields. */
+/** Reason why the record could not be saved, unless it is shown beside a field. */
 const Failure = ({ error, title }: { error: Error; title: string | undefined }) => {
   const translate = useTranslate()
   const { fields = {} } = apiErrorOf(error) ?? {}
@@ -226,7 +226,7 @@ const Failure = ({ error, title }: { error: Error; title: string | undefined }) 
   )
 }
 
-/** Theirs and mine of a record that somebody else has saved meanwhile, field by field. */
+/** Fields that somebody else saved meanwhile, compared with the edits one by one. */
 const RecordConflict = () => {
   const editing = useRecordEditingContext()
   const translateLabel = useTranslateLabel()
@@ -251,7 +251,7 @@ const RecordConflict = () => {
   return <EditingConflict editing={editing} wordingOf={wordingOf} />
 }
 
-/** Leaves the form once nothing typed can be lost by it; before that, asks whoever leaves. */
+/** Leaves the form when nothing typed can be lost; until then warns users who leave. */
 const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
   const { isDirty, typed } = useRecordEditingContext()
   const isInPlace = useParentScope() !== undefined
@@ -261,7 +261,7 @@ const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) =
   return to && <Navigate replace={isInPlace} {...to} />
 }
 
-/** The page of a record that was just created, with what was typed into its form meanwhile. */
+/** Opens the page of a record that was just created, and keeps what was typed meanwhile. */
 const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
   const resource = useDescriptor().name
   const { state } = useLocation()

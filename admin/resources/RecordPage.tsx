@@ -53,30 +53,30 @@ import {
 const savedMessages = { saved: 'editing.saved', unchanged: 'editing.alreadyStored' } as const
 
 interface RecordPageProps {
-  /** The record, where the address does not name it. */
+  /** Id of the record, if the address does not name it. */
   id?: string
-  /** What else is shown of the record, below it. */
+  /** Further content below the record. */
   children?: ReactNode
 }
 
-/** A record under one address for everybody: a form for who may change it, values for others. */
+/** Page of a record: a form for users who may change it, values for others. */
 export const RecordPage = (props: RecordPageProps) => {
   const { update } = useRights(useDescriptor())
   return update ? <EditPage {...props} /> : <ShowPage {...props} />
 }
 
 interface EditPageProps {
-  /** The record, where the address does not name it. */
+  /** Id of the record, if the address does not name it. */
   id?: string
-  /** Acts beside the ones that every record has. */
+  /** Actions besides those that every record has. */
   actions?: ReactNode
-  /** What is shown of what is typed, below the form's own fields. */
+  /** Preview of what is typed, below the fields of the form. */
   preview?: ReactNode
-  /** What else is shown of the record, below its form. */
+  /** Further content below the form. */
   children?: ReactNode
 }
 
-/** The form of a record that the person may change, or its values where he may not touch this one. */
+/** Form of a record, or its values if the user may not change this one. */
 export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
   const { finish, departure } = useFinishEditing()
 
@@ -131,7 +131,7 @@ export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
   )
 }
 
-/** The head of a record's page: its name, when it was changed, and what can be done. */
+/** Header of a record's page: its name, when it was changed, and its actions. */
 const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const words = useWords()
   const descriptor = useDescriptor()
@@ -167,11 +167,11 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
 }
 
 interface FormHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
-  /** What the way back names the row by. */
+  /** Id of the row that the way back leads to. */
   row?: string
 }
 
-/** The head of the form of a record: that of its page, or of the window over the page of its parent. */
+/** Header of a record's form, on its page or in the dialog over its parent's page. */
 export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
   const label = useDescriptor().label.many[useLanguage()]
   const back = useRecordWayBack(row)
@@ -183,30 +183,35 @@ interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
   wayOut: WayBack
 }
 
-/** The head of a window over a page: what it is about, what can be done, and how to close it. */
-const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => (
-  <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockEnd: 3 }}>
-    <Typography id={childHeadingId(useContext(UrlNamePrefix))} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-      <bdi>{title}</bdi>
-    </Typography>
-    {aside && (
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        {aside}
-      </Typography>
-    )}
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
-      {actions}
-      <IconButton component={Link} {...wayOut} aria-label={useWords()('resource.closeChild')}>
-        <Close />
-      </IconButton>
-    </Stack>
-  </Stack>
-)
+/** Header of a dialog over a page: its title, its actions and a button that closes it. */
+const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => {
+  const words = useWords()
+  const urlNamePrefix = useContext(UrlNamePrefix)
 
-/** What names the window of a place. */
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockEnd: 3 }}>
+      <Typography id={childHeadingId(urlNamePrefix)} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{title}</bdi>
+      </Typography>
+      {aside && (
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {aside}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
+        {actions}
+        <IconButton component={Link} {...wayOut} aria-label={words('resource.closeChild')}>
+          <Close />
+        </IconButton>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Returns the id of the heading that labels the dialog of a part of the page. */
 export const childHeadingId = (part: string): string => `${part}.heading`
 
-/** What can be done with the record of the form around it, beside saving. */
+/** Menu of actions on the record of the form, besides saving. */
 const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
   const words = useWords()
   const record = useRecordContext()
@@ -259,7 +264,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
         finish('resource.removed', record)
       },
       onError: (error) => {
-        // What is typed is compared with what has changed, where that is known, before anything is read anew.
+        // Edits are compared with the stored version, if it is known, before anything is refetched.
         if (!isDirty) reportFailure(error)
         else if (isRecord(apiErrorOf(error)?.current)) reportRemoteVersion(error)
         else notify(error.message, { type: 'error' })
@@ -279,7 +284,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
   )
 }
 
-/** One or the other for a record. One that is read anew keeps its form, or what is typed would be gone. */
+/** Form or values of a record. A refetched record keeps its form, or edits would be lost. */
 const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactNode; values: ReactNode }) => {
   const canEdit = useCanEditRecord(useDescriptor())(record)
   const [hasForm, setHasForm] = useState(canEdit)
@@ -287,7 +292,7 @@ const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactN
   return hasForm ? form : values
 }
 
-/** The values of a record's fields, to be read. */
+/** Values of a record's fields, read-only. */
 const ReadOnlyFields = () => {
   const descriptor = useDescriptor()
   const record = useRecordContext() ?? {}
@@ -306,19 +311,19 @@ interface RecordFailureProps {
   onRetry: () => void
 }
 
-/** Says why a record could not be loaded, with the way back to its list. */
+/** Reason why a record could not be loaded, with the way back to its list. */
 const RecordFailure = (props: RecordFailureProps) => (
   <LoadFailure {...props} back={<BackButton {...useRecordWayBack()} />} />
 )
 
 interface ShowPageProps {
-  /** The record, where the address does not name it. */
+  /** Id of the record, if the address does not name it. */
   id?: string
-  /** What else is shown of the record, below its fields. */
+  /** Further content below the fields. */
   children?: ReactNode
 }
 
-/** A record as it is read by who may not change it. */
+/** Page of a record for users who may not change it. */
 export const ShowPage = ({ id, children }: ShowPageProps) => (
   <ShowBase
     id={id}

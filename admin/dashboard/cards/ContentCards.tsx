@@ -26,7 +26,7 @@ import { CardLink, CardList, CardListItem, EmptyCard } from './CardList.tsx'
 
 type Draft = ReturnType<typeof toDraftChanges>[number]
 
-/** What the draft changes, in one line. */
+/** Difference made by a draft, on at most two lines. */
 const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }) => {
   const words = useWords()
 
@@ -75,7 +75,7 @@ const DraftLine = ({ draft }: { draft: Draft }) => {
 
 const compareNewestFirst = (a: Draft, b: Draft) => Date.parse(b.modified_at) - Date.parse(a.modified_at)
 
-/** The drafts of the person, each with its difference from what visitors see. */
+/** Card of the user's drafts, each with its difference from the published text. */
 export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardContent['drafts'] }) => {
   const words = useWords()
 
@@ -101,11 +101,11 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardConte
   )
 }
 
-/** The text that is wanted, or the texts of the page of which more is. */
+/** Returns the path of the requested text, or of the page's requested texts. */
 const requestPath = (request: TranslationRequest): string =>
   request.item ? contentItemPath(request.item) : requestedTextsPath(request)
 
-/** The translations that are wanted of the person, and of everybody who writes texts, the most urgent first. */
+/** Card of the translations requested of the user or of every editor, the most urgent first. */
 export const RequestedTranslationsCard = () => {
   const words = useWords()
   const language = useLanguage()
@@ -142,7 +142,7 @@ const TextMap = lazyRoute(
   async () => (await import('../../translations/CompletenessMap.tsx')).CompletenessMap,
 )
 
-/** What each section lacks; on demand the map of all screens, which is read only then. */
+/** Card of missing texts by section; the map of all screens is loaded on demand. */
 export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
   const words = useWords()
   const [isMapOpen, setIsMapOpen] = useState(false)
@@ -171,10 +171,10 @@ type Waiting = DashboardContent['waiting']
 type Rejected = DashboardContent['rejected'][number]
 type Recent = DashboardContent['recent'][number]
 
-const countsText = ({ by_language: counts }: Waiting['pages'][number]): string =>
+const formatCounts = ({ by_language: counts }: Waiting['pages'][number]): string =>
   languages.flatMap((code) => (counts[code] > 0 ? [`${code} ${counts[code]}`] : [])).join(', ')
 
-/** The pages on which most waits for publication. */
+/** Card of the pages with the most changes waiting for publication. */
 export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting }) => {
   const words = useWords()
   const language = useLanguage()
@@ -198,7 +198,7 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
               name={page.titles[language] || page.screen_location}
             >
               <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary">
-                {countsText(page)}
+                {formatCounts(page)}
               </Typography>
               <b>{page.changes}</b>
             </CardListItem>
@@ -211,8 +211,9 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
 
 const RejectedPage = ({ page }: { page: Rejected }) => {
   const words = useWords()
+  const language = useLanguage()
 
-  const name = page.titles[useLanguage()] || page.screen_location
+  const name = page.titles[language] || page.screen_location
 
   return (
     <Box component="li" sx={{ padding: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -245,7 +246,7 @@ const RejectedPage = ({ page }: { page: Rejected }) => {
   )
 }
 
-/** The pages that somebody has rejected, with what is to be done. */
+/** Card of the rejected pages with their reasons; not rendered when empty. */
 export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) => {
   const words = useWords()
 
@@ -265,7 +266,7 @@ export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) =>
 const recentItemPath = (item: Recent): string =>
   editorPathOf(item.section ?? fallbackSection, { ...item, displayedType: displayedType(item) })
 
-/** The texts that the person has changed last, with what visitors see of them now. */
+/** Card of the texts the user changed last, with their state for visitors. */
 export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
   const words = useWords()
   const language = useLanguage()

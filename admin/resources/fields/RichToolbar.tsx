@@ -21,11 +21,18 @@ import { isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Which button a key leads to, of so many, from the one with this number. */
-const targetIndexByKey: Readonly<Record<string, (here: number, count: number, forwards: number) => number>> =
+interface ToolbarAction {
+  label: MessageKey
+  sign: ReactNode
+  run: (chain: ChainedCommands) => ChainedCommands
+  isOn?: (editor: Editor) => boolean
+}
+
+/** Index of the button that a key leads to, from the index and the number of buttons. */
+const targetIndexByKey: Readonly<Record<string, (index: number, count: number, forwards: number) => number>> =
   {
-    ArrowRight: (here, count, forwards) => (here + forwards + count) % count,
-    ArrowLeft: (here, count, forwards) => (here - forwards + count) % count,
+    ArrowRight: (index, count, forwards) => (index + forwards + count) % count,
+    ArrowLeft: (index, count, forwards) => (index - forwards + count) % count,
     Home: () => 0,
     End: (_, count) => count - 1,
   }
@@ -36,7 +43,7 @@ const createHeadingAction = (level: 2 | 3) => ({
   isOn: (editor: Editor) => editor.isActive('heading', { level }),
 })
 
-/** Figures are not mirrored, only the side on which they stand. */
+/** Icon of a numbered list: its digits are not mirrored, only their side. */
 const NumberedListIcon = () =>
   useTheme().direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />
 
@@ -74,14 +81,7 @@ const historyActions: readonly ToolbarAction[] = [
   { label: 'resource.rich.redo', sign: <Redo className="points" />, run: (chain) => chain.redo() },
 ]
 
-interface ToolbarAction {
-  label: MessageKey
-  sign: ReactNode
-  run: (chain: ChainedCommands) => ChainedCommands
-  isOn?: (editor: Editor) => boolean
-}
-
-/** The acts on what is selected; one stop of the Tab key, with arrow keys from act to act. */
+/** Toolbar of actions on the selection: one stop of the Tab key, with arrow keys between the buttons. */
 export const RichToolbar = ({ editor }: { editor: Editor }) => {
   const words = useWords()
   const keys = useArrowKeys()
@@ -93,14 +93,14 @@ export const RichToolbar = ({ editor }: { editor: Editor }) => {
       {...keys}
       sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', padding: 1 }}
     >
-      <ActionButtons editor={editor} acts={styleActions} />
+      <ActionButtons editor={editor} actions={styleActions} />
       <LinkButton editor={editor} />
-      <ActionButtons editor={editor} acts={historyActions} />
+      <ActionButtons editor={editor} actions={historyActions} />
     </Box>
   )
 }
 
-/** A toolbar that is one stop of the Tab key, in which arrow keys, Home and End lead from button to button. */
+/** Returns the props of a toolbar that is one stop of the Tab key; arrows, Home and End move inside it. */
 const useArrowKeys = () => ({
   onKeyDown: moveFocus,
   ref: useCallback((toolbar: HTMLElement | null) => {
@@ -123,10 +123,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 const findButtons = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
 
-const ActionButtons = ({ editor, acts }: { editor: Editor; acts: readonly ToolbarAction[] }) => {
+const ActionButtons = ({ editor, actions }: { editor: Editor; actions: readonly ToolbarAction[] }) => {
   const words = useWords()
 
-  return acts.map(({ label, sign, run, isOn }) => (
+  return actions.map(({ label, sign, run, isOn }) => (
     <ToolbarButton
       key={label}
       label={words(label)}
@@ -141,9 +141,9 @@ const ActionButtons = ({ editor, acts }: { editor: Editor; acts: readonly Toolba
 
 interface ToolbarButtonProps {
   label: string
-  /** Whether what is selected is so already; an act that is done anew each time says nothing. */
+  /** Whether the selection has this style; undefined for actions without a state. */
   isOn?: boolean
-  /** There is nothing to do; the button keeps its focus. */
+  /** Whether there is nothing to do; the button keeps its focus. */
   isOff?: boolean
   opensDialog?: boolean
   onClick: () => void
@@ -151,7 +151,7 @@ interface ToolbarButtonProps {
   children: ReactNode
 }
 
-/** An act on what is selected, which stays so while the button is pressed. */
+/** Button for an action on the selection, which is kept while the button is pressed. */
 const ToolbarButton = ({ label, isOn, isOff, opensDialog, onClick, ref, children }: ToolbarButtonProps) => (
   <Tooltip title={label}>
     <IconButton
@@ -171,7 +171,7 @@ const ToolbarButton = ({ label, isOn, isOff, opensDialog, onClick, ref, children
   </Tooltip>
 )
 
-/** Makes a link of what is selected, or changes the one that the cursor stands in; an empty address removes it. */
+/** Button that links the selection or changes the link at the cursor; an empty address removes it. */
 const LinkButton = ({ editor }: { editor: Editor }) => {
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
@@ -208,7 +208,7 @@ interface LinkFormProps {
   onClose: () => void
 }
 
-/** The address of a link, which the server would let pass. */
+/** Form for the address of a link, with the check of the server. */
 const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const words = useWords()
   const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
@@ -220,9 +220,9 @@ const LinkForm = ({ editor, onClose }: LinkFormProps) => {
     onClose()
   }
   const apply = () => {
-    const typed = address.trim()
-    // The editor is left alone until then: what is selected would be lost.
-    if (typed === '' || isLinkAddress(typed)) close(typed)
+    const href = address.trim()
+    // An invalid address does not touch the editor, or its selection would be lost.
+    if (href === '' || isLinkAddress(href)) close(href)
     else setIsInvalid(true)
   }
 
@@ -255,7 +255,7 @@ const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   )
 }
 
-/** Where nothing is selected, the address itself is what is read. */
+/** Sets or removes a link; without a selection, the address itself becomes the text. */
 const setLink = (editor: Editor, href: string): void => {
   const chain = editor.chain().focus().extendMarkRange('link')
   if (href === '') chain.unsetLink().run()

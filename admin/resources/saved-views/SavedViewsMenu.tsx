@@ -15,7 +15,7 @@ import { Confirm, useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { type SavedView, savedViews } from '../../../domain/resources/saved-views.ts'
-import { useCopyLink as useCopy } from '../../ui/useCopy.ts'
+import { useCopyLink } from '../../ui/useCopy.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useRights } from '../resource-context.ts'
@@ -32,7 +32,7 @@ import {
 
 const { name: nameField, is_shared: sharedField } = savedViews.fields
 
-/** What is asked before a view is saved under a name, renamed or deleted. */
+/** Kind of dialog: for a new view, a new name, or the removal of a view. */
 type ViewDialogKind = 'create' | 'rename' | 'remove'
 
 interface SavedViewsMenuProps {
@@ -40,7 +40,7 @@ interface SavedViewsMenuProps {
   onClose: () => void
 }
 
-/** The saved views of a list, and what can be done with the one that is open. */
+/** Menu of the saved views of a list, with the actions on the open one. */
 export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
   const words = useWords()
   const [openDialog, setOpenDialog] = useState<ViewDialogKind>()
@@ -62,12 +62,12 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
         <Divider />
         {actionItems}
       </Menu>
-      {openDialog && <ViewDialogs asked={openDialog} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog && <ViewDialogs kind={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>
   )
 }
 
-/** The views that can be opened, or why there are none. */
+/** Returns the menu items of the views, or one that says why there are none. */
 const useLinkItems = (onClose: () => void): ReactNode[] => {
   const words = useWords()
   const { data, error, refetch } = useSavedViews(true)
@@ -103,14 +103,14 @@ const useLinkItems = (onClose: () => void): ReactNode[] => {
 }
 
 interface ViewLinksProps {
-  /** The view that is open. */
+  /** View that is open. */
   open: SavedView | undefined
-  /** What the list shows now, which stands for what a view does not say. */
+  /** Current state of the list, for what a view does not specify. */
   now: ViewState
   onClose: () => void
 }
 
-/** Views under a title, each a link as any other place of the list; nothing where there are none. */
+/** Renders views under a title, each as a link; nothing without views. */
 const renderViewLinks = (title: string, views: readonly SavedView[], props: ViewLinksProps): ReactNode[] => {
   if (views.length === 0) return []
 
@@ -134,8 +134,8 @@ const renderViewLinks = (title: string, views: readonly SavedView[], props: View
   ]
 }
 
-/** What can be done with the view that is open, as far as the person may. */
-const useActionItems = (openDialog: (asked: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
+/** Returns the menu items for actions on the open view that the user may take. */
+const useActionItems = (openDialog: (kind: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
   const words = useWords()
   const { pathname } = useLocation()
   const { view, now, isChanged } = useOpenView()
@@ -177,50 +177,50 @@ const useActionItems = (openDialog: (asked: ViewDialogKind) => void, onClose: ()
   ]
 }
 
-/** Copies the link of a view, or shows it where the browser does not allow that. */
+/** Returns a function that copies the link of a view, or shows it if the browser forbids copying. */
 const useCopyViewLink = (): ((view: SavedView) => Promise<void>) => {
   const { pathname } = useLocation()
-  const copy = useCopy()
+  const copy = useCopyLink()
   return (view) => copy(`${pathname}${savedViewLink(view)}`)
 }
 
 interface ViewDialogsProps {
-  asked: ViewDialogKind
+  kind: ViewDialogKind
   onClose: () => void
 }
 
-/** The dialog about the view that is open, or about a new one. */
-const ViewDialogs = ({ asked, onClose }: ViewDialogsProps) => {
+/** Dialog about the open view, or about a new one. */
+const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
   const words = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { view, now } = useOpenView()
   const { create, change, remove, isRunning } = useSavedViewActions()
 
-  const saveNew = async (named: ViewName) => {
-    const created = await create({ ...named, ...now })
+  const saveNew = async (viewName: ViewName) => {
+    const created = await create({ ...viewName, ...now })
     onClose()
     if (created) void navigate(viewStateLink(created, now), { replace: true })
   }
-  if (asked === 'create')
+  if (kind === 'create')
     return (
       <ViewDialog
         title={words('resource.views.saveAs')}
-        named={{ name: '', is_shared: false }}
+        initialName={{ name: '', is_shared: false }}
         isRunning={isRunning}
         onSave={saveNew}
         onClose={onClose}
       />
     )
   if (!view) return null
-  if (asked === 'rename')
+  if (kind === 'rename')
     return (
       <ViewDialog
         title={words('resource.views.rename')}
-        named={view}
+        initialName={view}
         isRunning={isRunning}
-        onSave={async (named) => {
-          await change(view, named)
+        onSave={async (viewName) => {
+          await change(view, viewName)
           onClose()
         }}
         onClose={onClose}
@@ -249,21 +249,21 @@ const ViewDialogs = ({ asked, onClose }: ViewDialogsProps) => {
 
 interface ViewDialogProps {
   title: string
-  named: ViewName
+  initialName: ViewName
   isRunning: boolean
-  /** Rejects where the name is another view's. */
-  onSave: (named: ViewName) => Promise<unknown>
+  /** Rejects if another view has the name. */
+  onSave: (viewName: ViewName) => Promise<unknown>
   onClose: () => void
 }
 
-/** Where a view gets its name, and where it is said whether it is for all. */
-const ViewDialog = ({ title, named, isRunning, onSave, onClose }: ViewDialogProps) => {
+/** Dialog that asks for the name of a view, and whether it is shared. */
+const ViewDialog = ({ title, initialName, isRunning, onSave, onClose }: ViewDialogProps) => {
   const words = useWords()
   const translate = useTranslate()
   const language = useLanguage()
   const id = useId()
-  const [name, setName] = useState(named.name)
-  const [isShared, setIsShared] = useState(named.is_shared)
+  const [name, setName] = useState(initialName.name)
+  const [isShared, setIsShared] = useState(initialName.is_shared)
   const [isTaken, setIsTaken] = useState(false)
 
   const save = async (event: FormEvent) => {
