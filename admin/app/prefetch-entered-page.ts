@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { translations } from '../../domain/resources/translations.ts'
 import { WorkbenchPage } from '../translations/lazyWorkbench.ts'
 
-/** The pages that are entered by their address day after day, and are no part of the first script. */
+/** Longest time, in milliseconds, that the frame of a page waits for the page. */
+const longestWaitMs = 150
+
+/** Loaders by path of pages that users often open by their address, and that are not in the first script. */
 const prefetches: Readonly<Record<string, (client: QueryClient) => Promise<unknown>>> = {
   [`/${translations.name}`]: (client) =>
     Promise.all([
@@ -13,12 +16,9 @@ const prefetches: Readonly<Record<string, (client: QueryClient) => Promise<unkno
     ]),
 }
 
-/** How long the frame of a page waits for it at most, in milliseconds. */
-const longestWaitMs = 150
-
 /**
- * Loads the page that is entered, with what it shows, so that it is drawn together with its frame. Resolves when
- * it is there, or has not come for a moment; a failure is told by the page.
+ * Loads the entered page with its data, so that it is painted together with its frame. Resolves when the page is
+ * loaded or `longestWaitMs` have passed; a failure is shown by the page.
  */
 export const prefetchEnteredPage = async (path: string, client: QueryClient): Promise<void> => {
   const load = prefetches[path]

@@ -2,14 +2,14 @@ import type { Plugin } from 'vite'
 import { endpointsOf } from '../../domain/api/call.ts'
 import { calls } from '../../domain/api/calls.ts'
 
-/** Query strings as react-admin writes and reads them. */
+/** Source of a replacement for query-string, with the two functions that react-admin uses. */
 const queryStrings = `{
   stringify: (query) =>
     new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString(),
   parse: (text) => Object.fromEntries(new URLSearchParams(text)),
 }`
 
-/** Packages that make up for what every browser of today has, and what they make up for. */
+/** Built-in replacements, as source code, for packages that add what current browsers have. */
 const builtIn: Readonly<Record<string, string>> = {
   'object.entries': 'Object.entries',
   hasown: 'Object.hasOwn',
@@ -17,7 +17,13 @@ const builtIn: Readonly<Record<string, string>> = {
 }
 const builtInPrefix = '\0built-in:'
 
-/** Takes what the browser has in place of packages that older ones needed: 8 KB of the first JavaScript. */
+const callsModuleName = 'virtual:calls'
+const resolvedId = `\0${callsModuleName}`
+const callModulePrefix = `${resolvedId}/`
+
+const callTrees = new Map<string, object>(Object.entries(calls))
+
+/** Replaces packages that only older browsers need; saves 8 KB of the first JavaScript. */
 export const builtInModules = (): Plugin => ({
   name: 'built-in-modules',
   apply: 'build',
@@ -27,13 +33,7 @@ export const builtInModules = (): Plugin => ({
     id.startsWith(builtInPrefix) ? `module.exports = ${builtIn[id.slice(builtInPrefix.length)]}` : undefined,
 })
 
-const name = 'virtual:calls'
-const resolvedId = `\0${name}`
-const callModulePrefix = `${resolvedId}/`
-
-const callTrees = new Map<string, object>(Object.entries(calls))
-
-// One module for each, so that a call stands beside what makes it, and what the interface never calls stays outside.
+// One module per entry of `calls`: each is bundled with its users, and entries that are never used are left out.
 const listExports = () =>
   [...callTrees.keys()].map((call) => `export { ${call} } from '${callModulePrefix}${call}'`).join('\n')
 
@@ -44,10 +44,13 @@ const generateCode = (id: string): string | undefined => {
   return tree && `export const ${call} = ${JSON.stringify(endpointsOf(tree))}`
 }
 
-/** Gives the browser methods and paths of the calls; the schemas, and what makes them, stay outside. */
+/** Gives the browser the methods and paths of the calls, without their schemas and the schema library. */
 export const callsModule = (): Plugin => ({
   name: 'calls-module',
-  resolveId: (id) => (id === name ? resolvedId : id.startsWith(callModulePrefix) ? id : undefined),
+  resolveId: (id) => {
+    if (id === callsModuleName) return resolvedId
+    return id.startsWith(callModulePrefix) ? id : undefined
+  },
   load: (id) => {
     const code = generateCode(id)
     return code && { code, moduleSideEffects: false }

@@ -15,28 +15,27 @@ import { useWords } from '../ui/useWords.ts'
 import { CalculatorSettingsDialog } from './approval/CalculatorSettingsDialog.tsx'
 import { useCalculatorSettings } from './calculator-queries.ts'
 
-/** How parameters of banks are changed, for all who read them; who manages the system changes it here. */
+/** Settings of parameter changes, for all who read the parameters; system managers can change them. */
 export const CalculatorSettingsPage = () => {
   const words = useWords()
-  const [isOpen, setOpen] = useState(false)
-  const mayChange = useMay()(systemAccess)
+  const may = useMay()
+  const settingsQuery = useCalculatorSettings()
+  const [isOpen, setIsOpen] = useState(false)
 
   return (
     <>
       <PageHeader
         title={words('shell.menu.bankSettings')}
         actions={
-          mayChange && (
-            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          may(systemAccess) && (
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
               {words('outward.banks.change')}
             </Button>
           )
         }
       />
-      <Loaded query={useCalculatorSettings()}>
-        {(settings) => <CalculatorSettingsList settings={settings} />}
-      </Loaded>
-      {isOpen && <CalculatorSettingsDialog onClose={() => setOpen(false)} />}
+      <Loaded query={settingsQuery}>{(settings) => <CalculatorSettingsList settings={settings} />}</Loaded>
+      {isOpen && <CalculatorSettingsDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

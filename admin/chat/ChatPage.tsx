@@ -20,7 +20,7 @@ const contentPages = [
 
 const MessagesPanel = () => <Typography>{useWords()('chat.messagesText')}</Typography>
 
-/** Where the figures of the content stand. */
+/** Links to the pages with the figures of the content. */
 const ContentPanel = () => {
   const words = useWords()
   const may = useMay()
@@ -48,15 +48,19 @@ const tabs = [
   { key: 'content-management', label: 'chat.content', access: directorOnly, Panel: ContentPanel },
 ] as const
 
-/** The chat: messages, which are being built, and for the director the way to the content. */
-export const ChatPage = () => (
-  <>
-    <PageHeader title={useWords()('shell.menu.chat')} />
-    <ChatTabs />
-  </>
-)
+/** Chat: messages, which are under construction, and for the director links to the content. */
+export const ChatPage = () => {
+  const words = useWords()
 
-/** The tabs that the person may open; the address names the one that is shown. */
+  return (
+    <>
+      <PageHeader title={words('shell.menu.chat')} />
+      <ChatTabs />
+    </>
+  )
+}
+
+/** Tabs that the user may open; the address names the active one. */
 const ChatTabs = () => {
   const words = useWords()
   const may = useMay()
@@ -85,7 +89,7 @@ const ChatTabs = () => {
   )
 }
 
-/** For whom there is no tab: whose they are. */
+/** Notice for users without a tab: the roles that have one. */
 const NoTabsNotice = () => {
   const words = useWords()
   const roleName = useRoleName()

@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** The roles in the order of the specification, each with the number of permissions that it states. */
+/** Roles in the order of the specification, each with the number of permissions it states. */
 export const specifiedRoles: readonly (readonly [role: Role, permissions: number])[] = [
   ['director', 40],
   ['administration', 26],
@@ -16,9 +16,9 @@ export const specifiedRoles: readonly (readonly [role: Role, permissions: number
   ['bank-employee', 21],
 ]
 
-const cards = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
+const cardsSx = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
 
-/** The dashboard of developers: the roles with their permissions, and the pages for checking the portal. */
+/** Dashboard of developers: the roles with their permissions, and links to pages for checking the portal. */
 export const DevPage = () => {
   const words = useWords()
 
@@ -50,7 +50,7 @@ export const DevPage = () => {
       <Typography variant="body2" color="textSecondary" sx={{ marginBlock: 3, maxWidth: '75ch' }}>
         {words('dev.differ')}
       </Typography>
-      <Box sx={cards}>
+      <Box sx={cardsSx}>
         {specifiedRoles.map(([role, specified]) => (
           <RoleCard key={role} role={role} specified={specified} />
         ))}
@@ -61,6 +61,7 @@ export const DevPage = () => {
 
 const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0]; specified: number }) => {
   const words = useWords()
+  const roleName = useRoleName()
 
   const counts = [
     ['dev.specified', specified],
@@ -68,7 +69,7 @@ const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0
   ] as const
 
   return (
-    <TitledCard title={useRoleName()(role)}>
+    <TitledCard title={roleName(role)}>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
         {counts.map(([key, count]) => (
           <Box key={key} sx={{ display: 'contents' }}>
@@ -85,5 +86,5 @@ const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0
   )
 }
 
-/** How many permissions the role has in the policy. */
+/** Returns the number of permissions of a role. */
 export const countPermissions = (role: Role): number => permissions[role].length

@@ -9,7 +9,7 @@ const MortgagePage = lazyRoute(async () => (await import('./MortgagePage.tsx')).
 const LanguagePage = lazyRoute(async () => (await import('./LanguagePage.tsx')).LanguagePage)
 const VerificationPage = lazyRoute(async () => (await import('./VerificationPage.tsx')).VerificationPage)
 
-/** The pages for who builds and checks the portal. */
+/** Pages for those who build and check the portal. */
 export const developerRoutes = [
   guardedRoute('/dev', <DevPage />),
   guardedRoute('/components', <ComponentsPage />),

@@ -12,7 +12,7 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { SecretDialog } from './CreateWithSecret.tsx'
 
-/** The form of a webhook, with what it was sent and the way to a new secret. */
+/** Form of a webhook, with a link to its deliveries and a button that renews its secret. */
 export const EditWebhook = () => <EditPage actions={<WebhookActions />} />
 
 const WebhookActions = () => {
@@ -20,24 +20,26 @@ const WebhookActions = () => {
   if (!webhook) return null
   return (
     <>
-      <DeliveryLogButton of={webhook.id} />
+      <DeliveryLogButton webhookId={webhook.id} />
       <RenewSecretButton webhook={webhook} />
     </>
   )
 }
 
-/** Leads to what was sent, to all or to one webhook. */
-export const DeliveryLogButton = ({ of }: { of?: Identifier }) => {
+/** Link to the deliveries of one webhook, or of all. */
+export const DeliveryLogButton = ({ webhookId }: { webhookId?: Identifier }) => {
   const language = useLanguage()
+  const returnState = useReturnState()
 
-  const filter = of === undefined ? '' : `?filter=${encodeURIComponent(JSON.stringify({ webhook_id: of }))}`
+  const filter = encodeURIComponent(JSON.stringify({ webhook_id: webhookId }))
+  const search = webhookId === undefined ? '' : `?filter=${filter}`
 
   return (
     <Button
       variant="outlined"
       component={Link}
-      to={`/${webhookDeliveries.name}${filter}`}
-      state={useReturnState()}
+      to={`/${webhookDeliveries.name}${search}`}
+      state={returnState}
     >
       {webhookDeliveries.label.many[language]}
     </Button>
@@ -47,27 +49,27 @@ export const DeliveryLogButton = ({ of }: { of?: Identifier }) => {
 const RenewSecretButton = ({ webhook }: { webhook: RaRecord }) => {
   const words = useWords()
   const notify = useNotify()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, data, reset } = useMutation({
     mutationFn: () => renewSecret(webhook.id),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => setAsking(false),
+    onSettled: () => setIsConfirming(false),
   })
 
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         {words('outward.webhooks.renew')}
       </Button>
       <Confirm
-        isOpen={isAsking}
+        isOpen={isConfirming}
         loading={isPending}
         title={words('outward.webhooks.renewTitle', { name: isolateBidi(webhook.name) })}
         content="outward.webhooks.renewText"
         confirm="outward.webhooks.renew"
         confirmColor="warning"
         onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
       {data && <SecretDialog of="webhooks" name={webhook.name} value={data} onClose={reset} />}
     </>

@@ -3,7 +3,7 @@ import { ListPage } from '../resources/ListPage.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { DeliveryLogButton } from './EditWebhook.tsx'
 
-/** What other systems read by, and how. */
+/** List of the API keys of other systems, with a link to the documentation of the API. */
 export const KeyList = () => {
   const words = useWords()
 
@@ -24,7 +24,9 @@ export const KeyList = () => {
   )
 }
 
-/** Where other systems are told of what visitors read. */
-export const WebhookList = () => (
-  <ListPage intro={useWords()('outward.webhooks.intro')} actions={<DeliveryLogButton />} />
-)
+/** List of the webhooks that notify other systems of published content. */
+export const WebhookList = () => {
+  const words = useWords()
+
+  return <ListPage intro={words('outward.webhooks.intro')} actions={<DeliveryLogButton />} />
+}

@@ -14,7 +14,17 @@ import { findMenuEntry } from './menu.ts'
 
 const ProfilePanel = lazyPart(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
 
-const initial = {
+const NotificationBell = lazyPart(
+  async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
+)
+
+const PaletteButton = lazyPart(async () => (await import('./PaletteButton.tsx')).PaletteButton)
+
+const SupportButton = lazyPart(async () => (await import('./support/SupportButton.tsx')).SupportButton)
+
+const KeyHelpKey = lazyPart(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)
+
+const initialSx = {
   display: 'grid',
   placeItems: 'center',
   width: 28,
@@ -26,23 +36,15 @@ const initial = {
   color: 'primary.contrastText',
 }
 
-const NotificationBell = lazyPart(
-  async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
-)
-
-const PaletteButton = lazyPart(async () => (await import('./PaletteButton.tsx')).PaletteButton)
-
-const SupportButton = lazyPart(async () => (await import('./support/SupportButton.tsx')).SupportButton)
-
-const KeyHelpKey = lazyPart(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)
-
-/** The bar above every page: where the person is, the language and the profile. */
+/** Bar above every page: the title of the page, the tools, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
   const labelOf = useMenuLabel()
-  const entry = findMenuEntry(useLocation().pathname)
+  const { pathname } = useLocation()
   const language = useLanguage()
-  const bank = useSignInOptions()?.bank_name[language]
+  const bankName = useSignInOptions()?.bank_name[language]
+
+  const entry = findMenuEntry(pathname)
 
   return (
     <Box
@@ -64,9 +66,9 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
     >
       {children}
       <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>
-        {/* Beside the buttons a phone has no room for it; the title of the page says it there. */}
+        {/* A phone has no room for it beside the buttons; there, the header of the page shows it. */}
         <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
-          {entry ? labelOf(entry.label) : bank || words('shell.product')}
+          {entry ? labelOf(entry.label) : bankName || words('shell.product')}
         </Typography>
       </Box>
       <Suspense>
@@ -81,7 +83,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** Who is signed in; opens the look of the portal and the way out. */
+/** Button with the user's initial, which opens the profile panel. */
 const ProfileMenu = () => {
   const words = useWords()
   const account = useAccount()
@@ -99,7 +101,7 @@ const ProfileMenu = () => {
           setIsOpen(true)
         }}
       >
-        <Box component="span" sx={initial}>
+        <Box component="span" sx={initialSx}>
           {account?.name.charAt(0)}
         </Box>
       </IconButton>

@@ -6,17 +6,18 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { ToStartButton } from './ToStartButton.tsx'
 
-/** What is shown at an address that leads nowhere. */
+/** Page for unknown addresses. */
 export const UnknownPage = () => {
   const words = useWords()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
 
   return (
     <>
       <PageHeader title={words('shell.unknown.title')} />
       <Typography>{words('shell.unknown.text')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 2 }}>
-        <bdi>{words('shell.unknown.detail')}</bdi> <bdi dir="ltr">{useLocation().pathname}</bdi>
+        <bdi>{words('shell.unknown.detail')}</bdi> <bdi dir="ltr">{pathname}</bdi>
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <ToStartButton />

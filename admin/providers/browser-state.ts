@@ -4,7 +4,7 @@ interface Observable<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value that outlives every component and tells its listeners of a change, for useSyncExternalStore. */
+/** Creates a value that outlives components and notifies its listeners, for useSyncExternalStore. */
 export const observable = <T>(initial: T): Observable<T> => {
   let current = initial
   const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export const observable = <T>(initial: T): Observable<T> => {
   }
 }
 
-/** Reads what this browser remembers; null where nothing is stored or storage is refused. */
+/** Reads a value from the storage of this browser; null if there is none or storage is refused. */
 export const readRemembered = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -31,7 +31,7 @@ export const readRemembered = (key: string): string | null => {
   }
 }
 
-/** Remembers a value in this browser, or forgets it when null is given. Refused storage is no failure. */
+/** Stores a value in this browser; null removes it. Refused storage is not an error. */
 export const remember = (key: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -13,10 +13,10 @@ export interface Account {
 }
 
 /**
- * `unknown` until the server has answered; `remembered` is painted before the server has confirmed it; `expired` was confirmed once, so the page
- * and what is typed on it stay while the person signs in again.
+ * Session of this browser. `unknown` lasts until the server has answered; `remembered` is painted before the server
+ * has confirmed it; `expired` was confirmed once, so the page and its edits stay while the user signs in again.
  */
-export type Session = { /** Why it is over, where the server has told. */ end?: SessionEnd } & (
+export type Session = { /** Reason of the end, if the server has given one. */ end?: SessionEnd } & (
   | { state: 'unknown' | 'signed-out' }
   | { state: 'remembered' | 'signed-in' | 'expired'; account: Account }
 )
@@ -24,7 +24,7 @@ export type Session = { /** Why it is over, where the server has told. */ end?: 
 const key = 'account'
 const openedKey = 'opened'
 
-/** The session as this browser remembers it, before the server is asked. */
+/** Reads the session that this browser remembers, before the server is asked. */
 export const readRememberedSession = (): Session => {
   const [name, role] = (readRemembered(key) ?? '').split('\n')
   if (!name || !isRole(role)) return { state: 'unknown' }
@@ -33,35 +33,35 @@ export const readRememberedSession = (): Session => {
 
 export const session = observable<Session>(readRememberedSession())
 
-/** The account that the interface is shown for, or undefined when nobody is signed in. */
+/** Returns the account that the admin is shown for; undefined when nobody is signed in. */
 export const getCurrentAccount = (): Account | undefined => {
   const current = session.get()
   return 'account' in current ? current.account : undefined
 }
 
-/** What of the content a role may open: what public/first-answers.js may ask for. */
+/** Lists the content that a role may open, for `public/first-answers.js`, which requests it early. */
 const listOpenableContent = (role: Role | undefined): string =>
   [
-    ...(allows(contentAccess.read, role) ? [...sections.map(({ key }) => key), 'translations'] : []),
+    ...(allows(contentAccess.read, role) ? [...sections.map((section) => section.key), 'translations'] : []),
     ...(allows(contentAccess.draft, role) ? ['text-edit'] : []),
     ...(allows(pageTableAccess, role) ? ['content-management'] : []),
   ].join(' ')
 
-/** The server has named the account. */
+/** Starts the session of an account that the server has confirmed. */
 export const beginSession = (account: Account): void => {
   remember(openedKey, listOpenableContent(account.role) || null)
   remember(key, account.role ? `${account.name}\n${account.role}` : null)
   session.set({ state: 'signed-in', account })
 }
 
-/** Nobody is signed in, and this browser remembers nobody. */
+/** Ends the session and removes it from the memory of this browser. */
 export const forgetSession = (end?: SessionEnd): void => {
   remember(openedKey, null)
   remember(key, null)
   session.set({ state: 'signed-out', end })
 }
 
-/** The server does not know the session: one that it has confirmed before is over, any other never was. */
+/** Ends a session the server does not know: a confirmed one expires, a remembered one is forgotten. */
 export const expireSession = (code: SessionEnd | 'unauthenticated' = 'unauthenticated'): void => {
   const current = session.get()
   const end = code === 'unauthenticated' ? undefined : code

@@ -5,13 +5,13 @@ import { useListContext } from 'react-admin'
 import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** What is said of a list that has no rows at all. */
+/** Text for a list without any rows. */
 export interface EmptyListText {
   title: string
   text?: string
 }
 
-/** Tells why a list shows nothing: nothing exists yet, or the search and the filters hide everything. */
+/** Notice why a list is empty: nothing exists yet, or the search and the filters hide everything. */
 export const EmptyList = ({ title, text }: EmptyListText) => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()

@@ -10,19 +10,19 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useStateWithoutRow, useUrlName } from '../ui/navigation.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** A page to choose, or the gap between two that are not neighbours. */
+/** Page number, or the gap between two pages that are not neighbours. */
 type PageMark = number | `gap before ${number}`
 
-/** Which pages a pager offers. */
+/** Lists the pages that a pager offers. */
 type PageMarks = (page: number, last: number) => PageMark[]
 
 interface Props {
   marks?: PageMarks
-  /** Where the page size is chosen, where a person may. */
+  /** Select of the page size, if users may change it. */
   children?: ReactNode
 }
 
-/** Which rows of the list are shown, and its pages as links; nothing where there are none. */
+/** Range of the rows shown, and links to the pages; not rendered for an empty list. */
 export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
   const words = useWords()
   const { page, perPage, total } = useListContext()
@@ -43,10 +43,10 @@ export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
   )
 }
 
-/** Up to five pages all stand there; of more, the current one with two on either side. */
+/** Lists up to five pages; of more, the first, the last, and the current one with two on either side. */
 export const pagesAroundCurrent: PageMarks = (page, last) => {
-  const around = [page - 2, page - 1, page, page + 1, page + 2]
-  return insertGaps(keepExistingPages(last <= 5 ? [1, 2, 3, 4, 5] : [1, ...around, last], last))
+  const nearbyPages = [page - 2, page - 1, page, page + 1, page + 2]
+  return insertGaps(keepExistingPages(last <= 5 ? [1, 2, 3, 4, 5] : [1, ...nearbyPages, last], last))
 }
 
 const insertGaps = (pages: readonly number[]): PageMark[] =>
@@ -57,7 +57,7 @@ const insertGaps = (pages: readonly number[]): PageMark[] =>
 const keepExistingPages = (pages: readonly number[], last: number): number[] =>
   [...new Set(pages)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
 
-/** How many pages so many rows make; one of none. */
+/** Returns the number of the last page; 1 for no rows. */
 export const lastPage = (total: number, size: number): number => Math.max(Math.ceil(total / size), 1)
 
 const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: PageMarks }) => {
@@ -111,16 +111,17 @@ const usePageLink = () => {
   }
 }
 
-/** The first three pages and the last one, and the current one wherever it is. */
+/** Lists the first three pages, the current one and the last one. */
 export const pagesFromStart: PageMarks = (page, last) =>
   insertGaps(keepExistingPages([1, 2, 3, page, last], last))
 
-/** The page with this number, or the nearest one that exists. */
+/** Returns the page with this number, or the nearest one that exists. */
 export const clampPage = (page: number, last: number): number =>
   Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), Math.max(last, 1))
 
-/** How many rows a page of the list has, to be chosen. */
+/** Select of the number of rows per page. */
 export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
+  const words = useWords()
   const { perPage, setPerPage } = useListContext()
 
   const sizeOptions = [...new Set([...sizes, perPage])].sort((a, b) => a - b)
@@ -128,7 +129,7 @@ export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
   return (
     <FormControlLabel
       labelPlacement="start"
-      label={useWords()('resource.paging.size')}
+      label={words('resource.paging.size')}
       slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
       sx={{ gap: 2, marginInline: 0 }}
       control={

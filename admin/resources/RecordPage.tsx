@@ -208,8 +208,8 @@ const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => {
   )
 }
 
-/** Returns the id of the heading that labels the dialog of a part of the page. */
-export const childHeadingId = (part: string): string => `${part}.heading`
+/** Returns the id of the heading that labels the dialog of a child record. */
+export const childHeadingId = (urlNamePrefix: string): string => `${urlNamePrefix}.heading`
 
 /** Menu of actions on the record of the form, besides saving. */
 const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {

@@ -10,12 +10,13 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** Which settings there are, as far as the person may open them. */
+/** Links to the settings that the user may open. */
 export const SettingsOverview = () => {
   const words = useWords()
   const labelOf = useMenuLabel()
+  const may = useMay()
 
-  const group = filterMenu(useMay()).find(({ key }) => key === 'settings')
+  const group = filterMenu(may).find(({ key }) => key === 'settings')
 
   return (
     <>

@@ -4,10 +4,10 @@ import { ResourceContextProvider } from 'react-admin'
 import { EditPage } from '../resources/RecordPage.tsx'
 import { signInOptionsKey } from '../ui/useSignInOptions.ts'
 
-/** The one record of some settings, in the form that is made of its descriptor. */
+/** Form of the single record of some settings, generated from its descriptor. */
 export const SettingsRecord = ({ of }: { of: 'general-settings' | 'security-settings' }) => {
   const cache = useQueryClient()
-  // What the other pages know of the settings may be another thing by then.
+  // Other pages cache values of the settings, so they are refetched after this page is left.
   useEffect(() => () => void cache.invalidateQueries({ queryKey: signInOptionsKey }), [cache])
   return (
     <ResourceContextProvider value={of}>

@@ -1,14 +1,14 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 
-interface Props extends ComponentProps<'div'> {
+interface FieldRootProps extends ComponentProps<'div'> {
   InputProps?: unknown
   inputProps?: unknown
   InputLabelProps?: unknown
 }
 
-/** The element around a field, without what react-admin hands it for earlier versions of MUI besides the slots. */
-const FieldRoot = ({ InputProps: _, inputProps: __, InputLabelProps: ___, ...rootProps }: Props) => (
+/** Root element of a field, without the props that react-admin adds for earlier versions of MUI. */
+const FieldRoot = ({ InputProps: _, inputProps: __, InputLabelProps: ___, ...rootProps }: FieldRootProps) => (
   <div {...rootProps} />
 )
 
@@ -17,17 +17,17 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 })
 
-/** At least 44 px where a finger may touch. */
+/** Minimum size of 44 px on touch screens. */
 const touchTarget = (theme: Theme) => ({ [theme.breakpoints.down('lg')]: { minHeight: 44, minWidth: 44 } })
 
-/** How MUI's buttons and fields look here. */
+/** Styles of MUI's buttons and fields. */
 const controls: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
         '&:focus-visible': focusRing(theme),
-        // Boxes, radios and switches: what has the focus is an input that cannot be seen.
+        // In checkboxes, radios and switches an invisible input has the focus.
         '&:has(> input:focus-visible)': { ...focusRing(theme), outlineOffset: -1, borderRadius: 6 },
       }),
     },
@@ -98,7 +98,7 @@ const controls: NonNullable<ThemeOptions['components']> = {
   MuiLink: { defaultProps: { underline: 'hover' } },
 }
 
-/** How MUI's surfaces and tables look here: lines instead of shadows, dense rows, figures of one width. */
+/** Styles of all MUI components: borders instead of shadows, dense rows, digits of equal width. */
 export const components: NonNullable<ThemeOptions['components']> = {
   ...controls,
   MuiCssBaseline: {
@@ -126,7 +126,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
     },
   },
-  // Menus and lists of choices lie outside of every part of the page, and are one of their own.
+  // Menus and option lists are outside the landmarks of the page, so each is a landmark itself.
   MuiMenu: { defaultProps: { slotProps: { root: { role: 'region' } } } },
   MuiDialog: { defaultProps: { fullWidth: true } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(6, 6, 3) }) } },
@@ -149,7 +149,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 2) }),
     },
   },
-  // On the same line as the heads of columns that cannot be sorted.
+  // Aligns the label with the heads of columns that cannot be sorted.
   MuiTableSortLabel: { styleOverrides: { root: { verticalAlign: 'bottom' } } },
   // Words say which button is which; a tick beside 'leave' and a warning beside 'stay' only puzzle.
   RaConfirm: { styleOverrides: { root: { '& .MuiButton-startIcon': { display: 'none' } } } },
@@ -164,10 +164,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiSkeleton: {
-    // A skeleton that shows at once would only flicker on a fast answer.
+    // A skeleton shown at once would only flicker on a fast response.
     styleOverrides: { root: { animationDelay: '150ms' } },
   },
-  // Above the bar that sticks to the bottom of editors: a message must not cover the main act.
+  // Above the bar that sticks to the bottom of editors: a message must not cover the main button.
   MuiSnackbar: {
     styleOverrides: { anchorOriginBottomCenter: ({ theme }) => ({ '&&': { bottom: theme.spacing(24) } }) },
   },

@@ -7,42 +7,45 @@ import { observable, readRemembered, remember } from '../providers/browser-state
 import { languageStore } from '../providers/i18nProvider.ts'
 import { type Brightness, themeOf } from './theme.ts'
 
-const key = 'brightness'
+const storageKey = 'brightness'
+
 export const brightnessChoices = ['light', 'dark', 'system'] as const
 type BrightnessChoice = (typeof brightnessChoices)[number]
 
-const storedChoice = readRemembered(key)
+const storedChoice = readRemembered(storageKey)
 
-/** What the person has chosen; `system` follows the setting of the machine. */
+/** Brightness chosen by the user; `system` follows the setting of the device. */
 export const brightnessChoice = observable<BrightnessChoice>(
   brightnessChoices.find((choice) => choice === storedChoice) ?? 'system',
 )
 
 export const chooseBrightness = (choice: BrightnessChoice): void => {
-  remember(key, choice)
+  remember(storageKey, choice)
   brightnessChoice.set(choice)
 }
 
-/** The brightness to paint with. */
-const brightnessOf = (choice: BrightnessChoice, systemIsDark: boolean): Brightness =>
-  choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
+/** Returns the brightness to paint with. */
+const brightnessOf = (choice: BrightnessChoice, isSystemDark: boolean): Brightness => {
+  if (choice !== 'system') return choice
+  return isSystemDark ? 'dark' : 'light'
+}
 
 const ltrCache = createCache({ key: 'ltr' })
 let rtlCache: EmotionCache | undefined
 
-/** One emotion cache per direction: their class names differ, so both can live in one document. */
+/** Returns the emotion cache of a direction. Class names differ, so both caches can share a document. */
 export const emotionCacheFor = (mirroring: StylisPlugin[] | undefined): EmotionCache => {
   if (!mirroring) return ltrCache
   rtlCache ??= createCache({ key: 'rtl', stylisPlugins: mirroring })
   return rtlCache
 }
 
-/** The theme and the emotion cache for the language and the brightness, which the document follows. */
+/** Returns the theme and emotion cache for the language and brightness, and updates the document. */
 export const useAppearance = () => {
   const { language, mirroring } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const choice = useSyncExternalStore(brightnessChoice.subscribe, brightnessChoice.get)
-  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
-  const brightness = brightnessOf(choice, systemIsDark)
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
+  const brightness = brightnessOf(choice, isSystemDark)
   const direction = directions[language]
   useLayoutEffect(() => {
     const page = document.documentElement

@@ -2,39 +2,39 @@ import type { SectionKey } from '../../domain/sections.ts'
 import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 
-/** A page of the content whose failures have words of their own, some in its section. */
+/** Content page with failure messages of its own, some of which depend on the section. */
 export interface ErrorScope<Kind extends string> {
   readonly page: Kind
   readonly section?: SectionKey
 }
 
-/** What is said in a section, and in all others. */
+/** Message of some sections, and the one for all others. */
 type MessageBySection = { readonly [S in SectionKey]?: MessageKey } & { readonly other: MessageKey }
 
-/** The server has not answered. */
+/** Whether the server has not answered. */
 const isUnreachable = (error: Error): boolean => (apiErrorOf(error)?.code ?? 'network') === 'network'
 
-/** What is said in this section, or in no particular one. */
+/** Returns the message of the section, or the one for all others. */
 const messageIn = (messages: MessageBySection, section: SectionKey | undefined): MessageKey =>
   (section && messages[section]) ?? messages.other
 
 interface SaveMessages {
   readonly refused: MessageBySection
   readonly unreachable: MessageBySection
-  /** What was typed breaks a rule that the server knows, where that has words of its own. */
+  /** For input that breaks a rule of the server, if that has a message of its own. */
   readonly invalid?: MessageBySection
 }
 
-const changes: MessageBySection = {
+const unsavedChanges: MessageBySection = {
   main: 'failures.save.main',
   credit: 'failures.save.credit',
   'credit-refi': 'failures.save.credit',
   other: 'failures.save.changes',
 }
 
-/** What is said when content cannot be saved, by the page where it was typed, its section and the cause. */
+/** Messages for content that cannot be saved, by page, cause and section. */
 const saveMessages = {
-  text: { refused: changes, unreachable: changes },
+  text: { refused: unsavedChanges, unreachable: unsavedChanges },
   generic: {
     refused: { other: 'failures.save.content' },
     unreachable: { other: 'failures.save.contentUnreachable' },
@@ -52,17 +52,17 @@ const saveMessages = {
   row: { refused: { other: 'failures.save.row' }, unreachable: { other: 'failures.save.row' } },
 } as const satisfies Record<string, SaveMessages>
 
-/** Where something of the content was typed. */
+/** Page and section in which content could not be saved. */
 export type SaveErrorScope = ErrorScope<keyof typeof saveMessages>
 
-/** What is said when it could not be saved; a row says why in the same sentence. */
+/** Returns the message for content that could not be saved; the message of a row includes the reason. */
 export const saveFailureMessage = ({ page, section }: SaveErrorScope, error: Error): MessageKey => {
   const { refused, unreachable, invalid }: SaveMessages = saveMessages[page]
   if (invalid && apiErrorOf(error)?.code === 'invalid') return messageIn(invalid, section)
   return messageIn(isUnreachable(error) ? unreachable : refused, section)
 }
 
-/** True where that already asks to try again. */
+/** Whether the message itself already asks to try again. */
 export const isRetryMessage = (message: MessageKey): boolean =>
   message === 'failures.save.main' || message === 'dropdownAdmin.failed.saveUnreachable'
 
@@ -89,18 +89,18 @@ const pageOfSection = (cause: 'refused' | 'unreachable'): MessageBySection => ({
   'mortgage-refi': `failures.${cause}.refinancing`,
   other: `failures.${cause}.data`,
 })
-const refused = pageOfSection('refused')
-const unreachable = pageOfSection('unreachable')
+const pageRefused = pageOfSection('refused')
+const pageUnreachable = pageOfSection('unreachable')
 
-/** What is said when a page of the content cannot be loaded, by what it is, its section and the cause. */
+/** Messages for a content page that cannot be loaded, by page, cause and section. */
 const loadMessages = {
   list: loadMessagesFor(
-    refused,
-    unreachable,
+    pageRefused,
+    pageUnreachable,
     inEverySection('failures.unknown.page'),
     inEverySection('failures.database'),
   ),
-  drill: loadMessagesFor(refused, unreachable, {
+  drill: loadMessagesFor(pageRefused, pageUnreachable, {
     'mortgage-refi': 'failures.unknown.data',
     other: 'failures.unknown.page',
   }),
@@ -145,7 +145,7 @@ const loadMessages = {
   ),
 } as const satisfies Record<string, LoadMessages>
 
-/** Where something of the content was to be loaded. */
+/** Page and section that could not be loaded. */
 export type LoadErrorScope = ErrorScope<keyof typeof loadMessages>
 
 const causeOf = (error: Error): Cause => {
@@ -155,6 +155,6 @@ const causeOf = (error: Error): Cause => {
   return isUnreachable(error) ? 'unreachable' : 'refused'
 }
 
-/** What is said when it could not be. */
+/** Returns the message for a page that could not be loaded. */
 export const loadFailureMessage = ({ page, section }: LoadErrorScope, error: Error): MessageKey =>
   messageIn(loadMessages[page][causeOf(error)], section)

@@ -31,19 +31,18 @@ import { type BankComparison, comparisonColumns } from './useComparison.ts'
 
 const extremeColours = { least: 'status.scheduled', greatest: 'status.draft' }
 
-/** It stays in sight while the numbers are moved along. */
+/** Stays visible while the table scrolls sideways. */
 const pinnedSx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
 
-/** Banks under one another with their numbers; a table moves along where it has no room. */
-export const CompareTable = ({
-  rows,
-  comparison,
-}: {
+interface CompareTableProps {
   rows: readonly BankRow<BankWithValues>[]
   comparison: BankComparison
-}) => {
+}
+
+/** Table of banks with their numbers; scrolls sideways when it is too wide. */
+export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
   const words = useWords()
-  const nameOf = useColumnName()
+  const formatColumnName = useColumnName()
 
   const columnExtremes = comparisonColumns.map((column) => ({
     column,
@@ -62,7 +61,7 @@ export const CompareTable = ({
               </SortableHead>
               {comparisonColumns.map((column) => (
                 <SortableHead key={column} column={column} comparison={comparison}>
-                  {nameOf(column)}
+                  {formatColumnName(column)}
                 </SortableHead>
               ))}
             </TableRow>
@@ -85,7 +84,7 @@ export const CompareTable = ({
   )
 }
 
-/** What a column is called, with the unit of its numbers. */
+/** Returns a function that names a column, with the unit of its numbers. */
 const useColumnName = () => {
   const language = useLanguage()
   return (column: BankColumn): string => {
@@ -125,7 +124,7 @@ const SortableHead = ({ column, comparison: { order, sortBy }, children }: Sorta
         hideSortIcon
         onClick={() => sortBy(column)}
       >
-        {/* The lines of a head stand on the edge of its numbers, whatever its own direction. */}
+        {/* The lines of a head are aligned with its numbers, whatever its own direction. */}
         <span>
           <bdi>{children}</bdi>
         </span>
@@ -134,15 +133,16 @@ const SortableHead = ({ column, comparison: { order, sortBy }, children }: Sorta
   )
 }
 
-/** A bank by its name, which leads to its parameters, and what is to be known of it. */
+/** Bank as a link to its parameters, with notes on its state. */
 const BankCell = ({
-  row: { bank, configuration, next_from: nextPeriodStart, refusals },
+  row: { bank, configuration: bankConfiguration, next_from: nextPeriodStart, refusals },
 }: {
   row: BankRow<BankWithValues>
 }) => {
   const words = useWords()
+  const language = useLanguage()
 
-  const name = bank[`name_${useLanguage()}`]
+  const name = bank[`name_${language}`]
   const reasons = refusals.map((reason) => words(`calculator.effect.reasons.${reason}`)).join(', ')
 
   return (
@@ -157,7 +157,7 @@ const BankCell = ({
       </Link>
       <Typography component="div" variant="caption" color="textSecondary" sx={{ lineHeight: 1.3 }}>
         {!bank.is_active && <div>{words('calculator.page.inactive')}</div>}
-        {!configuration && <div>{words('calculator.compare.none')}</div>}
+        {!bankConfiguration && <div>{words('calculator.compare.none')}</div>}
         {reasons && <div>{words('calculator.compare.notGiven', { reasons })}</div>}
         {nextPeriodStart && (
           <div>
@@ -172,14 +172,13 @@ const BankCell = ({
   )
 }
 
-/** A number of a bank, and in words whether no other bank has a lower or a higher one. */
-const ExtremeCell = ({
-  value,
-  extreme,
-}: {
+interface ExtremeCellProps {
   value: string | number | undefined
   extreme: Extreme | undefined
-}) => {
+}
+
+/** Number of a bank, labelled if it is the lowest or the highest of its column. */
+const ExtremeCell = ({ value, extreme }: ExtremeCellProps) => {
   const words = useWords()
   const { bare } = useAmountFormat()
 

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-/** The period that is looked at; the address holds it. */
+/** Keeps the selected period in the address. */
 export const useAnalyticsPeriod = () => {
   const [params, setParams] = useSearchParams()
   return {
@@ -19,7 +19,7 @@ export const useAnalyticsPeriod = () => {
   }
 }
 
-/** The periods to choose from. */
+/** Toggle of the selectable periods. */
 export const DaysToggle = ({ days, choose }: ReturnType<typeof useAnalyticsPeriod>) => {
   const words = useWords()
 
@@ -36,18 +36,19 @@ export const DaysToggle = ({ days, choose }: ReturnType<typeof useAnalyticsPerio
 
 interface PermissionRequiredProps {
   title: string
-  /** The pairs of which one must be held. */
+  /** Permissions, of which the user needs one. */
   rights: readonly [Permission, ...Permission[]]
   children: ReactNode
 }
 
-/** A page that everybody may open, with figures that are only for some: the others are told what they lack. */
+/** Page that everybody may open; users without the permission see which one they lack. */
 export const PermissionRequired = ({ title, rights, children }: PermissionRequiredProps) => {
   const words = useWords()
   const roleName = useRoleName()
   const role = useAccount()?.role
+  const may = useMay()
 
-  if (useMay()({ anyOf: rights })) return children
+  if (may({ anyOf: rights })) return children
 
   const [[action, area]] = rights
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { RowLink } from '../../ui/RowLink.tsx'
 
-// A text is cut at its own end, and stands at the side where the page begins, which is mirrored with it.
+// A text is cut off at its own end and aligned with the start of the page; `left` is mirrored with the page.
 const ellipsisSx = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -11,14 +11,14 @@ const ellipsisSx = {
   textAlign: 'left',
 } as const
 
-/** Lines under one another, with a rule between them. */
+/** List with a divider between its items. */
 export const CardList = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {children}
   </Box>
 )
 
-/** Where a card leads to all of what it shows a part of. */
+/** Link from a card to the full list. */
 export const CardLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     component={RouterLink}
@@ -38,7 +38,7 @@ interface CardListItemProps {
   children?: ReactNode
 }
 
-/** A line of a card: its name leads on and covers all of it, beside it what is to be known. */
+/** Item of a card: its name is a link that covers the whole item, with details beside it. */
 export const CardListItem = ({ row, to, name, below, children }: CardListItemProps) => (
   <Box
     component="li"
@@ -71,7 +71,7 @@ export const CardListItem = ({ row, to, name, below, children }: CardListItemPro
   </Box>
 )
 
-/** What stands in a card that has no lines. */
+/** Text of a card without items. */
 export const EmptyCard = ({ children }: { children: string }) => (
   <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
     {children}

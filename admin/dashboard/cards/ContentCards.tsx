@@ -24,56 +24,15 @@ import { GapTable } from '../GapTable.tsx'
 import { textsPath } from '../links.ts'
 import { CardLink, CardList, CardListItem, EmptyCard } from './CardList.tsx'
 
+const TextMap = lazyRoute(
+  async () => (await import('../../translations/CompletenessMap.tsx')).CompletenessMap,
+)
+
 type Draft = ReturnType<typeof toDraftChanges>[number]
 
-/** Difference made by a draft, on at most two lines. */
-const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }) => {
-  const words = useWords()
-
-  return (
-    <Box
-      sx={{
-        flex: '1 1 50%',
-        minWidth: 0,
-        display: { xs: 'none', sm: '-webkit-box' },
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
-        overflow: 'hidden',
-      }}
-    >
-      {language ? (
-        <TextDiff before={approved ?? ''} after={draft ?? ''} language={language} side="both" />
-      ) : (
-        words('start.drafts.options')
-      )}
-    </Box>
-  )
-}
-
-const DraftLine = ({ draft }: { draft: Draft }) => {
-  const language = useLanguage()
-
-  const { key, titles, screen_location: screen, modified_at: at } = draft
-
-  return (
-    <CardListItem
-      row={key}
-      to={changePath(draft)}
-      name={itemName(draft, language)}
-      below={titles[language] || screen}
-    >
-      <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary" sx={{ width: 16 }}>
-        {draft.language}
-      </Typography>
-      <DraftSummary draft={draft} />
-      <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-        <DateTime time={at} />
-      </Typography>
-    </CardListItem>
-  )
-}
-
-const compareNewestFirst = (a: Draft, b: Draft) => Date.parse(b.modified_at) - Date.parse(a.modified_at)
+type Waiting = DashboardContent['waiting']
+type Rejected = DashboardContent['rejected'][number]
+type Recent = DashboardContent['recent'][number]
 
 /** Card of the user's drafts, each with its difference from the published text. */
 export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardContent['drafts'] }) => {
@@ -101,9 +60,54 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardConte
   )
 }
 
-/** Returns the path of the requested text, or of the page's requested texts. */
-const requestPath = (request: TranslationRequest): string =>
-  request.item ? contentItemPath(request.item) : requestedTextsPath(request)
+const compareNewestFirst = (a: Draft, b: Draft) => Date.parse(b.modified_at) - Date.parse(a.modified_at)
+
+const DraftLine = ({ draft }: { draft: Draft }) => {
+  const language = useLanguage()
+
+  const { key, titles, screen_location: screen, modified_at: at } = draft
+
+  return (
+    <CardListItem
+      row={key}
+      to={changePath(draft)}
+      name={itemName(draft, language)}
+      below={titles[language] || screen}
+    >
+      <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary" sx={{ width: 16 }}>
+        {draft.language}
+      </Typography>
+      <DraftSummary draft={draft} />
+      <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        <DateTime time={at} />
+      </Typography>
+    </CardListItem>
+  )
+}
+
+/** Difference made by a draft, on at most two lines. */
+const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }) => {
+  const words = useWords()
+
+  return (
+    <Box
+      sx={{
+        flex: '1 1 50%',
+        minWidth: 0,
+        display: { xs: 'none', sm: '-webkit-box' },
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+      }}
+    >
+      {language ? (
+        <TextDiff before={approved ?? ''} after={draft ?? ''} language={language} side="both" />
+      ) : (
+        words('start.drafts.options')
+      )}
+    </Box>
+  )
+}
 
 /** Card of the translations requested of the user or of every editor, the most urgent first. */
 export const RequestedTranslationsCard = () => {
@@ -138,9 +142,9 @@ export const RequestedTranslationsCard = () => {
   )
 }
 
-const TextMap = lazyRoute(
-  async () => (await import('../../translations/CompletenessMap.tsx')).CompletenessMap,
-)
+/** Returns the path of the requested text, or of the page's requested texts. */
+const requestPath = (request: TranslationRequest): string =>
+  request.item ? contentItemPath(request.item) : requestedTextsPath(request)
 
 /** Card of missing texts by section; the map of all screens is loaded on demand. */
 export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
@@ -166,13 +170,6 @@ export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
     </>
   )
 }
-
-type Waiting = DashboardContent['waiting']
-type Rejected = DashboardContent['rejected'][number]
-type Recent = DashboardContent['recent'][number]
-
-const formatCounts = ({ by_language: counts }: Waiting['pages'][number]): string =>
-  languages.flatMap((code) => (counts[code] > 0 ? [`${code} ${counts[code]}`] : [])).join(', ')
 
 /** Card of the pages with the most changes waiting for publication. */
 export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting }) => {
@@ -205,6 +202,26 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
           ))}
         </CardList>
       )}
+    </TitledCard>
+  )
+}
+
+const formatCounts = ({ by_language: counts }: Waiting['pages'][number]): string =>
+  languages.flatMap((code) => (counts[code] > 0 ? [`${code} ${counts[code]}`] : [])).join(', ')
+
+/** Card of the rejected pages with their reasons; not rendered when empty. */
+export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) => {
+  const words = useWords()
+
+  if (rejected.length === 0) return null
+
+  return (
+    <TitledCard title={words('start.rejected.title')} figure={rejected.length} isFlush>
+      <CardList>
+        {rejected.map((page) => (
+          <RejectedPage key={page.id} page={page} />
+        ))}
+      </CardList>
     </TitledCard>
   )
 }
@@ -246,26 +263,6 @@ const RejectedPage = ({ page }: { page: Rejected }) => {
   )
 }
 
-/** Card of the rejected pages with their reasons; not rendered when empty. */
-export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) => {
-  const words = useWords()
-
-  if (rejected.length === 0) return null
-
-  return (
-    <TitledCard title={words('start.rejected.title')} figure={rejected.length} isFlush>
-      <CardList>
-        {rejected.map((page) => (
-          <RejectedPage key={page.id} page={page} />
-        ))}
-      </CardList>
-    </TitledCard>
-  )
-}
-
-const recentItemPath = (item: Recent): string =>
-  editorPathOf(item.section ?? fallbackSection, { ...item, displayedType: displayedType(item) })
-
 /** Card of the texts the user changed last, with their state for visitors. */
 export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
   const words = useWords()
@@ -299,3 +296,6 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
     </TitledCard>
   )
 }
+
+const recentItemPath = (item: Recent): string =>
+  editorPathOf(item.section ?? fallbackSection, { ...item, displayedType: displayedType(item) })

@@ -11,7 +11,7 @@ import { getCurrentAccount, session } from '../../providers/session.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { type Credentials, SignInSteps } from './SignInSteps.tsx'
 
-/** Begins an ended session anew over the page, so that what is typed behind it stays. */
+/** Dialog that signs in again after the session has ended; edits on the page below it are kept. */
 export const SessionEnded = () => {
   const words = useWords()
   const queryClient = useQueryClient()

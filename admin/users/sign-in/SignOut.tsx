@@ -11,7 +11,10 @@ import { LazyAlert, Loading } from '../../ui/Loading.tsx'
 import { navigateWithoutHistory } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Signs out. A page of its own, so that unsaved changes are asked about on the way here; no address of the session stays in the tab. */
+/**
+ * Page that signs out. As a page of its own, it is reached only after the question about unsaved edits; afterwards
+ * no address of the session stays in the tab's history.
+ */
 export const SignOut = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export const SignOut = () => {
   return error ? <StillSignedIn error={error} onRetry={mutate} /> : <Loading />
 }
 
-/** Says that the session lives on, and why it could not be ended. */
+/** Page that says why the session could not be ended. */
 const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const words = useWords()
   const translate = useTranslate()
