@@ -11,6 +11,6 @@ export const FontSetting = lazyRoute(async () => (await import('./FontSetting.ts
 /** The settings of the portal, each kind on a page of its own. */
 export const settingsRoutes = [
   guardedRoute('/settings', <SettingsOverview />),
-  guardedRoute('/settings/general', <SettingsRecord of="general-settings" />),
-  guardedRoute('/settings/security', <SettingsRecord of="security-settings" />),
+  guardedRoute('/settings/general', <SettingsRecord resource="general-settings" />),
+  guardedRoute('/settings/security', <SettingsRecord resource="security-settings" />),
 ]
