@@ -25,6 +25,22 @@ import {
 } from './editing-state.ts'
 import type { SaveConflict } from './useEditing.ts'
 
+/** How high a field with its two sides is before it is measured. */
+const estimatedRowHeightPx = 170
+
+/** What a value is called, and how it is said in words. */
+interface Wording<Value> {
+  label: string
+  language?: Language
+  text: (value: Value | undefined) => string
+}
+
+interface Stored {
+  /** Who saved the stored version, when that is known. */
+  who?: string
+  when?: string
+}
+
 interface EditingConflictProps<Value> {
   editing: {
     conflict: SaveConflict<Value> | undefined
@@ -52,6 +68,152 @@ export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictP
       onResolve={resolveConflict}
       onClose={dismissConflict}
     />
+  )
+}
+
+interface ConflictDialogProps extends Stored {
+  rows: readonly ConflictRow[]
+  onResolve: (choices: ConflictChoices) => void
+  onClose: () => void
+}
+
+/** Somebody saved first: shows theirs, mine and what it was, field by field, to choose and save again. */
+const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogProps) => {
+  const words = useWords()
+  const id = useId()
+  const [choices, setChoices] = useState(() => defaultChoices(rows))
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{words('editing.conflict.title')}</DialogTitle>
+      <ConflictFields
+        rows={rows}
+        choices={choices}
+        onChoose={(path, side) => setChoices({ ...choices, [path]: side })}
+      >
+        <Explanation who={who} when={when} />
+      </ConflictFields>
+      <DialogActions>
+        <Button onClick={onClose}>{words('editing.conflict.back')}</Button>
+        <Button
+          variant="contained"
+          disabled={!rows.every(({ path }) => choices[path])}
+          onClick={() => onResolve(choices)}
+        >
+          {words('editing.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Explanation = ({ who, when: time }: Stored) => {
+  const words = useWords()
+
+  const when = isolateBidi(formatDateTime(time) ?? '')
+
+  return (
+    <DialogContentText>
+      {who
+        ? words('editing.conflict.savedBy', { who: isolateBidi(who), when })
+        : words('editing.conflict.saved', { when })}{' '}
+      {words('editing.conflict.explain')}
+    </DialogContentText>
+  )
+}
+
+interface ConflictFieldsProps {
+  rows: readonly ConflictRow[]
+  choices: ConflictChoices
+  onChoose: (path: string, side: ConflictChoice) => void
+  /** What stands above them. */
+  children: ReactNode
+}
+
+/** The fields of a conflict; of thousands, as of a long list of options, those are drawn that are in view. */
+const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsProps) => {
+  const orderedRows = useMemo(() => sortContestedFirst(rows), [rows])
+  const rowWindow = useRowWindow(rows.length, estimatedRowHeightPx)
+
+  return (
+    <DialogContent ref={rowWindow.scroller}>
+      {children}
+      <Box sx={{ position: 'relative' }} style={{ height: rowWindow.height }}>
+        {rowWindow.rows.map(({ index, start }) => {
+          const row = orderedRows[index]
+          return (
+            row && (
+              <Box
+                key={row.path}
+                ref={rowWindow.measure}
+                data-index={index}
+                style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
+                sx={{ paddingBlockStart: 6 }}
+              >
+                <ConflictField
+                  row={row}
+                  choice={choices[row.path]}
+                  onChoose={(side) => onChoose(row.path, side)}
+                />
+              </Box>
+            )
+          )
+        })}
+      </Box>
+    </DialogContent>
+  )
+}
+
+/** Of many fields those come first that nobody can decide but the person. */
+const sortContestedFirst = (rows: readonly ConflictRow[]): readonly ConflictRow[] =>
+  rows.length > maxUnwindowedRows
+    ? rows.toSorted((a, b) => Number(isContested(b)) - Number(isContested(a)))
+    : rows
+
+interface ConflictFieldProps {
+  row: ConflictRow
+  choice: ConflictChoice | undefined
+  onChoose: (side: ConflictChoice) => void
+}
+
+/** One field of a conflict: theirs and mine to choose from, and what it was. */
+const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
+  const words = useWords()
+  const id = useId()
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Heading id={id} row={row} />
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice ?? ''}
+        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      >
+        <ConflictSide row={row} side="theirs" isChosen={choice === 'theirs'} />
+        <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
+      </RadioGroup>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {words('editing.conflict.was', { value: isolateBidi(row.base || words('editing.conflict.empty')) })}
+      </Typography>
+    </Stack>
+  )
+}
+
+const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
+  const words = useWords()
+
+  return (
+    <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      <FormLabel id={id} sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {row.label}
+      </FormLabel>
+      {isContested(row) && (
+        <Typography variant="body2" sx={{ color: 'status.draft' }}>
+          {words('editing.conflict.undecided')}
+        </Typography>
+      )}
+    </Stack>
   )
 }
 
@@ -100,166 +262,4 @@ const ConflictSide = ({
       }}
     />
   )
-}
-
-const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
-  const words = useWords()
-
-  return (
-    <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'baseline' }}>
-      <FormLabel id={id} sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {row.label}
-      </FormLabel>
-      {isContested(row) && (
-        <Typography variant="body2" sx={{ color: 'status.draft' }}>
-          {words('editing.conflict.undecided')}
-        </Typography>
-      )}
-    </Stack>
-  )
-}
-
-interface ConflictFieldProps {
-  row: ConflictRow
-  choice: ConflictChoice | undefined
-  onChoose: (side: ConflictChoice) => void
-}
-
-/** One field of a conflict: theirs and mine to choose from, and what it was. */
-const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
-  const words = useWords()
-  const id = useId()
-
-  return (
-    <Stack sx={{ gap: 2 }}>
-      <Heading id={id} row={row} />
-      <RadioGroup
-        aria-labelledby={id}
-        value={choice ?? ''}
-        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-      >
-        <ConflictSide row={row} side="theirs" isChosen={choice === 'theirs'} />
-        <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
-      </RadioGroup>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {words('editing.conflict.was', { value: isolateBidi(row.base || words('editing.conflict.empty')) })}
-      </Typography>
-    </Stack>
-  )
-}
-
-/** How high a field with its two sides is before it is measured. */
-const estimatedRowHeightPx = 170
-
-/** Of many fields those come first that nobody can decide but the person. */
-const sortContestedFirst = (rows: readonly ConflictRow[]): readonly ConflictRow[] =>
-  rows.length > maxUnwindowedRows
-    ? rows.toSorted((a, b) => Number(isContested(b)) - Number(isContested(a)))
-    : rows
-
-interface ConflictFieldsProps {
-  rows: readonly ConflictRow[]
-  choices: ConflictChoices
-  onChoose: (path: string, side: ConflictChoice) => void
-  /** What stands above them. */
-  children: ReactNode
-}
-
-/** The fields of a conflict; of thousands, as of a long list of options, those are drawn that are in view. */
-const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsProps) => {
-  const orderedRows = useMemo(() => sortContestedFirst(rows), [rows])
-  const rowWindow = useRowWindow(rows.length, estimatedRowHeightPx)
-
-  return (
-    <DialogContent ref={rowWindow.scroller}>
-      {children}
-      <Box sx={{ position: 'relative' }} style={{ height: rowWindow.height }}>
-        {rowWindow.rows.map(({ index, start }) => {
-          const row = orderedRows[index]
-          return (
-            row && (
-              <Box
-                key={row.path}
-                ref={rowWindow.measure}
-                data-index={index}
-                style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
-                sx={{ paddingBlockStart: 6 }}
-              >
-                <ConflictField
-                  row={row}
-                  choice={choices[row.path]}
-                  onChoose={(side) => onChoose(row.path, side)}
-                />
-              </Box>
-            )
-          )
-        })}
-      </Box>
-    </DialogContent>
-  )
-}
-
-interface Stored {
-  /** Who saved the stored version, when that is known. */
-  who?: string
-  when?: string
-}
-
-const Explanation = ({ who, when: time }: Stored) => {
-  const words = useWords()
-
-  const when = isolateBidi(formatDateTime(time) ?? '')
-
-  return (
-    <DialogContentText>
-      {who
-        ? words('editing.conflict.savedBy', { who: isolateBidi(who), when })
-        : words('editing.conflict.saved', { when })}{' '}
-      {words('editing.conflict.explain')}
-    </DialogContentText>
-  )
-}
-
-interface ConflictDialogProps extends Stored {
-  rows: readonly ConflictRow[]
-  onResolve: (choices: ConflictChoices) => void
-  onClose: () => void
-}
-
-/** Somebody saved first: shows theirs, mine and what it was, field by field, to choose and save again. */
-const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogProps) => {
-  const words = useWords()
-  const id = useId()
-  const [choices, setChoices] = useState(() => defaultChoices(rows))
-
-  return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{words('editing.conflict.title')}</DialogTitle>
-      <ConflictFields
-        rows={rows}
-        choices={choices}
-        onChoose={(path, side) => setChoices({ ...choices, [path]: side })}
-      >
-        <Explanation who={who} when={when} />
-      </ConflictFields>
-      <DialogActions>
-        <Button onClick={onClose}>{words('editing.conflict.back')}</Button>
-        <Button
-          variant="contained"
-          disabled={!rows.every(({ path }) => choices[path])}
-          onClick={() => onResolve(choices)}
-        >
-          {words('editing.conflict.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-/** What a value is called, and how it is said in words. */
-interface Wording<Value> {
-  label: string
-  language?: Language
-  text: (value: Value | undefined) => string
 }

@@ -26,6 +26,12 @@ import { ActionMenu } from '../main-actions/ActionMenu.tsx'
 import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
 import { InlineRow } from './InlineRow.tsx'
 
+const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
+
+const borderStyles = { published: 'solid', draft: 'solid', missing: 'dashed', outdated: 'solid' } as const
+
+const isSelectable = () => true
+
 interface ActionTableProps {
   section: SectionKey
   canOpen: boolean
@@ -111,81 +117,6 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
   )
 }
 
-/** A row, or the editing of it in place, which takes so many columns where the table is wide. */
-const createRow =
-  (columns: number) =>
-  ({ children }: { children: ReactNode }) => {
-    const action = useRecordContext<PageItem>()
-    const openRow = useContext(OpenRowContext)
-    const { selected, ...markHandlers } = useRowMark(action?.id ?? '')
-    const isReturnedRow = useReturnedRow() === action?.id
-
-    if (action && openRow?.open === action.id)
-      return <InlineRow action={action} columns={columns} onClose={openRow.close} />
-
-    return (
-      <ListRow {...markHandlers} selected={selected || isReturnedRow}>
-        {children}
-      </ListRow>
-    )
-  }
-
-const ActionRow = createRow(8)
-
-/** On the main page, where flags tell of the texts. */
-const MainActionRow = createRow(7)
-
-interface EditRowButtonProps<Row extends { id: string | number }> {
-  row: Row
-  name: string
-  openRow: OpenRow<Row>
-}
-
-/** Opens a row for editing, unless another one is open; once it is closed again, the focus is back here. */
-const EditRowButton = <Row extends { id: string | number }>({
-  row,
-  name,
-  openRow,
-}: EditRowButtonProps<Row>) => (
-  <IconButton
-    size="small"
-    autoFocus={openRow.closed === row.id}
-    disabled={openRow.open !== undefined}
-    aria-label={useWords()('content.drill.edit', { name })}
-    onFocus={openRow.forget}
-    onClick={() => openRow.edit(row)}
-    sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
-  >
-    <Edit fontSize="small" />
-  </IconButton>
-)
-
-interface RowActionProps {
-  canOpen: boolean
-  canEdit: boolean
-}
-
-/** Links and buttons can be edited in the row; the others open as a whole. */
-const RowAction = ({ canOpen, canEdit }: RowActionProps) => {
-  const action = useRecordContext<PageItem>()
-  const openRow = useContext(OpenRowContext)
-  const language = useLanguage()
-
-  if (!action || !openRow) return null
-  if (action.displayedType === 'link' && canEdit)
-    return <EditRowButton row={action} name={itemName(action, language)} openRow={openRow} />
-
-  return (
-    canOpen && (
-      <ChevronRight
-        className="points"
-        fontSize="small"
-        sx={{ display: 'block', marginInlineStart: 'auto', color: 'text.secondary' }}
-      />
-    )
-  )
-}
-
 /** What else is known of an action: the number it goes by or, on the main page, its last change; and its type. */
 const useDetailColumns = (section: SectionKey) => {
   const words = useWords()
@@ -222,29 +153,29 @@ const useDetailColumns = (section: SectionKey) => {
   ]
 }
 
-const borderStyles = { published: 'solid', draft: 'solid', missing: 'dashed', outdated: 'solid' } as const
+/** A row, or the editing of it in place, which takes so many columns where the table is wide. */
+const createRow =
+  (columns: number) =>
+  ({ children }: { children: ReactNode }) => {
+    const action = useRecordContext<PageItem>()
+    const openRow = useContext(OpenRowContext)
+    const { selected, ...markHandlers } = useRowMark(action?.id ?? '')
+    const isReturnedRow = useReturnedRow() === action?.id
 
-/** The code of a language: a draft has a pencil, what is missing a broken edge. */
-const Flag = ({ language, status }: { language: Language; status: TextStatus }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.5,
-      paddingInline: 1.5,
-      border: 1,
-      borderStyle: borderStyles[status],
-      borderColor: `status.${status}`,
-      borderRadius: 1,
-      color: `status.${status}`,
-      typography: 'caption',
-    }}
-  >
-    <bdi dir="ltr">{language}</bdi>
-    {status === 'draft' && <Edit sx={{ fontSize: 12 }} />}
-  </Box>
-)
+    if (action && openRow?.open === action.id)
+      return <InlineRow action={action} columns={columns} onClose={openRow.close} />
+
+    return (
+      <ListRow {...markHandlers} selected={selected || isReturnedRow}>
+        {children}
+      </ListRow>
+    )
+  }
+
+const ActionRow = createRow(8)
+
+/** On the main page, where flags tell of the texts. */
+const MainActionRow = createRow(7)
 
 interface LanguageFlagsProps {
   action: PageItem
@@ -281,11 +212,80 @@ const LanguageFlags = ({ action, pathTo }: LanguageFlagsProps) => {
   )
 }
 
+/** The code of a language: a draft has a pencil, what is missing a broken edge. */
+const Flag = ({ language, status }: { language: Language; status: TextStatus }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      paddingInline: 1.5,
+      border: 1,
+      borderStyle: borderStyles[status],
+      borderColor: `status.${status}`,
+      borderRadius: 1,
+      color: `status.${status}`,
+      typography: 'caption',
+    }}
+  >
+    <bdi dir="ltr">{language}</bdi>
+    {status === 'draft' && <Edit sx={{ fontSize: 12 }} />}
+  </Box>
+)
+
 const RowMenu = () => {
   const action = useRecordContext<PageItem>()
   return action && <ActionMenu item={action} />
 }
 
-const isSelectable = () => true
+interface RowActionProps {
+  canOpen: boolean
+  canEdit: boolean
+}
 
-const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
+/** Links and buttons can be edited in the row; the others open as a whole. */
+const RowAction = ({ canOpen, canEdit }: RowActionProps) => {
+  const action = useRecordContext<PageItem>()
+  const openRow = useContext(OpenRowContext)
+  const language = useLanguage()
+
+  if (!action || !openRow) return null
+  if (action.displayedType === 'link' && canEdit)
+    return <EditRowButton row={action} name={itemName(action, language)} openRow={openRow} />
+
+  return (
+    canOpen && (
+      <ChevronRight
+        className="points"
+        fontSize="small"
+        sx={{ display: 'block', marginInlineStart: 'auto', color: 'text.secondary' }}
+      />
+    )
+  )
+}
+
+interface EditRowButtonProps<Row extends { id: string | number }> {
+  row: Row
+  name: string
+  openRow: OpenRow<Row>
+}
+
+/** Opens a row for editing, unless another one is open; once it is closed again, the focus is back here. */
+const EditRowButton = <Row extends { id: string | number }>({
+  row,
+  name,
+  openRow,
+}: EditRowButtonProps<Row>) => (
+  <IconButton
+    size="small"
+    autoFocus={openRow.closed === row.id}
+    disabled={openRow.open !== undefined}
+    aria-label={useWords()('content.drill.edit', { name })}
+    onFocus={openRow.forget}
+    onClick={() => openRow.edit(row)}
+    sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
+  >
+    <Edit fontSize="small" />
+  </IconButton>
+)

@@ -33,6 +33,17 @@ import { useDisplayLanguage } from './useDropdownList.ts'
 
 const ellipsisSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
+const noWrapSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+const frameSx = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  backgroundColor: 'background.default',
+}
+
+const lineSx = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
+
 /** One dropdown of the list: what visitors choose from, in the display language, and how it stands. */
 export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const [language] = useDisplayLanguage()
@@ -67,6 +78,53 @@ export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
   )
 }
 
+interface TileHeadProps {
+  dropdown: ListedDropdown
+  language: Language
+}
+
+/** What a dropdown is called, by its label, its key and its page: the link that covers the card. */
+const TileHead = ({ dropdown, language }: TileHeadProps) => {
+  const { dropdown_key, label, page_title, screen_location } = dropdown
+  const interfaceLanguage = useLanguage()
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
+          <RowLink to={dropdownRecordPath(dropdown_key)} row={dropdown_key}>
+            <LocalizedText texts={label} language={language} />
+            {label[language].trim() === '' && <span style={visuallyHidden}> {dropdown_key}</span>}
+          </RowLink>
+        </Typography>
+        <Badge />
+      </Stack>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{dropdown_key}</bdi> · <bdi>{page_title[interfaceLanguage] || screen_location}</bdi>
+      </Box>
+    </Box>
+  )
+}
+
+/** How its options are kept, which the specification has shown. */
+const Badge = () => (
+  <Box
+    component="span"
+    title={useWords()('dropdownAdmin.badge')}
+    sx={{
+      flex: 'none',
+      paddingInline: 1.5,
+      border: 1,
+      borderColor: 'edge',
+      borderRadius: 0.5,
+      typography: 'caption',
+      color: 'text.secondary',
+    }}
+  >
+    JSONB
+  </Box>
+)
+
 interface FoundOptionProps {
   option: NonNullable<ListedDropdown['found']>
 }
@@ -88,61 +146,6 @@ const FoundOption = ({ option: { value, text } }: FoundOptionProps) => (
     </Box>
   </Stack>
 )
-
-interface LocalizedTextProps {
-  texts: Trilingual
-  language: Language
-  sx?: BoxProps['sx']
-}
-
-/** A text in one language and its direction, on one line; a mark where it is missing. */
-const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
-  const text = displayText(texts[language], language)
-  if (text.trim() === '') return <NoText />
-
-  return (
-    <Box
-      component="span"
-      lang={language}
-      dir={directions[language]}
-      title={text}
-      sx={[{ display: 'block', minWidth: 0 }, noWrapSx, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
-      {text}
-    </Box>
-  )
-}
-
-const noWrapSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-
-const frameSx = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 0.75,
-  backgroundColor: 'background.default',
-}
-
-/** What stands in the dropdown before a choice; nothing where it says what all of them say. */
-const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
-  const words = useWords()
-
-  const hasPlaceholder = Object.values(placeholder).some((text) => text.trim() !== '')
-
-  return (
-    <Stack
-      direction="row"
-      dir={directions[language]}
-      sx={{ ...frameSx, justifyContent: 'space-between', gap: 2, paddingInline: 2, color: 'text.secondary' }}
-    >
-      {hasPlaceholder ? (
-        <LocalizedText texts={placeholder} language={language} />
-      ) : (
-        <span>{words('dropdownAdmin.noPlaceholder')}</span>
-      )}
-      <ExpandMore fontSize="small" aria-hidden />
-    </Stack>
-  )
-}
 
 interface OptionsPreviewProps {
   dropdown: ListedDropdown
@@ -176,6 +179,89 @@ const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
     </Box>
   )
 }
+
+/** What stands in the dropdown before a choice; nothing where it says what all of them say. */
+const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
+  const words = useWords()
+
+  const hasPlaceholder = Object.values(placeholder).some((text) => text.trim() !== '')
+
+  return (
+    <Stack
+      direction="row"
+      dir={directions[language]}
+      sx={{ ...frameSx, justifyContent: 'space-between', gap: 2, paddingInline: 2, color: 'text.secondary' }}
+    >
+      {hasPlaceholder ? (
+        <LocalizedText texts={placeholder} language={language} />
+      ) : (
+        <span>{words('dropdownAdmin.noPlaceholder')}</span>
+      )}
+      <ExpandMore fontSize="small" aria-hidden />
+    </Stack>
+  )
+}
+
+interface LocalizedTextProps {
+  texts: Trilingual
+  language: Language
+  sx?: BoxProps['sx']
+}
+
+/** A text in one language and its direction, on one line; a mark where it is missing. */
+const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
+  const text = displayText(texts[language], language)
+  if (text.trim() === '') return <NoText />
+
+  return (
+    <Box
+      component="span"
+      lang={language}
+      dir={directions[language]}
+      title={text}
+      sx={[{ display: 'block', minWidth: 0 }, noWrapSx, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {text}
+    </Box>
+  )
+}
+
+/** How a dropdown stands: its status, where it is used, and how full each language is. */
+const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
+  const words = useWords()
+
+  const { completion, uses, dropdown_key } = dropdown
+  const total = countTexts(dropdown)
+  const usesLabel = words('dropdownAdmin.uses', { count: uses })
+
+  return (
+    <Stack sx={{ gap: 1, typography: 'body2', marginBlockStart: 'auto' }}>
+      <Stack direction="row" sx={{ ...lineSx, justifyContent: 'space-between', color: 'text.secondary' }}>
+        <DropdownStatus dropdown={dropdown} />
+        <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={usesLabel}>
+          {usesLabel}
+        </InnerLink>
+      </Stack>
+      <Stack direction="row" sx={lineSx}>
+        {languages.map((code) => (
+          <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
+            <bdi dir="ltr">{code}</bdi>
+            <TextCompleteness
+              language={code}
+              present={total - completion.missing[code]}
+              total={total}
+              to={dropdownRecordPath(dropdown_key, { language: code })}
+            />
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** How many texts a dropdown has in each language: its label, its options, and a placeholder where it has one. */
+const countTexts = ({ placeholder, options_count }: ListedDropdown): number =>
+  1 + options_count + (Object.values(placeholder).some((text) => text.trim() !== '') ? 1 : 0)
 
 /** What can be done with the dropdown of a card. */
 const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
@@ -215,91 +301,5 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
       </IconButton>
       {anchor && <DropdownMenu dropdown={dropdown} anchor={anchor} onClose={() => setAnchor(null)} />}
     </Stack>
-  )
-}
-
-/** How many texts a dropdown has in each language: its label, its options, and a placeholder where it has one. */
-const countTexts = ({ placeholder, options_count }: ListedDropdown): number =>
-  1 + options_count + (Object.values(placeholder).some((text) => text.trim() !== '') ? 1 : 0)
-
-const lineSx = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
-
-/** How a dropdown stands: its status, where it is used, and how full each language is. */
-const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
-  const words = useWords()
-
-  const { completion, uses, dropdown_key } = dropdown
-  const total = countTexts(dropdown)
-  const usesLabel = words('dropdownAdmin.uses', { count: uses })
-
-  return (
-    <Stack sx={{ gap: 1, typography: 'body2', marginBlockStart: 'auto' }}>
-      <Stack direction="row" sx={{ ...lineSx, justifyContent: 'space-between', color: 'text.secondary' }}>
-        <DropdownStatus dropdown={dropdown} />
-        <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={usesLabel}>
-          {usesLabel}
-        </InnerLink>
-      </Stack>
-      <Stack direction="row" sx={lineSx}>
-        {languages.map((code) => (
-          <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
-            <bdi dir="ltr">{code}</bdi>
-            <TextCompleteness
-              language={code}
-              present={total - completion.missing[code]}
-              total={total}
-              to={dropdownRecordPath(dropdown_key, { language: code })}
-            />
-          </Stack>
-        ))}
-      </Stack>
-    </Stack>
-  )
-}
-
-/** How its options are kept, which the specification has shown. */
-const Badge = () => (
-  <Box
-    component="span"
-    title={useWords()('dropdownAdmin.badge')}
-    sx={{
-      flex: 'none',
-      paddingInline: 1.5,
-      border: 1,
-      borderColor: 'edge',
-      borderRadius: 0.5,
-      typography: 'caption',
-      color: 'text.secondary',
-    }}
-  >
-    JSONB
-  </Box>
-)
-
-interface TileHeadProps {
-  dropdown: ListedDropdown
-  language: Language
-}
-
-/** What a dropdown is called, by its label, its key and its page: the link that covers the card. */
-const TileHead = ({ dropdown, language }: TileHeadProps) => {
-  const { dropdown_key, label, page_title, screen_location } = dropdown
-  const interfaceLanguage = useLanguage()
-
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
-          <RowLink to={dropdownRecordPath(dropdown_key)} row={dropdown_key}>
-            <LocalizedText texts={label} language={language} />
-            {label[language].trim() === '' && <span style={visuallyHidden}> {dropdown_key}</span>}
-          </RowLink>
-        </Typography>
-        <Badge />
-      </Stack>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <bdi dir="ltr">{dropdown_key}</bdi> · <bdi>{page_title[interfaceLanguage] || screen_location}</bdi>
-      </Box>
-    </Box>
   )
 }

@@ -21,6 +21,36 @@ const knownTags = [
 ] as const
 type MarkupTag = (typeof knownTags)[number]
 
+const block = { display: 'block' }
+
+/** How a tag looks; none leads anywhere, since the text as a whole opens its editor. */
+const tagStyles: Record<MarkupTag, object> = {
+  a: { color: 'primary.main', textDecoration: 'underline' },
+  b: { fontWeight: 600 },
+  br: block,
+  em: { fontStyle: 'italic' },
+  i: { fontStyle: 'italic' },
+  li: { display: 'list-item', listStylePosition: 'inside' },
+  ol: block,
+  p: block,
+  small: { fontSize: '0.85em' },
+  strong: { fontWeight: 600 },
+  sub: { verticalAlign: 'sub', fontSize: '0.75em' },
+  sup: { verticalAlign: 'super', fontSize: '0.75em' },
+  u: { textDecoration: 'underline' },
+  ul: block,
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&gt;': '>',
+  '&lt;': '<',
+  '&nbsp;': '\u00a0',
+  '&quot;': '"',
+}
+
 /** A stretch of a text, or a tag with what stands in it. */
 export type Markup =
   | { readonly start: number; readonly text: string }
@@ -35,20 +65,27 @@ interface OpenTag {
 /** A text with its few known tags, and its placeholders told apart. */
 export const MarkupText = ({ text }: { text: string }) => <Nodes nodes={parseMarkup(text)} />
 
-const isKnownTag = (element: string): element is MarkupTag => knownTags.some((name) => name === element)
+const Nodes = ({ nodes }: { nodes: readonly Markup[] }) =>
+  nodes.map((node) =>
+    'text' in node ? (
+      <PlainText key={node.start} text={node.text} />
+    ) : (
+      <Box key={node.start} component="span" sx={tagStyles[node.element]}>
+        <Nodes nodes={node.inside} />
+      </Box>
+    ),
+  )
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&gt;': '>',
-  '&lt;': '<',
-  '&nbsp;': '\u00a0',
-  '&quot;': '"',
-}
-
-const decodeEntities = (text: string): string =>
-  text.replace(/&(?:amp|apos|#39|gt|lt|nbsp|quot);/g, (entity) => entities[entity] ?? entity)
+const PlainText = ({ text }: { text: string }) =>
+  splitAtPlaceholders(text).map(({ start, piece, isFound }) =>
+    isFound ? (
+      <Box key={start} component="bdi" dir="ltr" sx={{ color: 'primary.main' }}>
+        {piece}
+      </Box>
+    ) : (
+      <Fragment key={start}>{piece}</Fragment>
+    ),
+  )
 
 /**
  * A text as its few known tags divide it; they lose their attributes. Any other tag stays a text that can be
@@ -79,44 +116,7 @@ export const parseMarkup = (text: string): readonly Markup[] => {
   return roots
 }
 
-const block = { display: 'block' }
+const isKnownTag = (element: string): element is MarkupTag => knownTags.some((name) => name === element)
 
-/** How a tag looks; none leads anywhere, since the text as a whole opens its editor. */
-const tagStyles: Record<MarkupTag, object> = {
-  a: { color: 'primary.main', textDecoration: 'underline' },
-  b: { fontWeight: 600 },
-  br: block,
-  em: { fontStyle: 'italic' },
-  i: { fontStyle: 'italic' },
-  li: { display: 'list-item', listStylePosition: 'inside' },
-  ol: block,
-  p: block,
-  small: { fontSize: '0.85em' },
-  strong: { fontWeight: 600 },
-  sub: { verticalAlign: 'sub', fontSize: '0.75em' },
-  sup: { verticalAlign: 'super', fontSize: '0.75em' },
-  u: { textDecoration: 'underline' },
-  ul: block,
-}
-
-const PlainText = ({ text }: { text: string }) =>
-  splitAtPlaceholders(text).map(({ start, piece, isFound }) =>
-    isFound ? (
-      <Box key={start} component="bdi" dir="ltr" sx={{ color: 'primary.main' }}>
-        {piece}
-      </Box>
-    ) : (
-      <Fragment key={start}>{piece}</Fragment>
-    ),
-  )
-
-const Nodes = ({ nodes }: { nodes: readonly Markup[] }) =>
-  nodes.map((node) =>
-    'text' in node ? (
-      <PlainText key={node.start} text={node.text} />
-    ) : (
-      <Box key={node.start} component="span" sx={tagStyles[node.element]}>
-        <Nodes nodes={node.inside} />
-      </Box>
-    ),
-  )
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:amp|apos|#39|gt|lt|nbsp|quot);/g, (entity) => entities[entity] ?? entity)

@@ -19,6 +19,10 @@ import { type ChangeLayout, changeColumns } from './change-layout.ts'
 import type { IssuesByChange } from './useChangeIssues.ts'
 import type { ChangeSelection } from './useChangeSelection.ts'
 
+const rowHeightsPx = { page: 36, change: 64 }
+
+const blockedRowStyle = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.conflict, 0.06) })
+
 /** What the rows of changes are drawn with. */
 interface RowContext {
   readonly selection: ChangeSelection
@@ -76,11 +80,65 @@ export const ChangeTable = ({
   )
 }
 
-/** Which of several changes are chosen together: those that nothing hinders. Others are chosen one by one. */
-const filterPublishable = (
-  changes: readonly DraftChange[],
-  { findings }: Pick<RowContext, 'findings'>,
-): DraftChange[] => changes.filter(({ key }) => !hasPublishBlockers(findings.get(key)))
+type LineFocus = ReturnType<typeof useLineFocus>
+
+/** The change that the focus is on. J and K lead to the next one and back; who comes back finds it where it was. */
+const useLineFocus = (lines: readonly ReviewLine[]) => {
+  const returnedKey = useReturnedRow()
+  const [key, setKey] = useState(returnedKey)
+  const [wanted, setWanted] = useState(returnedKey)
+
+  const index = key === undefined ? -1 : lines.findIndex((line) => line.key === key)
+  const move = (step: 1 | -1) => {
+    const next = lines[findNextChange(lines, index, step)]?.key
+    setKey(next)
+    setWanted(next)
+  }
+  useShortcut('KeyJ', () => move(1))
+  useShortcut('KeyK', () => move(-1))
+
+  return {
+    index: index < 0 ? undefined : index,
+    wanted,
+    focusedOn: setKey,
+    arrived: () => setWanted(undefined),
+  }
+}
+
+/** The next change from a line on, up or down; the line itself where there is none. */
+const findNextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1): number => {
+  let index = from + step
+  while (index >= 0 && index < lines.length && !isChange(lines[index])) index += step
+  return isChange(lines[index]) ? index : from
+}
+
+const isChange = (line: ReviewLine | undefined): boolean => line !== undefined && 'change' in line
+
+/** Which lines of a long table are in view; the one that holds the focus stays, wherever it is. */
+const useLineWindow = (lines: readonly ReviewLine[], focused: number | undefined) =>
+  useTableWindow({
+    of: lines,
+    count: lines.length,
+    heightOf: (index) => rowHeightsPx[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
+    keyOf: (index) => lines[index]?.key ?? index,
+    kept: focused,
+  })
+
+/** Scrolls to the change that is wanted, and gives it the focus once it is drawn. */
+const useFocusOnReturn = (
+  { index, wanted, arrived }: LineFocus,
+  body: RefObject<HTMLElement | null>,
+  scrollTo: (index: number) => void,
+) => {
+  useEffect(() => {
+    if (wanted === undefined || index === undefined) return
+    scrollTo(index)
+    const checkbox = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] input`)
+    if (!checkbox) return
+    checkbox.focus({ preventScroll: true })
+    arrived()
+  })
+}
 
 interface ChangeHeadProps {
   changes: readonly DraftChange[]
@@ -112,6 +170,66 @@ const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
         </TableCell>
       ))}
     </TableRow>
+  )
+}
+
+interface LineRowProps {
+  ref: Ref<HTMLTableRowElement>
+  index: number
+  line: ReviewLine
+  /** The first one that is drawn. */
+  isFirst: boolean
+  rowContext: RowContext
+  /** Is told which change has got the focus. */
+  onFocus: (key: string) => void
+}
+
+/** A line of the table: a page, or one of its changes. */
+const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRowProps) => {
+  const canOpen = useMay()(contentAccess.draft)
+  const open = useOpenEditor()
+
+  const { selection, findings, arrangement } = rowContext
+  const rowProps = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
+  if ('page' in line)
+    return (
+      <TableRow {...rowProps} sx={{ bgcolor: 'background.default' }}>
+        <PageRow line={line} rowContext={rowContext} />
+      </TableRow>
+    )
+
+  const { change, isNamed } = line
+  const issues = findings.get(change.key)
+
+  return (
+    <TableRow
+      {...rowProps}
+      hover
+      onFocus={() => onFocus(change.key)}
+      sx={hasPublishBlockers(issues) ? blockedRowStyle : undefined}
+    >
+      <ChangeRow
+        change={change}
+        isNamed={isNamed || isFirst}
+        isChosen={selection.keys.has(change.key)}
+        isOutdated={selection.outdated.has(change.key)}
+        findings={issues}
+        arrangement={arrangement}
+        canOpen={canOpen}
+        onChoose={selection.toggle}
+        onOpen={open}
+      />
+    </TableRow>
+  )
+})
+
+/** Opens the editor at a change; the way back leads to its row. */
+const useOpenEditor = () => {
+  const navigate = useNavigate()
+  const { from, earlier } = useReturnState()
+  return useCallback(
+    (change: DraftChange) => void navigate(changePath(change), { state: { from, earlier } }),
+    [navigate, from, earlier],
   )
 }
 
@@ -172,126 +290,8 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
   )
 }
 
-/** Opens the editor at a change; the way back leads to its row. */
-const useOpenEditor = () => {
-  const navigate = useNavigate()
-  const { from, earlier } = useReturnState()
-  return useCallback(
-    (change: DraftChange) => void navigate(changePath(change), { state: { from, earlier } }),
-    [navigate, from, earlier],
-  )
-}
-
-const blockedRowStyle = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.conflict, 0.06) })
-
-interface LineRowProps {
-  ref: Ref<HTMLTableRowElement>
-  index: number
-  line: ReviewLine
-  /** The first one that is drawn. */
-  isFirst: boolean
-  rowContext: RowContext
-  /** Is told which change has got the focus. */
-  onFocus: (key: string) => void
-}
-
-/** A line of the table: a page, or one of its changes. */
-const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRowProps) => {
-  const canOpen = useMay()(contentAccess.draft)
-  const open = useOpenEditor()
-
-  const { selection, findings, arrangement } = rowContext
-  const rowProps = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
-  if ('page' in line)
-    return (
-      <TableRow {...rowProps} sx={{ bgcolor: 'background.default' }}>
-        <PageRow line={line} rowContext={rowContext} />
-      </TableRow>
-    )
-
-  const { change, isNamed } = line
-  const issues = findings.get(change.key)
-
-  return (
-    <TableRow
-      {...rowProps}
-      hover
-      onFocus={() => onFocus(change.key)}
-      sx={hasPublishBlockers(issues) ? blockedRowStyle : undefined}
-    >
-      <ChangeRow
-        change={change}
-        isNamed={isNamed || isFirst}
-        isChosen={selection.keys.has(change.key)}
-        isOutdated={selection.outdated.has(change.key)}
-        findings={issues}
-        arrangement={arrangement}
-        canOpen={canOpen}
-        onChoose={selection.toggle}
-        onOpen={open}
-      />
-    </TableRow>
-  )
-})
-
-const isChange = (line: ReviewLine | undefined): boolean => line !== undefined && 'change' in line
-
-/** The next change from a line on, up or down; the line itself where there is none. */
-const findNextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1): number => {
-  let index = from + step
-  while (index >= 0 && index < lines.length && !isChange(lines[index])) index += step
-  return isChange(lines[index]) ? index : from
-}
-
-/** The change that the focus is on. J and K lead to the next one and back; who comes back finds it where it was. */
-const useLineFocus = (lines: readonly ReviewLine[]) => {
-  const returnedKey = useReturnedRow()
-  const [key, setKey] = useState(returnedKey)
-  const [wanted, setWanted] = useState(returnedKey)
-
-  const index = key === undefined ? -1 : lines.findIndex((line) => line.key === key)
-  const move = (step: 1 | -1) => {
-    const next = lines[findNextChange(lines, index, step)]?.key
-    setKey(next)
-    setWanted(next)
-  }
-  useShortcut('KeyJ', () => move(1))
-  useShortcut('KeyK', () => move(-1))
-
-  return {
-    index: index < 0 ? undefined : index,
-    wanted,
-    focusedOn: setKey,
-    arrived: () => setWanted(undefined),
-  }
-}
-
-type LineFocus = ReturnType<typeof useLineFocus>
-
-/** Scrolls to the change that is wanted, and gives it the focus once it is drawn. */
-const useFocusOnReturn = (
-  { index, wanted, arrived }: LineFocus,
-  body: RefObject<HTMLElement | null>,
-  scrollTo: (index: number) => void,
-) => {
-  useEffect(() => {
-    if (wanted === undefined || index === undefined) return
-    scrollTo(index)
-    const checkbox = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] input`)
-    if (!checkbox) return
-    checkbox.focus({ preventScroll: true })
-    arrived()
-  })
-}
-
-const rowHeightsPx = { page: 36, change: 64 }
-
-/** Which lines of a long table are in view; the one that holds the focus stays, wherever it is. */
-const useLineWindow = (lines: readonly ReviewLine[], focused: number | undefined) =>
-  useTableWindow({
-    of: lines,
-    count: lines.length,
-    heightOf: (index) => rowHeightsPx[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
-    keyOf: (index) => lines[index]?.key ?? index,
-    kept: focused,
-  })
+/** Which of several changes are chosen together: those that nothing hinders. Others are chosen one by one. */
+const filterPublishable = (
+  changes: readonly DraftChange[],
+  { findings }: Pick<RowContext, 'findings'>,
+): DraftChange[] => changes.filter(({ key }) => !hasPublishBlockers(findings.get(key)))
