@@ -130,6 +130,33 @@ export const BatchActionDialog = ({
   )
 }
 
+/**
+ * Doing something with chosen rows, each as far as it goes. Where all of it was done, that is said; otherwise
+ * there is a report, and what could not be done stays chosen.
+ */
+const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { onSelect } = useListContext()
+  const [report, setReport] = useState<ItemActionReport>()
+  const mutation = useMutation({
+    mutationFn: runItemAction,
+    onSuccess: (answer) => {
+      const { changed, refused } = answer
+      onSelect(refused.map(({ id }) => id))
+      if (refused.length > 0) return setReport(answer)
+      notify(`itemActs.${noun}.done.${act}`, { type: 'success', messageArgs: { smart_count: changed } })
+      onDone()
+    },
+    onSettled: () => {
+      invalidateContent(client)
+      void client.invalidateQueries({ queryKey: [workbenchQueryKey] })
+    },
+  })
+
+  return { ...mutation, report }
+}
+
 interface BatchReportProps {
   noun: ItemNoun
   refused: readonly SkippedItem[]
@@ -261,31 +288,4 @@ const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonPro
       {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}
     </>
   )
-}
-
-/**
- * Doing something with chosen rows, each as far as it goes. Where all of it was done, that is said; otherwise
- * there is a report, and what could not be done stays chosen.
- */
-const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void) => {
-  const client = useQueryClient()
-  const notify = useNotify()
-  const { onSelect } = useListContext()
-  const [report, setReport] = useState<ItemActionReport>()
-  const mutation = useMutation({
-    mutationFn: runItemAction,
-    onSuccess: (answer) => {
-      const { changed, refused } = answer
-      onSelect(refused.map(({ id }) => id))
-      if (refused.length > 0) return setReport(answer)
-      notify(`itemActs.${noun}.done.${act}`, { type: 'success', messageArgs: { smart_count: changed } })
-      onDone()
-    },
-    onSettled: () => {
-      invalidateContent(client)
-      void client.invalidateQueries({ queryKey: [workbenchQueryKey] })
-    },
-  })
-
-  return { ...mutation, report }
 }

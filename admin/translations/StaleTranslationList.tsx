@@ -7,9 +7,11 @@ import { TextDiff } from '../ui/TextDiff.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../ui/WindowedRows.tsx'
 
-type Text = Pick<EditableText, 'id' | 'translations' | 'outdated'>
+const rowHeight = 90
 
 const line = { display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }
+
+type Text = Pick<EditableText, 'id' | 'translations' | 'outdated'>
 
 interface Props {
   texts: readonly Text[]
@@ -37,15 +39,6 @@ export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
     </WindowedList>
   )
 }
-
-const Line = ({ language, children }: { language: Language; children: ReactNode }) => (
-  <Box sx={line}>
-    <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
-      {nativeNames[language]}
-    </Box>
-    {children}
-  </Box>
-)
 
 /** What has become of the sources of translations, over these. */
 const StaleTranslations = ({ text, languages }: { text: Text; languages: readonly Language[] }) => {
@@ -76,4 +69,11 @@ const StaleTranslations = ({ text, languages }: { text: Text; languages: readonl
   )
 }
 
-const rowHeight = 90
+const Line = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <Box sx={line}>
+    <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
+      {nativeNames[language]}
+    </Box>
+    {children}
+  </Box>
+)

@@ -30,6 +30,29 @@ import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { countOfKind, countSelected, type ImportSelection } from './useImportSelection.ts'
 
+const queryName = 'told-texts'
+
+/** How high a row is before it is measured. */
+const rowHeightsPx = { change: 130, refusal: 40 } as const
+
+/** How many are drawn: the first tell what is wrong with a file. */
+const maxRejectedShown = 5
+
+type ImportReportRow = ImportedTextChange | RejectedText
+
+/** Asks for more of what a file would do. */
+export type ReadMoreRows = (
+  kind: ImportRowKind | undefined,
+  offset: number,
+  signal: AbortSignal,
+) => Promise<TranslationImportReport>
+
+interface TranslationImportPreviewProps {
+  readonly report: TranslationImportReport
+  readonly choice: ImportSelection
+  readonly tellMore: ReadMoreRows
+}
+
 /** What a file would do: in numbers, what is refused, and change by change, of all kinds or of one. */
 export const TranslationImportPreview = ({ report, choice, tellMore }: TranslationImportPreviewProps) => {
   const words = useWords()
@@ -56,6 +79,32 @@ export const TranslationImportPreview = ({ report, choice, tellMore }: Translati
         </>
       )}
     </Box>
+  )
+}
+
+/** The texts of a file that cannot be taken over, each with its place. */
+const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) => {
+  if (refusals.length === 0) return null
+
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
+      {refusals.slice(0, maxRejectedShown).map((refusal) => (
+        <li key={`${refusal.line} ${refusal.key} ${refusal.language}`}>
+          <RejectedTextLine refusal={refusal} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** A text of a file that cannot be taken over: its place, its key and why. */
+const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: RejectedText }) => {
+  const words = useWords()
+  return (
+    <>
+      {words('resource.file.line', { line })}: <bdi dir="ltr">{key}</bdi>{' '}
+      {words(`exchange.taken.reasons.${reason}`)}
+    </>
   )
 }
 
@@ -94,15 +143,106 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
   )
 }
 
-/** A text of a file that cannot be taken over: its place, its key and why. */
-const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: RejectedText }) => {
+/** Takes all that is listed, whether it has been looked at or not, or none of it. */
+const SelectAllListed = ({
+  report,
+  kind,
+  choice,
+}: Omit<TranslationImportPreviewProps, 'tellMore'> & { kind: ImportRowKind | undefined }) => {
   const words = useWords()
+
+  const listedActions = importActions.filter((act) => kind === undefined || act === kind)
+  const [count, total] = [countSelected(report, choice, listedActions), countOfKind(report, kind)]
+  if (kind === 'refused') return null
+
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={count > 0}
+          indeterminate={count > 0 && count < total}
+          onChange={() => choice.turnAll(listedActions, count < total)}
+        />
+      }
+      label={words('workbench.replacing.chosen', { count, total })}
+    />
+  )
+}
+
+interface ImportReportListProps {
+  readonly report: TranslationImportReport
+  readonly kind: ImportRowKind | undefined
+  readonly choice: ImportSelection
+  readonly tellMore: ReadMoreRows
+}
+
+/** What a file would do, text by text; those are drawn, and asked for, that are in view. */
+const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListProps) => {
+  const words = useWords()
+  const height = rowHeightsPx[kind === 'refused' ? 'refusal' : 'change']
+  const rowWindow = useRowWindow(countOfKind(report, kind), height)
+  const indexes = rowWindow.rows.map(({ index }) => index)
+  const reportRows = useImportReport(report, kind, indexes, tellMore)
+
+  const rowAt = (index: number) => {
+    const row = reportRows.at(index)
+    if (!row) return <Skeleton height={height} />
+    if ('reason' in row) return <RejectedTextLine refusal={row} />
+    return <ImportReportChange change={row} isTaken={choice.isTaken(row)} onToggle={() => choice.turn(row)} />
+  }
+
   return (
     <>
-      {words('resource.file.line', { line })}: <bdi dir="ltr">{key}</bdi>{' '}
-      {words(`exchange.taken.reasons.${reason}`)}
+      {reportRows.isOther && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
+      {reportRows.error && !reportRows.isOther && (
+        <RetryAlert onRetry={reportRows.retry}>{words('ui.loadFailed')}</RetryAlert>
+      )}
+      <WindowedList drawn={rowWindow} label={words('exchange.taken.changes')} maxHeight="60vh">
+        {rowAt}
+      </WindowedList>
     </>
   )
+}
+
+/** What a file would do at these places of a kind: what was told at first, and what is asked for once it is in view. */
+const useImportReport = (
+  report: TranslationImportReport,
+  kind: ImportRowKind | undefined,
+  indexes: readonly number[],
+  tellMore: ReadMoreRows,
+) => {
+  const client = useQueryClient()
+  useEffect(() => () => client.removeQueries({ queryKey: [queryName] }), [client])
+  const firstRows = reportRowsIn(report, kind)
+  const toBatchNumber = (index: number) => Math.floor(index / maxReportedTexts)
+  const batchNumbers = [...new Set(indexes.filter((index) => index >= firstRows.length).map(toBatchNumber))]
+  const batchQueries = useQueries({
+    queries: batchNumbers.map((batch) => ({
+      queryKey: [queryName, report.mark, kind, batch],
+      queryFn: ({ signal }: { signal: AbortSignal }) => tellMore(kind, batch * maxReportedTexts, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+
+  const failedQuery = batchQueries.find(({ error }) => error)
+
+  return {
+    at: (index: number): ImportReportRow | undefined => {
+      const batch = batchQueries[batchNumbers.indexOf(toBatchNumber(index))]?.data
+      return firstRows[index] ?? (batch && reportRowsIn(batch, kind)[index % maxReportedTexts])
+    },
+    error: failedQuery?.error,
+    isOther: apiErrorOf(failedQuery?.error)?.code === 'conflict',
+    retry: () => void failedQuery?.refetch(),
+  }
+}
+
+const reportRowsIn = (
+  { changes, refusals }: TranslationImportReport,
+  kind: ImportRowKind | undefined,
+): readonly ImportReportRow[] => {
+  if (kind === 'refused') return refusals
+  return kind ? changes.filter(({ act }) => act === kind) : changes
 }
 
 interface ImportReportChangeProps {
@@ -152,145 +292,5 @@ const ImportReportChange = ({ change, isTaken, onToggle }: ImportReportChangePro
       </Box>
       <TextIssues findings={findings} />
     </>
-  )
-}
-
-/** Asks for more of what a file would do. */
-export type ReadMoreRows = (
-  kind: ImportRowKind | undefined,
-  offset: number,
-  signal: AbortSignal,
-) => Promise<TranslationImportReport>
-
-type ImportReportRow = ImportedTextChange | RejectedText
-
-const queryName = 'told-texts'
-
-const reportRowsIn = (
-  { changes, refusals }: TranslationImportReport,
-  kind: ImportRowKind | undefined,
-): readonly ImportReportRow[] => {
-  if (kind === 'refused') return refusals
-  return kind ? changes.filter(({ act }) => act === kind) : changes
-}
-
-/** What a file would do at these places of a kind: what was told at first, and what is asked for once it is in view. */
-const useImportReport = (
-  report: TranslationImportReport,
-  kind: ImportRowKind | undefined,
-  indexes: readonly number[],
-  tellMore: ReadMoreRows,
-) => {
-  const client = useQueryClient()
-  useEffect(() => () => client.removeQueries({ queryKey: [queryName] }), [client])
-  const firstRows = reportRowsIn(report, kind)
-  const toBatchNumber = (index: number) => Math.floor(index / maxReportedTexts)
-  const batchNumbers = [...new Set(indexes.filter((index) => index >= firstRows.length).map(toBatchNumber))]
-  const batchQueries = useQueries({
-    queries: batchNumbers.map((batch) => ({
-      queryKey: [queryName, report.mark, kind, batch],
-      queryFn: ({ signal }: { signal: AbortSignal }) => tellMore(kind, batch * maxReportedTexts, signal),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  })
-
-  const failedQuery = batchQueries.find(({ error }) => error)
-
-  return {
-    at: (index: number): ImportReportRow | undefined => {
-      const batch = batchQueries[batchNumbers.indexOf(toBatchNumber(index))]?.data
-      return firstRows[index] ?? (batch && reportRowsIn(batch, kind)[index % maxReportedTexts])
-    },
-    error: failedQuery?.error,
-    isOther: apiErrorOf(failedQuery?.error)?.code === 'conflict',
-    retry: () => void failedQuery?.refetch(),
-  }
-}
-
-/** How high a row is before it is measured. */
-const rowHeightsPx = { change: 130, refusal: 40 } as const
-
-interface ImportReportListProps {
-  readonly report: TranslationImportReport
-  readonly kind: ImportRowKind | undefined
-  readonly choice: ImportSelection
-  readonly tellMore: ReadMoreRows
-}
-
-/** What a file would do, text by text; those are drawn, and asked for, that are in view. */
-const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListProps) => {
-  const words = useWords()
-  const height = rowHeightsPx[kind === 'refused' ? 'refusal' : 'change']
-  const rowWindow = useRowWindow(countOfKind(report, kind), height)
-  const indexes = rowWindow.rows.map(({ index }) => index)
-  const reportRows = useImportReport(report, kind, indexes, tellMore)
-
-  const rowAt = (index: number) => {
-    const row = reportRows.at(index)
-    if (!row) return <Skeleton height={height} />
-    if ('reason' in row) return <RejectedTextLine refusal={row} />
-    return <ImportReportChange change={row} isTaken={choice.isTaken(row)} onToggle={() => choice.turn(row)} />
-  }
-
-  return (
-    <>
-      {reportRows.isOther && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
-      {reportRows.error && !reportRows.isOther && (
-        <RetryAlert onRetry={reportRows.retry}>{words('ui.loadFailed')}</RetryAlert>
-      )}
-      <WindowedList drawn={rowWindow} label={words('exchange.taken.changes')} maxHeight="60vh">
-        {rowAt}
-      </WindowedList>
-    </>
-  )
-}
-
-/** How many are drawn: the first tell what is wrong with a file. */
-const maxRejectedShown = 5
-
-/** The texts of a file that cannot be taken over, each with its place. */
-const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) => {
-  if (refusals.length === 0) return null
-
-  return (
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
-      {refusals.slice(0, maxRejectedShown).map((refusal) => (
-        <li key={`${refusal.line} ${refusal.key} ${refusal.language}`}>
-          <RejectedTextLine refusal={refusal} />
-        </li>
-      ))}
-    </Box>
-  )
-}
-
-interface TranslationImportPreviewProps {
-  readonly report: TranslationImportReport
-  readonly choice: ImportSelection
-  readonly tellMore: ReadMoreRows
-}
-
-/** Takes all that is listed, whether it has been looked at or not, or none of it. */
-const SelectAllListed = ({
-  report,
-  kind,
-  choice,
-}: Omit<TranslationImportPreviewProps, 'tellMore'> & { kind: ImportRowKind | undefined }) => {
-  const words = useWords()
-
-  const listedActions = importActions.filter((act) => kind === undefined || act === kind)
-  const [count, total] = [countSelected(report, choice, listedActions), countOfKind(report, kind)]
-  if (kind === 'refused') return null
-
-  return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          checked={count > 0}
-          indeterminate={count > 0 && count < total}
-          onChange={() => choice.turnAll(listedActions, count < total)}
-        />
-      }
-      label={words('workbench.replacing.chosen', { count, total })}
-    />
   )
 }

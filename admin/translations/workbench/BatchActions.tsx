@@ -14,6 +14,10 @@ import { BatchActionBar } from '../BatchActionBar.tsx'
 import { editorPath } from './TranslationCell.tsx'
 import type { SelectedTexts } from './useSelection.ts'
 
+const rowHeight = 56
+
+const ExportDialog = lazyRoute(async () => (await import('../files/ExportDialog.tsx')).ExportDialog)
+
 interface Props {
   chosen: SelectedTexts
   filter: WorkbenchFilter
@@ -43,6 +47,29 @@ export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) 
   )
 }
 
+const TextNameLink = ({ text }: { text: WorkbenchText }) => {
+  const language = useLanguage()
+  const state = useReturnState()
+  return (
+    <Link component={RouterLink} to={editorPath(text)} state={state}>
+      <bdi>{itemName(text, language)}</bdi>
+    </Link>
+  )
+}
+
+/** What would change for visitors: each draft over what they see now. */
+const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
+  const rowWindow = useRowWindow(texts.length, rowHeight)
+  return (
+    <WindowedList drawn={rowWindow} label={useWords()('workbench.differences')} maxHeight="50vh">
+      {(index) => {
+        const text = texts[index]
+        return text && <TextDraftDiffs text={text} />
+      }}
+    </WindowedList>
+  )
+}
+
 const TextDraftDiffs = ({ text }: { text: WorkbenchText }) => (
   <>
     <Typography variant="body2" sx={{ fontWeight: 500 }}>
@@ -68,33 +95,6 @@ const TextDraftDiffs = ({ text }: { text: WorkbenchText }) => (
       ))}
   </>
 )
-
-const rowHeight = 56
-
-/** What would change for visitors: each draft over what they see now. */
-const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
-  const rowWindow = useRowWindow(texts.length, rowHeight)
-  return (
-    <WindowedList drawn={rowWindow} label={useWords()('workbench.differences')} maxHeight="50vh">
-      {(index) => {
-        const text = texts[index]
-        return text && <TextDraftDiffs text={text} />
-      }}
-    </WindowedList>
-  )
-}
-
-const ExportDialog = lazyRoute(async () => (await import('../files/ExportDialog.tsx')).ExportDialog)
-
-const TextNameLink = ({ text }: { text: WorkbenchText }) => {
-  const language = useLanguage()
-  const state = useReturnState()
-  return (
-    <Link component={RouterLink} to={editorPath(text)} state={state}>
-      <bdi>{itemName(text, language)}</bdi>
-    </Link>
-  )
-}
 
 /** The way to a file of the texts that are chosen. */
 const ExportSelectedButton = ({ ids }: { ids: readonly string[] }) => {

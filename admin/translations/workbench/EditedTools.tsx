@@ -29,10 +29,14 @@ import { LastChange } from './TranslationCell.tsx'
 import type { EditableRow, SaveModeChoice } from './useCellEditing.ts'
 import type { RowEditing } from './useRowEditing.ts'
 
+const resource = 'content-items'
+
 const saveActions = [
   { act: 'draft', word: 'workbench.draft' },
   { act: 'approved', word: 'workbench.publish' },
 ] as const
+
+const stateLine = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
 
 interface EditedToolsProps {
   row: EditableRow
@@ -63,6 +67,151 @@ export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProp
       </Stack>
       <SourceChange text={own} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
       {help && <TranslationHelpList isSourceShown {...{ help, editing, language }} text={own} />}
+    </Stack>
+  )
+}
+
+interface CellStateProps {
+  row: EditableRow
+  rowEditing: RowEditing
+  language: Language
+}
+
+/** What a text that is typed is for visitors, since when, what became of it before, and the way back from its draft. */
+const CellState = ({
+  row: { index, text, work },
+  rowEditing: { editing, own },
+  language,
+}: CellStateProps) => {
+  const draft = editing.draftOf(own, language)
+  return (
+    <Stack direction="row" useFlexGap sx={stateLine}>
+      <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
+        {nativeNames[language]}
+      </Box>
+      <TextStatusLabel status={textStatus(own, language)} />
+      <LastChange text={text} language={language} />
+      <PublishedDiff text={own} language={language} typed={typedText(editing, own, language)} />
+      <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
+        <CellHistory record={own} />
+        {own.drafts.includes(language) && (
+          <DiscardTextDraft
+            {...draft}
+            onDiscarded={(record) => {
+              draft.onDiscarded(record)
+              const [savedText] = record.texts
+              if (savedText) work.show({ index, language }, savedText, [language])
+            }}
+          />
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+interface PublishedDiffProps {
+  text: EditableText
+  language: Language
+  typed: string
+}
+
+/** What visitors see now, where that is another text, with what would change marked. */
+const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
+  const words = useWords()
+  // Typing must not wait for it.
+  const after = useDeferredValue(typed)
+
+  const before = text.approved[language]
+  if (!before || before === after) return null
+
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'baseline', typography: 'body2' }}>
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {words('workbench.onSite')}
+      </Box>
+      <TextDiff
+        before={displayText(before, language)}
+        after={displayText(after, language)}
+        language={language}
+        side="both"
+      />
+    </Box>
+  )
+}
+
+/** The way to what became of a text, with how many changes there were. */
+const CellHistory = ({ record }: { record: EditableText }) => {
+  const words = useWords()
+  const [newest] = useHistory({ resource, id: record.id, version: record.version }).data?.pages ?? []
+  const more = newest?.length === historyPageSize ? '+' : ''
+  const label = newest && words('workbench.history', { count: `${newest.length}${more}` })
+  return <HistoryButton isPlain resource={resource} record={record} {...(label && { label })} />
+}
+
+interface PlaceholderChipsProps {
+  source: string
+  typed: string
+  onAdd: (mark: string) => void
+}
+
+/** The placeholders of the source, those that are missing marked; a press adds one. */
+const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
+  const words = useWords()
+
+  const names = [...new Set(namedPlaceholders(source).map(({ start, end }) => source.slice(start, end)))]
+  if (names.length === 0) return null
+
+  return (
+    <Stack direction="row" role="group" aria-label={words('workbench.placeholders')} sx={{ gap: 1 }}>
+      {names.map((name) => (
+        <Chip
+          key={name}
+          size="small"
+          variant="outlined"
+          color={typed.includes(name) ? 'default' : 'warning'}
+          label={<bdi dir="ltr">{name}</bdi>}
+          onClick={() => onAdd(name)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface CellIssuesProps {
+  text: WorkbenchText
+  rowEditing: RowEditing
+  language: Language
+}
+
+/** What the checks find in a text as it is typed, or in another one because of it. */
+const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssuesProps) => {
+  const checkContext = { glossary: useGlossary(), first: useSourceLanguage() }
+  const [check] = useState(memoizeChecks)
+  // Typing must not wait for it.
+  const values = useDeferredValue(editing.values)
+
+  const typed = perLanguage((code) => typedText({ values }, own, code))
+  const checkOptions = { componentType: text.component_type, maxLength: text.max_length, ...checkContext }
+  const issues = typed[language] === '' ? [] : check(text.id, typed, checkOptions)
+
+  return (
+    <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
+      {issues
+        .filter((finding) => finding.language === language || finding.source === language)
+        .map((finding) => (
+          <Stack
+            key={`${finding.check} ${finding.language} ${finding.lacking}`}
+            direction="row"
+            component="span"
+            sx={{ gap: 1, alignItems: 'center' }}
+          >
+            <WarningIcon aria-hidden sx={{ fontSize: 16 }} />
+            <span>
+              {finding.language !== language && <bdi>{nativeNames[finding.language]}: </bdi>}
+              <IssueText finding={finding} />
+            </span>
+          </Stack>
+        ))}
     </Stack>
   )
 }
@@ -107,155 +256,6 @@ const CellActions = ({
             onSave={() => save(act)}
           />
         ))}
-    </Stack>
-  )
-}
-
-interface CellIssuesProps {
-  text: WorkbenchText
-  rowEditing: RowEditing
-  language: Language
-}
-
-/** What the checks find in a text as it is typed, or in another one because of it. */
-const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssuesProps) => {
-  const checkContext = { glossary: useGlossary(), first: useSourceLanguage() }
-  const [check] = useState(memoizeChecks)
-  // Typing must not wait for it.
-  const values = useDeferredValue(editing.values)
-
-  const typed = perLanguage((code) => typedText({ values }, own, code))
-  const checkOptions = { componentType: text.component_type, maxLength: text.max_length, ...checkContext }
-  const issues = typed[language] === '' ? [] : check(text.id, typed, checkOptions)
-
-  return (
-    <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
-      {issues
-        .filter((finding) => finding.language === language || finding.source === language)
-        .map((finding) => (
-          <Stack
-            key={`${finding.check} ${finding.language} ${finding.lacking}`}
-            direction="row"
-            component="span"
-            sx={{ gap: 1, alignItems: 'center' }}
-          >
-            <WarningIcon aria-hidden sx={{ fontSize: 16 }} />
-            <span>
-              {finding.language !== language && <bdi>{nativeNames[finding.language]}: </bdi>}
-              <IssueText finding={finding} />
-            </span>
-          </Stack>
-        ))}
-    </Stack>
-  )
-}
-
-const resource = 'content-items'
-
-/** The way to what became of a text, with how many changes there were. */
-const CellHistory = ({ record }: { record: EditableText }) => {
-  const words = useWords()
-  const [newest] = useHistory({ resource, id: record.id, version: record.version }).data?.pages ?? []
-  const more = newest?.length === historyPageSize ? '+' : ''
-  const label = newest && words('workbench.history', { count: `${newest.length}${more}` })
-  return <HistoryButton isPlain resource={resource} record={record} {...(label && { label })} />
-}
-
-interface PublishedDiffProps {
-  text: EditableText
-  language: Language
-  typed: string
-}
-
-/** What visitors see now, where that is another text, with what would change marked. */
-const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
-  const words = useWords()
-  // Typing must not wait for it.
-  const after = useDeferredValue(typed)
-
-  const before = text.approved[language]
-  if (!before || before === after) return null
-
-  return (
-    <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'baseline', typography: 'body2' }}>
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {words('workbench.onSite')}
-      </Box>
-      <TextDiff
-        before={displayText(before, language)}
-        after={displayText(after, language)}
-        language={language}
-        side="both"
-      />
-    </Box>
-  )
-}
-
-const stateLine = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
-
-interface CellStateProps {
-  row: EditableRow
-  rowEditing: RowEditing
-  language: Language
-}
-
-/** What a text that is typed is for visitors, since when, what became of it before, and the way back from its draft. */
-const CellState = ({
-  row: { index, text, work },
-  rowEditing: { editing, own },
-  language,
-}: CellStateProps) => {
-  const draft = editing.draftOf(own, language)
-  return (
-    <Stack direction="row" useFlexGap sx={stateLine}>
-      <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
-        {nativeNames[language]}
-      </Box>
-      <TextStatusLabel status={textStatus(own, language)} />
-      <LastChange text={text} language={language} />
-      <PublishedDiff text={own} language={language} typed={typedText(editing, own, language)} />
-      <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
-        <CellHistory record={own} />
-        {own.drafts.includes(language) && (
-          <DiscardTextDraft
-            {...draft}
-            onDiscarded={(record) => {
-              draft.onDiscarded(record)
-              const [savedText] = record.texts
-              if (savedText) work.show({ index, language }, savedText, [language])
-            }}
-          />
-        )}
-      </Stack>
-    </Stack>
-  )
-}
-
-interface PlaceholderChipsProps {
-  source: string
-  typed: string
-  onAdd: (mark: string) => void
-}
-
-/** The placeholders of the source, those that are missing marked; a press adds one. */
-const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
-  const words = useWords()
-
-  const names = [...new Set(namedPlaceholders(source).map(({ start, end }) => source.slice(start, end)))]
-  if (names.length === 0) return null
-
-  return (
-    <Stack direction="row" role="group" aria-label={words('workbench.placeholders')} sx={{ gap: 1 }}>
-      {names.map((name) => (
-        <Chip
-          key={name}
-          size="small"
-          variant="outlined"
-          color={typed.includes(name) ? 'default' : 'warning'}
-          label={<bdi dir="ltr">{name}</bdi>}
-          onClick={() => onAdd(name)}
-        />
-      ))}
     </Stack>
   )
 }

@@ -35,6 +35,10 @@ import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { TextLanguageSelect } from '../files/TextLanguageSelect.tsx'
 
+const debounceMs = 300
+
+const rowHeightPx = 110
+
 interface Props {
   filter: WorkbenchFilter
   language: Language
@@ -89,45 +93,37 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
   )
 }
 
-interface ReplacementRowProps {
-  change: TextReplacement
-  language: Language
-  isChosen: boolean
-  onToggle: () => void
+type ReplacementState = ReturnType<typeof useReplacement>
+
+/** Words that are looked for in the texts of a filter: what would change, which of it is chosen, and the act. */
+const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery, onDone: () => void) => {
+  const [sought, setSought] = useState(initialQuery)
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set())
+  const { preview, ...previewQuery } = useReplacementPreview(filter, sought)
+  const mutation = useReplaceMutation(onDone)
+
+  const replaceable = preview?.changes.filter((change) => !change.too_long) ?? []
+  const chosen = replaceable.filter(({ id }) => !excludedIds.has(id))
+  const turn = (id: string) => {
+    const nextExcluded = new Set(excludedIds)
+    if (!nextExcluded.delete(id)) nextExcluded.add(id)
+    setExcludedIds(nextExcluded)
+  }
+
+  return {
+    ...previewQuery,
+    sought,
+    change: (changed: Partial<ReplacementQuery>) => setSought({ ...sought, ...changed }),
+    preview,
+    chosen,
+    isChosen: (id: string) => !excludedIds.has(id),
+    turn,
+    turnAll: () => setExcludedIds(new Set(chosen.length > 0 ? replaceable.map(({ id }) => id) : [])),
+    replace: () => chosen.length > 0 && !mutation.isPending && mutation.mutate({ sought, chosen }),
+    isReplacing: mutation.isPending,
+    refusal: mutation.error,
+  }
 }
-
-/** A text in which words would be replaced, with what changes marked in it; one that gets too long stays as it is. */
-const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRowProps) => {
-  const words = useWords()
-
-  const { before, after, too_long: isTooLong, findings, screen_location: screen } = change
-
-  return (
-    <>
-      <FormControlLabel
-        sx={{ overflowWrap: 'anywhere' }}
-        control={<Checkbox checked={isChosen && !isTooLong} disabled={isTooLong} onChange={onToggle} />}
-        label={
-          <>
-            <bdi>{itemName(change, useLanguage())}</bdi> ·{' '}
-            <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', typography: 'caption' }}>
-              {screen}
-            </Box>
-          </>
-        }
-      />
-      <TextDiff before={before} after={after} language={language} side="both" />
-      {isTooLong && (
-        <Typography variant="body2" color="error">
-          {words('itemActs.texts.why.too_long')}
-        </Typography>
-      )}
-      <TextIssues findings={findings} />
-    </>
-  )
-}
-
-const debounceMs = 300
 
 const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery) => {
   const find = useDebouncedValue(query.find, debounceMs)
@@ -167,39 +163,44 @@ const useReplaceMutation = (onDone: () => void) => {
   })
 }
 
-/** Words that are looked for in the texts of a filter: what would change, which of it is chosen, and the act. */
-const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery, onDone: () => void) => {
-  const [sought, setSought] = useState(initialQuery)
-  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set())
-  const { preview, ...previewQuery } = useReplacementPreview(filter, sought)
-  const mutation = useReplaceMutation(onDone)
+const ReplaceFields = ({ sought, change }: Pick<ReplacementState, 'sought' | 'change'>) => {
+  const words = useWords()
 
-  const replaceable = preview?.changes.filter((change) => !change.too_long) ?? []
-  const chosen = replaceable.filter(({ id }) => !excludedIds.has(id))
-  const turn = (id: string) => {
-    const nextExcluded = new Set(excludedIds)
-    if (!nextExcluded.delete(id)) nextExcluded.add(id)
-    setExcludedIds(nextExcluded)
-  }
+  const inputProps = { dir: directions[sought.language], lang: sought.language }
 
-  return {
-    ...previewQuery,
-    sought,
-    change: (changed: Partial<ReplacementQuery>) => setSought({ ...sought, ...changed }),
-    preview,
-    chosen,
-    isChosen: (id: string) => !excludedIds.has(id),
-    turn,
-    turnAll: () => setExcludedIds(new Set(chosen.length > 0 ? replaceable.map(({ id }) => id) : [])),
-    replace: () => chosen.length > 0 && !mutation.isPending && mutation.mutate({ sought, chosen }),
-    isReplacing: mutation.isPending,
-    refusal: mutation.error,
-  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, paddingBlockStart: 2 }}>
+      <TextField
+        autoFocus
+        label={words('workbench.replacing.find')}
+        value={sought.find}
+        onChange={({ target }) => change({ find: target.value })}
+        slotProps={{ htmlInput: { ...inputProps, maxLength: maxFindLength } }}
+      />
+      <TextField
+        label={words('workbench.replacing.replace')}
+        value={sought.replace}
+        onChange={({ target }) => change({ replace: target.value })}
+        slotProps={{ htmlInput: { ...inputProps, maxLength: maxReplacementLength } }}
+      />
+      <TextLanguageSelect
+        label={words('workbench.replacing.language')}
+        value={sought.language}
+        onChange={(language) => change({ language })}
+      />
+      <Box>
+        <FormControlLabel
+          control={<Checkbox checked={sought.whole} onChange={(_, whole) => change({ whole })} />}
+          label={words('workbench.replacing.whole')}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={sought.matchCase} onChange={(_, matchCase) => change({ matchCase })} />}
+          label={words('workbench.replacing.matchCase')}
+        />
+      </Box>
+    </Box>
+  )
 }
-
-type ReplacementState = ReturnType<typeof useReplacement>
-
-const rowHeightPx = 110
 
 /** What would change, text by text; of hundreds those are drawn that are in view. */
 const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
@@ -245,41 +246,40 @@ const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
   )
 }
 
-const ReplaceFields = ({ sought, change }: Pick<ReplacementState, 'sought' | 'change'>) => {
+interface ReplacementRowProps {
+  change: TextReplacement
+  language: Language
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** A text in which words would be replaced, with what changes marked in it; one that gets too long stays as it is. */
+const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRowProps) => {
   const words = useWords()
 
-  const inputProps = { dir: directions[sought.language], lang: sought.language }
+  const { before, after, too_long: isTooLong, findings, screen_location: screen } = change
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, paddingBlockStart: 2 }}>
-      <TextField
-        autoFocus
-        label={words('workbench.replacing.find')}
-        value={sought.find}
-        onChange={({ target }) => change({ find: target.value })}
-        slotProps={{ htmlInput: { ...inputProps, maxLength: maxFindLength } }}
+    <>
+      <FormControlLabel
+        sx={{ overflowWrap: 'anywhere' }}
+        control={<Checkbox checked={isChosen && !isTooLong} disabled={isTooLong} onChange={onToggle} />}
+        label={
+          <>
+            <bdi>{itemName(change, useLanguage())}</bdi> ·{' '}
+            <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', typography: 'caption' }}>
+              {screen}
+            </Box>
+          </>
+        }
       />
-      <TextField
-        label={words('workbench.replacing.replace')}
-        value={sought.replace}
-        onChange={({ target }) => change({ replace: target.value })}
-        slotProps={{ htmlInput: { ...inputProps, maxLength: maxReplacementLength } }}
-      />
-      <TextLanguageSelect
-        label={words('workbench.replacing.language')}
-        value={sought.language}
-        onChange={(language) => change({ language })}
-      />
-      <Box>
-        <FormControlLabel
-          control={<Checkbox checked={sought.whole} onChange={(_, whole) => change({ whole })} />}
-          label={words('workbench.replacing.whole')}
-        />
-        <FormControlLabel
-          control={<Checkbox checked={sought.matchCase} onChange={(_, matchCase) => change({ matchCase })} />}
-          label={words('workbench.replacing.matchCase')}
-        />
-      </Box>
-    </Box>
+      <TextDiff before={before} after={after} language={language} side="both" />
+      {isTooLong && (
+        <Typography variant="body2" color="error">
+          {words('itemActs.texts.why.too_long')}
+        </Typography>
+      )}
+      <TextIssues findings={findings} />
+    </>
   )
 }

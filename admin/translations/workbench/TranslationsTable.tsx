@@ -25,6 +25,8 @@ import { type SelectedTexts, type SelectionActions, useSelectionActions } from '
 import { useShownLanguages } from './useShownLanguages.ts'
 import { WorkbenchBar } from './WorkbenchBar.tsx'
 
+const rowHeightPx = 53
+
 /** The texts that are asked for, and the place among them. */
 export interface WorkbenchViewProps {
   filter: WorkbenchFilter
@@ -139,85 +141,6 @@ export const TranslationsTable = ({
   )
 }
 
-const Meter = ({ share }: { share: number }) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{ width: 44, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' }}
-  >
-    <Box component="span" sx={{ display: 'block', height: 1, width: share, bgcolor: 'status.published' }} />
-  </Box>
-)
-
-const Share = ({ language, counts }: { language: Language; counts: TextCounts }) => {
-  const words = useWords()
-  const formatPercent = useFormatPercent()
-  const interfaceLanguage = useLanguage()
-
-  const missing = counts.missing[language]
-  const share = { present: counts.texts - missing, total: counts.texts }
-  const missingLabel = words('workbench.lacking', {
-    count: new Intl.NumberFormat(interfaceLanguage).format(missing),
-  })
-
-  return (
-    <>
-      <Meter share={share.present / share.total} />
-      <bdi dir="ltr">{formatPercent(share)}</bdi>
-      {missing > 0 && (
-        <Link
-          component={RouterLink}
-          to={workbenchPath({ missing: language })}
-          lang={interfaceLanguage}
-          aria-label={`${missingLabel}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
-        >
-          <bdi>{missingLabel}</bdi>
-        </Link>
-      )}
-    </>
-  )
-}
-
-const LanguageHead = ({ language, counts }: { language: Language; counts: TextCounts | undefined }) => (
-  <TableCell
-    dir={directions[language]}
-    lang={language}
-    sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
-  >
-    <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {nativeNames[language]}
-      </Box>
-      {counts && counts.texts > 0 && <Share language={language} counts={counts} />}
-    </Stack>
-  </TableCell>
-)
-
-interface TranslationsTableHeadProps {
-  shown: readonly Language[]
-  screens: readonly ScreenCompleteness[] | undefined
-  choosing: SelectionActions
-}
-
-/** The heads of the columns: what a row is, and how much there is of each language. */
-const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHeadProps) => {
-  const words = useWords()
-
-  const counts = screens && sumTextCounts(screens)
-
-  return (
-    <TableHead>
-      <TableRow>
-        <SelectAllTextsCell choosing={choosing} />
-        <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{words('workbench.text')}</TableCell>
-        {shown.map((language) => (
-          <LanguageHead key={language} language={language} counts={counts} />
-        ))}
-      </TableRow>
-    </TableHead>
-  )
-}
-
 interface ScrollPositionOptions {
   /** The row that the address leads to. */
   first: number
@@ -250,4 +173,81 @@ const useScrollPosition = (
   useEffect(() => scrollToFirst(), [])
 }
 
-const rowHeightPx = 53
+interface TranslationsTableHeadProps {
+  shown: readonly Language[]
+  screens: readonly ScreenCompleteness[] | undefined
+  choosing: SelectionActions
+}
+
+/** The heads of the columns: what a row is, and how much there is of each language. */
+const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHeadProps) => {
+  const words = useWords()
+
+  const counts = screens && sumTextCounts(screens)
+
+  return (
+    <TableHead>
+      <TableRow>
+        <SelectAllTextsCell choosing={choosing} />
+        <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{words('workbench.text')}</TableCell>
+        {shown.map((language) => (
+          <LanguageHead key={language} language={language} counts={counts} />
+        ))}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+const LanguageHead = ({ language, counts }: { language: Language; counts: TextCounts | undefined }) => (
+  <TableCell
+    dir={directions[language]}
+    lang={language}
+    sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
+  >
+    <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {nativeNames[language]}
+      </Box>
+      {counts && counts.texts > 0 && <Share language={language} counts={counts} />}
+    </Stack>
+  </TableCell>
+)
+
+const Share = ({ language, counts }: { language: Language; counts: TextCounts }) => {
+  const words = useWords()
+  const formatPercent = useFormatPercent()
+  const interfaceLanguage = useLanguage()
+
+  const missing = counts.missing[language]
+  const share = { present: counts.texts - missing, total: counts.texts }
+  const missingLabel = words('workbench.lacking', {
+    count: new Intl.NumberFormat(interfaceLanguage).format(missing),
+  })
+
+  return (
+    <>
+      <Meter share={share.present / share.total} />
+      <bdi dir="ltr">{formatPercent(share)}</bdi>
+      {missing > 0 && (
+        <Link
+          component={RouterLink}
+          to={workbenchPath({ missing: language })}
+          lang={interfaceLanguage}
+          aria-label={`${missingLabel}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+        >
+          <bdi>{missingLabel}</bdi>
+        </Link>
+      )}
+    </>
+  )
+}
+
+const Meter = ({ share }: { share: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ width: 44, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' }}
+  >
+    <Box component="span" sx={{ display: 'block', height: 1, width: share, bgcolor: 'status.published' }} />
+  </Box>
+)
