@@ -25,18 +25,18 @@ import {
 } from './editing-state.ts'
 import type { SaveConflict } from './useEditing.ts'
 
-/** How high a field with its two sides is before it is measured. */
+/** Height of a field with its two sides until it is measured. */
 const estimatedRowHeightPx = 170
 
-/** What a value is called, and how it is said in words. */
+/** Label of a value and how it is written as text. */
 interface Wording<Value> {
   label: string
   language?: Language
   text: (value: Value | undefined) => string
 }
 
-interface Stored {
-  /** Who saved the stored version, when that is known. */
+/** Author and time of the stored version, where they are known. */
+interface StoredVersion {
   who?: string
   when?: string
 }
@@ -50,7 +50,7 @@ interface EditingConflictProps<Value> {
   wordingOf: (path: string) => Wording<Value>
 }
 
-/** Shows theirs and mine, value by value, while a conflict waits to be decided. */
+/** Dialog with both versions, value by value; rendered while a conflict is undecided. */
 export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictProps<Value>) => {
   const { conflict, resolveConflict, dismissConflict } = editing
   if (!conflict) return null
@@ -71,13 +71,13 @@ export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictP
   )
 }
 
-interface ConflictDialogProps extends Stored {
+interface ConflictDialogProps extends StoredVersion {
   rows: readonly ConflictRow[]
   onResolve: (choices: ConflictChoices) => void
   onClose: () => void
 }
 
-/** Somebody saved first: shows theirs, mine and what it was, field by field, to choose and save again. */
+/** Dialog to choose, field by field, between the other person's value and one's own, and to save again. */
 const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogProps) => {
   const words = useWords()
   const id = useId()
@@ -107,16 +107,17 @@ const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogP
   )
 }
 
-const Explanation = ({ who, when: time }: Stored) => {
+/** Sentence that names who saved first, and when. */
+const Explanation = ({ who, when }: StoredVersion) => {
   const words = useWords()
 
-  const when = isolateBidi(formatDateTime(time) ?? '')
+  const time = isolateBidi(formatDateTime(when) ?? '')
 
   return (
     <DialogContentText>
       {who
-        ? words('editing.conflict.savedBy', { who: isolateBidi(who), when })
-        : words('editing.conflict.saved', { when })}{' '}
+        ? words('editing.conflict.savedBy', { who: isolateBidi(who), when: time })
+        : words('editing.conflict.saved', { when: time })}{' '}
       {words('editing.conflict.explain')}
     </DialogContentText>
   )
@@ -126,11 +127,11 @@ interface ConflictFieldsProps {
   rows: readonly ConflictRow[]
   choices: ConflictChoices
   onChoose: (path: string, side: ConflictChoice) => void
-  /** What stands above them. */
+  /** Explanation above the fields. */
   children: ReactNode
 }
 
-/** The fields of a conflict; of thousands, as of a long list of options, those are drawn that are in view. */
+/** Fields of a conflict; only those in view are rendered, since a list of options can have thousands. */
 const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsProps) => {
   const orderedRows = useMemo(() => sortContestedFirst(rows), [rows])
   const rowWindow = useRowWindow(rows.length, estimatedRowHeightPx)
@@ -164,7 +165,7 @@ const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsPro
   )
 }
 
-/** Of many fields those come first that nobody can decide but the person. */
+/** Moves the fields without a default choice to the front, once the list is too long to render whole. */
 const sortContestedFirst = (rows: readonly ConflictRow[]): readonly ConflictRow[] =>
   rows.length > maxUnwindowedRows
     ? rows.toSorted((a, b) => Number(isContested(b)) - Number(isContested(a)))
@@ -176,7 +177,7 @@ interface ConflictFieldProps {
   onChoose: (side: ConflictChoice) => void
 }
 
-/** One field of a conflict: theirs and mine to choose from, and what it was. */
+/** One field of a conflict: both values to choose from, and the original. */
 const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
   const words = useWords()
   const id = useId()
@@ -217,7 +218,7 @@ const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
   )
 }
 
-/** One of the two values of a row, to be chosen. */
+/** Radio button with one of the two values of a field. */
 const ConflictSide = ({
   row,
   side,

@@ -20,13 +20,13 @@ interface TranslatedField {
   language: Language
 }
 
-/** What helps to translate a text: the terms of its source, and how the same was translated elsewhere. */
+/** Help for translating a text: the terms of its source and suggestions from other texts. */
 const TranslationHelp = (props: TranslatedField) => {
   const help = useTranslationHelp(props.editing, props.text, props.language)
   return help && <TranslationHelpList {...props} help={help} />
 }
 
-/** What is translated from, with the terms that stand in it. */
+/** Text that is translated, with the glossary terms found in it. */
 export interface SourceText {
   language: Language
   text: string
@@ -35,14 +35,14 @@ export interface SourceText {
 
 export type TranslationHelpData = NonNullable<ReturnType<typeof useTranslationHelp>>
 
-/** What helps to translate a text into a language: how it was done elsewhere, and the terms of the source. */
-export const useTranslationHelp = (typing: TypedValues, text: EditableText, language: Language) => {
-  // Typing must not wait for it.
-  const values = useDeferredValue(typing.values)
-  const getWords = (code: Language) => typedWords({ ...typing, values }, text, code)
+/** Finds suggestions and source terms for a translation; undefined where the text has no other source. */
+export const useTranslationHelp = (editing: TypedValues, text: EditableText, language: Language) => {
+  // Deferred, so that typing does not wait for the search.
+  const values = useDeferredValue(editing.values)
+  const getTypedText = (code: Language) => typedWords({ ...editing, values }, text, code)
   const preferredSource = useSourceLanguage()
   const source = sourceLanguageAmong(
-    languages.filter((code) => getWords(code).trim() !== ''),
+    languages.filter((code) => getTypedText(code).trim() !== ''),
     preferredSource,
   )
   const isTranslated = source !== undefined && source !== language
@@ -51,13 +51,13 @@ export const useTranslationHelp = (typing: TypedValues, text: EditableText, lang
 
   if (!isTranslated) return undefined
 
-  const sourceText = getWords(source)
-  const typed = getWords(language)
+  const sourceText = getTypedText(source)
+  const typed = getTypedText(language)
 
   return {
     source: { language: source, text: sourceText, found: findTerms(glossary, sourceText, source) },
     typed,
-    found: suggestionSet && {
+    suggestionSet: suggestionSet && {
       ...suggestionSet,
       suggestions: suggestionSet.suggestions.filter((suggestion) => suggestion.text !== typed),
     },
@@ -73,11 +73,11 @@ const useSuggestions = (id: string, language: Language, isEnabled: boolean) =>
 
 interface TranslationHelpListProps extends TranslatedField {
   help: TranslationHelpData
-  /** The source stands beside it, with its terms underlined. */
+  /** Whether the source is shown beside it, with its terms underlined. */
   isSourceShown?: boolean
 }
 
-/** What was found that helps to translate a text: each is taken into its field by a press. */
+/** Missing terms and suggestions for a translation; pressing one puts it into the field. */
 export const TranslationHelpList = ({
   help,
   isSourceShown,
@@ -85,19 +85,15 @@ export const TranslationHelpList = ({
   text,
   language,
 }: TranslationHelpListProps) => {
-  const { source, typed, found } = help
-  const write = (words: string) => {
-    editing.type(fieldPath(text.id, language), applyTypedWords(editing, text, language, words))
+  const { source, typed, suggestionSet } = help
+  const writeText = (newText: string) => {
+    editing.type(fieldPath(text.id, language), applyTypedWords(editing, text, language, newText))
     goToField(text.id, language)
   }
-  const insert = (term: string) =>
-    write(
-      insertTerm(
-        typedWords(editing, text, language),
-        term,
-        document.getElementById(fieldId(text.id, language)),
-      ),
-    )
+  const addTerm = (term: string) => {
+    const field = document.getElementById(fieldId(text.id, language))
+    writeText(insertTerm(typedWords(editing, text, language), term, field))
+  }
 
   return (
     <Stack sx={{ gap: 2, '&:not(:empty)': { marginBlockStart: 2 } }}>
@@ -107,17 +103,22 @@ export const TranslationHelpList = ({
           isShown={isSourceShown}
           language={language}
           typed={typed}
-          onTake={insert}
+          onTake={addTerm}
         />
       )}
-      {found && found.suggestions.length > 0 && (
-        <SuggestionList suggestionSet={found} source={source.text} language={language} onTake={write} />
+      {suggestionSet && suggestionSet.suggestions.length > 0 && (
+        <SuggestionList
+          suggestionSet={suggestionSet}
+          source={source.text}
+          language={language}
+          onTake={writeText}
+        />
       )}
     </Stack>
   )
 }
 
-/** A text with a term in place of what is chosen in its field, apart from the word before it. */
+/** Inserts a term at the selection of a field, or at the end of the text, apart from the word before it. */
 const insertTerm = (text: string, term: string, field: HTMLElement | null): string => {
   const isField = field instanceof HTMLTextAreaElement
   const [start, end] = isField ? [field.selectionStart, field.selectionEnd] : [text.length, text.length]
@@ -127,20 +128,22 @@ const insertTerm = (text: string, term: string, field: HTMLElement | null): stri
 
 interface MissingTermsProps {
   source: SourceText
-  /** The source is shown elsewhere, with its terms underlined there. */
+  /** Whether the source is shown elsewhere, with its terms underlined there. */
   isShown?: boolean
-  /** The translation as it is typed, and its language. */
+  /** Language of the translation. */
   language: Language
+  /** Translation as currently typed. */
   typed: string
   onTake: (term: string) => void
 }
 
-/** The terms of the source beside a translation: underlined there, and those that it lacks to be put into it. */
+/** The source with its terms underlined, and buttons that insert the terms missing from the translation. */
 const MissingTerms = ({ source, isShown = false, language, typed, onTake }: MissingTermsProps) => {
   const words = useWords()
 
   const terms = [...new Set(source.found.map(({ term }) => term))]
   const missingTerms = terms.filter((term) => !containsTerm(typed, term, language))
+
   if (isShown && missingTerms.length === 0) return null
 
   return (
@@ -167,14 +170,14 @@ const MissingTerms = ({ source, isShown = false, language, typed, onTake }: Miss
   )
 }
 
-/** A text with its terms underlined; the tip of each is its translation with what the glossary notes of it. */
-export const TextWithTerms = ({
-  source: { language, text, found },
-  into,
-}: {
+interface TextWithTermsProps {
   source: SourceText
+  /** Language of the translation. */
   into: Language
-}) => (
+}
+
+/** A text with its terms underlined; the tooltip of a term is its translation and its glossary note. */
+export const TextWithTerms = ({ source: { language, text, found }, into }: TextWithTermsProps) => (
   <Typography
     variant="body2"
     lang={language}
@@ -197,21 +200,21 @@ export const TextWithTerms = ({
   </Typography>
 )
 
-interface Props {
+interface SuggestionListProps {
   suggestionSet: Suggestions
-  /** What is translated, with which the other sources are compared. */
+  /** Text that is translated; the sources of the suggestions are compared with it. */
   source: string
   language: Language
   onTake: (text: string) => void
 }
 
-/** How the same or nearly the same was translated elsewhere: each is taken by a press or by its number. */
+/** Translations of the same or a similar source in other texts; a press or Alt and its number takes one. */
 const SuggestionList = ({
   suggestionSet: { source: sourceLanguage, suggestions },
   source,
   language,
   onTake,
-}: Props) => {
+}: SuggestionListProps) => {
   const words = useWords()
 
   return (
@@ -287,35 +290,41 @@ const SuggestionList = ({
 }
 
 interface FieldWithHelpProps extends TranslatedField {
-  /** Whether help is offered before anybody goes to the field. */
+  /** Whether help is shown before the field is focused for the first time. */
   isAsked?: boolean
-  /** The field and what stands by it. */
+  /** The field and its notes. */
   children: ReactNode
 }
 
-/** A field in which a text is translated, and below it what helps; of hundreds of fields only where somebody is. */
+/** A field of a translation with help below it, which is loaded once the field is focused. */
 export const FieldWithHelp = ({ isAsked = false, children, ...props }: FieldWithHelpProps) => {
-  const [isEntered, enter] = useState(false)
+  const [isEntered, setIsEntered] = useState(false)
+
   return (
-    <Stack onFocus={() => enter(true)} onKeyDown={(event) => pressAltShortcut(event)} sx={{ minWidth: 0 }}>
+    <Stack
+      onFocus={() => setIsEntered(true)}
+      onKeyDown={(event) => pressAltShortcut(event)}
+      sx={{ minWidth: 0 }}
+    >
       {children}
       {(isAsked || isEntered) && <TranslationHelp {...props} />}
     </Stack>
   )
 }
 
-/** Presses what says that it takes this key with Alt, within a place: by default where the key is listened for. */
+/** Clicks the element of a container whose `aria-keyshortcuts` names the pressed Alt combination. */
 export const pressAltShortcut = (
   event: KeyboardEvent,
   container: Element | null = event.currentTarget,
 ): void => {
-  const key = altKeyOf(event)
+  const key = findAltKey(event)
   const button = key && container?.querySelector(`[aria-keyshortcuts="Alt+${key}"]`)
   if (!(button instanceof HTMLElement)) return
+
   event.preventDefault()
   button.click()
 }
 
-/** The number, or Enter, that is pressed with Alt, by the place of the key on the keyboard. */
-const altKeyOf = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined =>
+/** Finds the digit or Enter pressed with Alt alone, by the physical key; undefined for other keys. */
+const findAltKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined =>
   altKey && !ctrlKey && !metaKey && !shiftKey ? /^(?:Digit)?([1-9]|Enter)$/.exec(code)?.[1] : undefined

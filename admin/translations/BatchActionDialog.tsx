@@ -36,17 +36,17 @@ import {
 } from './batch-actions.ts'
 import { StaleTranslationList } from './StaleTranslationList.tsx'
 
-interface BatchActionDialogProps extends Pick<Parameters<typeof BatchReport>[0], 'noun' | 'nameOf'> {
+interface BatchActionDialogProps extends Pick<BatchReportProps, 'noun' | 'nameOf'> {
   act: BulkItemAction
   rows: readonly BatchItem[]
-  /** What becomes of the rows, where it is shown before it is done. */
+  /** Preview of the changes, shown before the action runs. */
   shown?: ReactNode
-  /** The language that the rows are worked on in, where that is one. */
+  /** Language that the rows are filtered by, if any; only its translations are preselected. */
   worked?: Language | undefined
   onClose: () => void
 }
 
-/** Asks before something is done with rows, does it, and reports which of them were left as they were. */
+/** Dialog that asks before a batch action, runs it, and reports the rows that were skipped. */
 export const BatchActionDialog = ({
   noun,
   nameOf,
@@ -66,12 +66,12 @@ export const BatchActionDialog = ({
   )
 
   const choice = { act, rows, copy, languages: confirmedLanguages }
-  const items = findItemsToChange(choice)
-  const start = (records = items, reason?: string) =>
-    mutate(buildBatchRequest({ ...choice, rows: records, reason }))
+  const itemsToChange = findItemsToChange(choice)
+  const start = (items = itemsToChange, reason?: string) =>
+    mutate(buildBatchRequest({ ...choice, rows: items, reason }))
   const title = report
     ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
-    : words(`itemActs.${noun}.ask.${act}`, { smart_count: items.length })
+    : words(`itemActs.${noun}.ask.${act}`, { smart_count: itemsToChange.length })
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
@@ -96,7 +96,7 @@ export const BatchActionDialog = ({
               <>
                 <CopyChoice copy={copy} onChoose={setCopy} />
                 <Typography variant="body2" aria-live="polite">
-                  {words('itemActs.willFill', { smart_count: items.length })}
+                  {words('itemActs.willFill', { smart_count: itemsToChange.length })}
                 </Typography>
               </>
             )}
@@ -112,14 +112,14 @@ export const BatchActionDialog = ({
             refused={report.refused}
             rows={rows}
             isBusy={isPending}
-            onOverride={(warned, reason) => start(warned, reason)}
+            onOverride={(items, reason) => start(items, reason)}
           />
         ) : (
           <Button
             autoFocus
             color={act === 'discard' ? 'error' : 'primary'}
             loading={isPending}
-            disabled={items.length === 0}
+            disabled={itemsToChange.length === 0}
             onClick={() => start()}
           >
             {words(`itemActs.acts.${act}`)}
@@ -131,8 +131,8 @@ export const BatchActionDialog = ({
 }
 
 /**
- * Doing something with chosen rows, each as far as it goes. Where all of it was done, that is said; otherwise
- * there is a report, and what could not be done stays chosen.
+ * Runs an action on the selected rows. Notifies when all rows were changed; otherwise returns a report, and
+ * the skipped rows stay selected.
  */
 const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void) => {
   const client = useQueryClient()
@@ -141,10 +141,11 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
   const [report, setReport] = useState<ItemActionReport>()
   const mutation = useMutation({
     mutationFn: runItemAction,
-    onSuccess: (answer) => {
-      const { changed, refused } = answer
+    onSuccess: (newReport) => {
+      const { changed, refused } = newReport
       onSelect(refused.map(({ id }) => id))
-      if (refused.length > 0) return setReport(answer)
+      if (refused.length > 0) return setReport(newReport)
+
       notify(`itemActs.${noun}.done.${act}`, { type: 'success', messageArgs: { smart_count: changed } })
       onDone()
     },
@@ -160,11 +161,11 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
 interface BatchReportProps {
   noun: ItemNoun
   refused: readonly SkippedItem[]
-  /** The name of a row, which leads to where it can be mended. */
+  /** Name of a row as a link to its editor; empty for a row that is not known. */
   nameOf: (id: string) => ReactNode
 }
 
-/** Which rows were left as they were, and why each. */
+/** List of the rows that were skipped, each with its reason. */
 const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
   const words = useWords()
 
@@ -201,37 +202,42 @@ const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
 
 interface ConfirmChoiceProps {
   rows: readonly BatchItem[]
-  /** The languages of which it is said that their texts are right. */
+  /** Languages whose translations are confirmed. */
   chosen: readonly Language[]
   onChoose: (chosen: Language[]) => void
   nameOf: (id: string) => ReactNode
 }
 
-/** Which translations are right as they are, with what has become of their sources. */
-const ConfirmChoice = ({ rows, chosen, onChoose, nameOf }: ConfirmChoiceProps) => (
-  <>
-    <LanguageCheckboxes
-      label={useWords()('itemActs.languages')}
-      offered={languages.filter((language) => findItemsOutdatedIn([language], rows).length > 0)}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
-    <StaleTranslationList texts={findItemsOutdatedIn(chosen, rows)} languages={chosen} nameOf={nameOf} />
-  </>
-)
+/** Checkboxes for the languages to confirm, with the stale translations and the changes of their sources. */
+const ConfirmChoice = ({ rows, chosen, onChoose, nameOf }: ConfirmChoiceProps) => {
+  const words = useWords()
+
+  return (
+    <>
+      <LanguageCheckboxes
+        label={words('itemActs.languages')}
+        offered={languages.filter((language) => findItemsOutdatedIn([language], rows).length > 0)}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <StaleTranslationList texts={findItemsOutdatedIn(chosen, rows)} languages={chosen} nameOf={nameOf} />
+    </>
+  )
+}
 
 interface CopyChoiceProps {
   copy: CopyDirection
   onChoose: (copy: CopyDirection) => void
 }
 
-/** From which language into which other; one that is chosen on both sides changes places. */
+/** Selects for the source and the target language; choosing the other side's language swaps the two. */
 const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
   const words = useWords()
 
   const choose = (side: keyof CopyDirection, language: string) => {
     const chosen = languages.find((code) => code === language)
     if (!chosen || chosen === copy[side]) return
+
     const other = side === 'from' ? 'to' : 'from'
     const rest: Language = copy[other] === chosen ? copy[side] : copy[other]
     onChoose(side === 'from' ? { from: chosen, to: rest } : { from: rest, to: chosen })
@@ -267,17 +273,17 @@ interface OverrideButtonProps {
   onOverride: (rows: BatchItem[], reason: string) => void
 }
 
-/** Publishes what the checks only warn of all the same, with a reason. */
+/** Button that publishes the rows refused for warnings alone, with a reason; not rendered without such rows. */
 const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonProps) => {
   const words = useWords()
   const [isAsking, setIsAsking] = useState(false)
 
-  const warned = rows.filter(({ id }) => refused.some((item) => item.id === id && hasOnlyWarnings(item)))
-  if (warned.length === 0) return null
+  const warnedRows = rows.filter(({ id }) => refused.some((item) => item.id === id && hasOnlyWarnings(item)))
+  if (warnedRows.length === 0) return null
 
   const override = (reason: string) => {
     setIsAsking(false)
-    onOverride(warned, reason)
+    onOverride(warnedRows, reason)
   }
 
   return (

@@ -38,19 +38,19 @@ interface ActionTableProps {
   canEdit: boolean
 }
 
-/** The actions of a page: a row leads to the text editor. One row at a time can be edited in place. */
+/** Table of a page's actions. A row leads to the text editor; one row at a time can be edited in place. */
 export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => {
   const words = useWords()
   const isCompact = useIsCompact()
   const isMain = section === 'main'
   const language = useLanguage()
-  // The main page shows by flags which of the texts there are.
-  const shownTexts = isMain ? [language] : languages
+  // On the main page flags show the status of the other languages, so their texts have no columns.
+  const textLanguages = isMain ? [language] : languages
   const detailColumns = useDetailColumns(section)
   const lastSelected = useRef<Identifier>(undefined)
 
-  const pathTo = (action: PageItem, language?: Language) =>
-    canOpen ? editorPathOf(section, action, language) : undefined
+  const pathTo = (action: PageItem, textLanguage?: Language) =>
+    canOpen ? editorPathOf(section, action, textLanguage) : undefined
 
   return (
     <ListTable
@@ -78,14 +78,14 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
         sx={{ width: isMain && isCompact ? '40%' : '28%' }}
       />
       {!isCompact && detailColumns}
-      {shownTexts.map((language) => (
+      {textLanguages.map((code) => (
         <ListColumn
-          key={language}
-          source={`translations.${language}`}
-          label={columnNames[language]}
-          dir={directions[language]}
+          key={code}
+          source={`translations.${code}`}
+          label={columnNames[code]}
+          dir={directions[code]}
           render={(action: PageItem) => (
-            <TextCell action={action} language={language} to={pathTo(action, language)} />
+            <TextCell action={action} language={code} to={pathTo(action, code)} />
           )}
           sx={{ textAlign: 'start' }}
         />
@@ -96,7 +96,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
           source="languages"
           label={words('mainPage.languages')}
           render={(action: PageItem) => (
-            <LanguageFlags action={action} pathTo={(language) => pathTo(action, language)} />
+            <LanguageFlags action={action} pathTo={(code) => pathTo(action, code)} />
           )}
           sx={{ width: 136 }}
         />
@@ -117,7 +117,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
   )
 }
 
-/** What else is known of an action: the number it goes by or, on the main page, its last change; and its type. */
+/** Builds the columns of details: the id, or on the main page the last change, and the type. */
 const useDetailColumns = (section: SectionKey) => {
   const words = useWords()
   const typeName = useTypeName()
@@ -153,7 +153,7 @@ const useDetailColumns = (section: SectionKey) => {
   ]
 }
 
-/** A row, or the editing of it in place, which takes so many columns where the table is wide. */
+/** Creates a row component: the cells or, during editing in place, a form across `columns` columns. */
 const createRow =
   (columns: number) =>
   ({ children }: { children: ReactNode }) => {
@@ -174,16 +174,15 @@ const createRow =
 
 const ActionRow = createRow(8)
 
-/** On the main page, where flags tell of the texts. */
 const MainActionRow = createRow(7)
 
 interface LanguageFlagsProps {
   action: PageItem
-  /** Where a language is edited; nothing for those who may only read. */
+  /** Address at which a language is edited; undefined without access to the editor. */
   pathTo: (language: Language) => string | undefined
 }
 
-/** Whether the text of an action is there, a draft or missing, language by language; each opens in the editor. */
+/** Flags with the status of an action's text in each language; a flag opens the text in the editor. */
 const LanguageFlags = ({ action, pathTo }: LanguageFlagsProps) => {
   const words = useWords()
 
@@ -191,7 +190,7 @@ const LanguageFlags = ({ action, pathTo }: LanguageFlagsProps) => {
     <Stack direction="row" sx={{ gap: 1 }}>
       {languages.map((language) => {
         const status = textStatus(action, language)
-        // Begins with what is shown, by which a voice calls it.
+        // The name begins with the visible code, so that voice control can address the flag by it.
         const name = `${language}, ${nativeNames[language]}: ${words(`content.editor.${status}`)}`
         const to = pathTo(language)
         const flag = <Flag language={language} status={status} />
@@ -212,7 +211,7 @@ const LanguageFlags = ({ action, pathTo }: LanguageFlagsProps) => {
   )
 }
 
-/** The code of a language: a draft has a pencil, what is missing a broken edge. */
+/** Code of a language; a draft has a pencil, a missing text a dashed border. */
 const Flag = ({ language, status }: { language: Language; status: TextStatus }) => (
   <Box
     component="span"
@@ -244,7 +243,7 @@ interface RowActionProps {
   canEdit: boolean
 }
 
-/** Links and buttons can be edited in the row; the others open as a whole. */
+/** Button that edits a link in its row, or the arrow of an action that opens in the editor. */
 const RowAction = ({ canOpen, canEdit }: RowActionProps) => {
   const action = useRecordContext<PageItem>()
   const openRow = useContext(OpenRowContext)
@@ -271,21 +270,25 @@ interface EditRowButtonProps<Row extends { id: string | number }> {
   openRow: OpenRow<Row>
 }
 
-/** Opens a row for editing, unless another one is open; once it is closed again, the focus is back here. */
+/** Button that edits a row, disabled while another row is open; it gets the focus when its row closes. */
 const EditRowButton = <Row extends { id: string | number }>({
   row,
   name,
   openRow,
-}: EditRowButtonProps<Row>) => (
-  <IconButton
-    size="small"
-    autoFocus={openRow.closed === row.id}
-    disabled={openRow.open !== undefined}
-    aria-label={useWords()('content.drill.edit', { name })}
-    onFocus={openRow.forget}
-    onClick={() => openRow.edit(row)}
-    sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
-  >
-    <Edit fontSize="small" />
-  </IconButton>
-)
+}: EditRowButtonProps<Row>) => {
+  const words = useWords()
+
+  return (
+    <IconButton
+      size="small"
+      autoFocus={openRow.closed === row.id}
+      disabled={openRow.open !== undefined}
+      aria-label={words('content.drill.edit', { name })}
+      onFocus={openRow.forget}
+      onClick={() => openRow.edit(row)}
+      sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
+    >
+      <Edit fontSize="small" />
+    </IconButton>
+  )
+}

@@ -33,8 +33,6 @@ import { useDisplayLanguage } from './useDropdownList.ts'
 
 const ellipsisSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-const noWrapSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-
 const frameSx = {
   border: 1,
   borderColor: 'divider',
@@ -44,7 +42,7 @@ const frameSx = {
 
 const lineSx = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
 
-/** One dropdown of the list: what visitors choose from, in the display language, and how it stands. */
+/** One dropdown of the list: its options in the display language, its status, uses and actions. */
 export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const [language] = useDisplayLanguage()
 
@@ -83,7 +81,7 @@ interface TileHeadProps {
   language: Language
 }
 
-/** What a dropdown is called, by its label, its key and its page: the link that covers the card. */
+/** Label, key and page of a dropdown; the label is a link that covers the card. */
 const TileHead = ({ dropdown, language }: TileHeadProps) => {
   const { dropdown_key, label, page_title, screen_location } = dropdown
   const interfaceLanguage = useLanguage()
@@ -106,53 +104,67 @@ const TileHead = ({ dropdown, language }: TileHeadProps) => {
   )
 }
 
-/** How its options are kept, which the specification has shown. */
-const Badge = () => (
-  <Box
-    component="span"
-    title={useWords()('dropdownAdmin.badge')}
-    sx={{
-      flex: 'none',
-      paddingInline: 1.5,
-      border: 1,
-      borderColor: 'edge',
-      borderRadius: 0.5,
-      typography: 'caption',
-      color: 'text.secondary',
-    }}
-  >
-    JSONB
-  </Box>
-)
+/** Storage format of the options, which the specification asks to show. */
+const Badge = () => {
+  const words = useWords()
+
+  return (
+    <Box
+      component="span"
+      title={words('dropdownAdmin.badge')}
+      sx={{
+        flex: 'none',
+        paddingInline: 1.5,
+        border: 1,
+        borderColor: 'edge',
+        borderRadius: 0.5,
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      JSONB
+    </Box>
+  )
+}
 
 interface FoundOptionProps {
   option: NonNullable<ListedDropdown['found']>
 }
 
-/** The option in which the words of the search were found. */
-const FoundOption = ({ option: { value, text } }: FoundOptionProps) => (
-  <Stack
-    direction="row"
-    sx={{ gap: 2, typography: 'body2', paddingInline: 2, borderRadius: 0.75, backgroundColor: 'accentSoft' }}
-  >
-    <Box component="span" sx={{ color: 'text.secondary', flex: 'none' }}>
-      {useWords()('dropdownAdmin.found')}
-    </Box>
-    <Box component="bdi" title={text} sx={ellipsisSx}>
-      {text}
-    </Box>
-    <Box component="bdi" dir="ltr" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
-      {value}
-    </Box>
-  </Stack>
-)
+/** Option in which the search term was found. */
+const FoundOption = ({ option: { value, text } }: FoundOptionProps) => {
+  const words = useWords()
+
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 2,
+        typography: 'body2',
+        paddingInline: 2,
+        borderRadius: 0.75,
+        backgroundColor: 'accentSoft',
+      }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary', flex: 'none' }}>
+        {words('dropdownAdmin.found')}
+      </Box>
+      <Box component="bdi" title={text} sx={ellipsisSx}>
+        {text}
+      </Box>
+      <Box component="bdi" dir="ltr" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+        {value}
+      </Box>
+    </Stack>
+  )
+}
 
 interface OptionsPreviewProps {
   dropdown: ListedDropdown
   language: Language
 }
 
-/** What visitors choose from: what stands in the closed dropdown, its first options and how many there are. */
+/** The closed dropdown with its placeholder, its first options and the number of options. */
 const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
   const words = useWords()
 
@@ -180,11 +192,9 @@ const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
   )
 }
 
-/** What stands in the dropdown before a choice; nothing where it says what all of them say. */
+/** The dropdown before a choice: its placeholder, or a note that it has none of its own. */
 const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
   const words = useWords()
-
-  const hasPlaceholder = Object.values(placeholder).some((text) => text.trim() !== '')
 
   return (
     <Stack
@@ -192,7 +202,7 @@ const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewP
       dir={directions[language]}
       sx={{ ...frameSx, justifyContent: 'space-between', gap: 2, paddingInline: 2, color: 'text.secondary' }}
     >
-      {hasPlaceholder ? (
+      {hasText(placeholder) ? (
         <LocalizedText texts={placeholder} language={language} />
       ) : (
         <span>{words('dropdownAdmin.noPlaceholder')}</span>
@@ -208,7 +218,7 @@ interface LocalizedTextProps {
   sx?: BoxProps['sx']
 }
 
-/** A text in one language and its direction, on one line; a mark where it is missing. */
+/** A text in one language and its direction, cut to one line; a mark where it is missing. */
 const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
   const text = displayText(texts[language], language)
   if (text.trim() === '') return <NoText />
@@ -219,14 +229,14 @@ const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
       lang={language}
       dir={directions[language]}
       title={text}
-      sx={[{ display: 'block', minWidth: 0 }, noWrapSx, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[{ display: 'block' }, ellipsisSx, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {text}
     </Box>
   )
 }
 
-/** How a dropdown stands: its status, where it is used, and how full each language is. */
+/** Status of a dropdown, the number of its uses and the completeness of each language. */
 const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const words = useWords()
 
@@ -259,15 +269,18 @@ const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
   )
 }
 
-/** How many texts a dropdown has in each language: its label, its options, and a placeholder where it has one. */
+/** Counts the texts of a dropdown per language: its label, its options, and its placeholder if it has one. */
 const countTexts = ({ placeholder, options_count }: ListedDropdown): number =>
-  1 + options_count + (Object.values(placeholder).some((text) => text.trim() !== '') ? 1 : 0)
+  1 + options_count + (hasText(placeholder) ? 1 : 0)
 
-/** What can be done with the dropdown of a card. */
+const hasText = (texts: Trilingual): boolean => Object.values(texts).some((text) => text.trim() !== '')
+
+/** Buttons of a tile: edit, delete and the menu of further actions. */
 const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const words = useWords()
   const may = useMay()
   const startAction = useDropdownAction()
+  const returnState = useReturnState()
   const [anchor, setAnchor] = useState<Element | null>(null)
 
   const name = isolateBidi(dropdown.dropdown_key)
@@ -279,7 +292,7 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
         {...labelProps(words('contentTable.editOf', { name }))}
         component={Link}
         to={dropdownRecordPath(dropdown.dropdown_key)}
-        state={useReturnState()}
+        state={returnState}
       >
         <Edit fontSize="small" />
       </IconButton>

@@ -23,27 +23,26 @@ const rowHeightsPx = { page: 36, change: 64 }
 
 const blockedRowStyle = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.conflict, 0.06) })
 
-/** What the rows of changes are drawn with. */
+/** State that all rows share. */
 interface RowContext {
   readonly selection: ChangeSelection
   readonly findings: IssuesByChange
   readonly arrangement: ChangeLayout
 }
 
-/** The changes under their pages. Of thousands those are drawn that are in view. */
-export const ChangeTable = ({
-  changes,
-  rowContext,
-}: {
+interface ChangeTableProps {
   changes: readonly DraftChange[]
   rowContext: RowContext
-}) => {
+}
+
+/** Table of changes grouped by page; only the rows in view are rendered. */
+export const ChangeTable = ({ changes, rowContext }: ChangeTableProps) => {
   const words = useWords()
   const lines = useMemo(() => buildReviewLines(changes), [changes])
   const focus = useLineFocus(lines)
   const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
 
-  useFocusOnReturn(focus, body, (index) => virtualizer.scrollToIndex(index))
+  useFocusRequestedLine(focus, body, (index) => virtualizer.scrollToIndex(index))
   const columns = changeColumns(rowContext.arrangement).length + 1
 
   return (
@@ -69,7 +68,7 @@ export const ChangeTable = ({
                 line={line}
                 isFirst={index === rows[0]?.index}
                 rowContext={rowContext}
-                onFocus={focus.focusedOn}
+                onFocus={focus.setFocused}
               />
             )
           )
@@ -82,30 +81,30 @@ export const ChangeTable = ({
 
 type LineFocus = ReturnType<typeof useLineFocus>
 
-/** The change that the focus is on. J and K lead to the next one and back; who comes back finds it where it was. */
+/** Keeps the focused change; J and K move to the next and the previous one. Starts at the row returned to. */
 const useLineFocus = (lines: readonly ReviewLine[]) => {
   const returnedKey = useReturnedRow()
   const [key, setKey] = useState(returnedKey)
-  const [wanted, setWanted] = useState(returnedKey)
+  const [requestedKey, setRequestedKey] = useState(returnedKey)
 
   const index = key === undefined ? -1 : lines.findIndex((line) => line.key === key)
   const move = (step: 1 | -1) => {
     const next = lines[findNextChange(lines, index, step)]?.key
     setKey(next)
-    setWanted(next)
+    setRequestedKey(next)
   }
   useShortcut('KeyJ', () => move(1))
   useShortcut('KeyK', () => move(-1))
 
   return {
     index: index < 0 ? undefined : index,
-    wanted,
-    focusedOn: setKey,
-    arrived: () => setWanted(undefined),
+    isRequested: requestedKey !== undefined,
+    setFocused: setKey,
+    finishRequest: () => setRequestedKey(undefined),
   }
 }
 
-/** The next change from a line on, up or down; the line itself where there is none. */
+/** Finds the index of the next change from a line, down or up; the line's own index when there is none. */
 const findNextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1): number => {
   let index = from + step
   while (index >= 0 && index < lines.length && !isChange(lines[index])) index += step
@@ -114,29 +113,31 @@ const findNextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1
 
 const isChange = (line: ReviewLine | undefined): boolean => line !== undefined && 'change' in line
 
-/** Which lines of a long table are in view; the one that holds the focus stays, wherever it is. */
-const useLineWindow = (lines: readonly ReviewLine[], focused: number | undefined) =>
+/** Finds the lines in view; the focused line stays rendered when it is scrolled out of view. */
+const useLineWindow = (lines: readonly ReviewLine[], focusedIndex: number | undefined) =>
   useTableWindow({
     of: lines,
     count: lines.length,
     heightOf: (index) => rowHeightsPx[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
     keyOf: (index) => lines[index]?.key ?? index,
-    kept: focused,
+    kept: focusedIndex,
   })
 
-/** Scrolls to the change that is wanted, and gives it the focus once it is drawn. */
-const useFocusOnReturn = (
-  { index, wanted, arrived }: LineFocus,
+/** Scrolls to the requested change and focuses its checkbox once it is rendered. */
+const useFocusRequestedLine = (
+  { index, isRequested, finishRequest }: LineFocus,
   body: RefObject<HTMLElement | null>,
   scrollTo: (index: number) => void,
 ) => {
   useEffect(() => {
-    if (wanted === undefined || index === undefined) return
+    if (!isRequested || index === undefined) return
+
     scrollTo(index)
     const checkbox = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] input`)
     if (!checkbox) return
+
     checkbox.focus({ preventScroll: true })
-    arrived()
+    finishRequest()
   })
 }
 
@@ -145,7 +146,7 @@ interface ChangeHeadProps {
   rowContext: RowContext
 }
 
-/** The heads of the columns, with a box for all changes that may be published as they are. */
+/** Column headings, with a checkbox for all changes without publish blockers. */
 const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
   const { selection, arrangement } = rowContext
   const words = useWords()
@@ -177,17 +178,17 @@ interface LineRowProps {
   ref: Ref<HTMLTableRowElement>
   index: number
   line: ReviewLine
-  /** The first one that is drawn. */
+  /** Whether it is the first line rendered. */
   isFirst: boolean
   rowContext: RowContext
-  /** Is told which change has got the focus. */
+  /** Called with the key of the change that receives the focus. */
   onFocus: (key: string) => void
 }
 
-/** A line of the table: a page, or one of its changes. */
+/** Row of the table: a page, or one of its changes. */
 const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRowProps) => {
-  const canOpen = useMay()(contentAccess.draft)
-  const open = useOpenEditor()
+  const may = useMay()
+  const openEditor = useOpenEditor()
 
   const { selection, findings, arrangement } = rowContext
   const rowProps = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
@@ -215,15 +216,15 @@ const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRo
         isOutdated={selection.outdated.has(change.key)}
         findings={issues}
         arrangement={arrangement}
-        canOpen={canOpen}
+        canOpen={may(contentAccess.draft)}
         onChoose={selection.toggle}
-        onOpen={open}
+        onOpen={openEditor}
       />
     </TableRow>
   )
 })
 
-/** Opens the editor at a change; the way back leads to its row. */
+/** Returns a function that opens a change in its editor; the way back leads to the row. */
 const useOpenEditor = () => {
   const navigate = useNavigate()
   const { from, earlier } = useReturnState()
@@ -238,12 +239,12 @@ interface PageRowProps {
   rowContext: RowContext
 }
 
-/** The line over the changes of a page: what it is called, how many wait, and all of them to be chosen at once. */
+/** Heading row of a page: its name, its number of changes and a checkbox that selects them all. */
 const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
   const words = useWords()
   const language = useLanguage()
   const { selection, arrangement } = rowContext
-  const leavingState = useReturnState()
+  const returnState = useReturnState()
 
   const [{ titles, screen_location, section, rejected }] = page
   const name = titles[language] || screen_location
@@ -275,7 +276,7 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
           <Link
             component={RouterLink}
             to={previewPath(section ?? fallbackSection, screen_location)}
-            state={leavingState}
+            state={returnState}
           >
             {words('content.pending.preview')}
           </Link>
@@ -290,7 +291,7 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
   )
 }
 
-/** Which of several changes are chosen together: those that nothing hinders. Others are chosen one by one. */
+/** Picks the changes without publish blockers; others can only be selected one by one. */
 const filterPublishable = (
   changes: readonly DraftChange[],
   { findings }: Pick<RowContext, 'findings'>,

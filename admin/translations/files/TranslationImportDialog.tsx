@@ -37,7 +37,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
   const words = useWords()
   const translationImport = useTranslationImport(onClose)
 
-  const { importing, manner, change, chosen, apply, choice, tellMore, table, sayColumns } = translationImport
+  const { importing, manner, change, chosen, apply, choice, readMore, table, sayColumns } = translationImport
   const { report, error } = importing
 
   return (
@@ -61,7 +61,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
         <Button onClick={table.ask}>{words('exchange.columns.change')}</Button>
       )}
       {report && !table.isAsked && (
-        <TranslationImportPreview report={report} choice={choice} tellMore={tellMore} />
+        <TranslationImportPreview report={report} choice={choice} readMore={readMore} />
       )}
     </ImportFrame>
   )
@@ -113,7 +113,7 @@ const useTranslationImport = (onDone: () => void) => {
     table.say(columns)
     if (file) void loadPreview(file, manner)
   }
-  const tellMore: ReadMoreRows = (kind, offset, signal) => {
+  const readMore: ReadMoreRows = (kind, offset, signal) => {
     if (!file || !report) return Promise.reject(new Error('Nothing has been told'))
     return previewMoreRows(
       file,
@@ -126,7 +126,7 @@ const useTranslationImport = (onDone: () => void) => {
 
   return {
     importing: { ...importing, choose: chooseFile },
-    ...{ manner, change, choice, tellMore, apply, table, sayColumns },
+    ...{ manner, change, choice, readMore, apply, table, sayColumns },
     chosen: report ? countSelected(report, choice) : 0,
   }
 }

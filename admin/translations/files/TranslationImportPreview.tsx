@@ -30,17 +30,17 @@ import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { countOfKind, countSelected, type ImportSelection } from './useImportSelection.ts'
 
-const queryName = 'told-texts'
+const queryName = 'import-report'
 
-/** How high a row is before it is measured. */
+/** Height of a row until it is measured. */
 const rowHeightsPx = { change: 130, refusal: 40 } as const
 
-/** How many are drawn: the first tell what is wrong with a file. */
+/** Number of rejected texts listed above the changes. */
 const maxRejectedShown = 5
 
 type ImportReportRow = ImportedTextChange | RejectedText
 
-/** Asks for more of what a file would do. */
+/** Reads further rows of the import report, from an offset on. */
 export type ReadMoreRows = (
   kind: ImportRowKind | undefined,
   offset: number,
@@ -50,11 +50,11 @@ export type ReadMoreRows = (
 interface TranslationImportPreviewProps {
   readonly report: TranslationImportReport
   readonly choice: ImportSelection
-  readonly tellMore: ReadMoreRows
+  readonly readMore: ReadMoreRows
 }
 
-/** What a file would do: in numbers, what is refused, and change by change, of all kinds or of one. */
-export const TranslationImportPreview = ({ report, choice, tellMore }: TranslationImportPreviewProps) => {
+/** Preview of an import: counts, rejected texts, and the list of changes of all kinds or of one. */
+export const TranslationImportPreview = ({ report, choice, readMore }: TranslationImportPreviewProps) => {
   const words = useWords()
   const { created, changed, conflicts, unchanged, refused } = report
   const changeCount = countOfKind(report, undefined)
@@ -75,14 +75,14 @@ export const TranslationImportPreview = ({ report, choice, tellMore }: Translati
         <>
           <KindChips report={report} kind={kind} onKind={setKind} />
           <SelectAllListed report={report} kind={kind} choice={choice} />
-          <ImportReportList key={kind} report={report} kind={kind} choice={choice} tellMore={tellMore} />
+          <ImportReportList key={kind} report={report} kind={kind} choice={choice} readMore={readMore} />
         </>
       )}
     </Box>
   )
 }
 
-/** The texts of a file that cannot be taken over, each with its place. */
+/** List of the first texts that cannot be imported; not rendered when there are none. */
 const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) => {
   if (refusals.length === 0) return null
 
@@ -97,9 +97,10 @@ const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) =
   )
 }
 
-/** A text of a file that cannot be taken over: its place, its key and why. */
+/** A text that cannot be imported: its line in the file, its key and the reason. */
 const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: RejectedText }) => {
   const words = useWords()
+
   return (
     <>
       {words('resource.file.line', { line })}: <bdi dir="ltr">{key}</bdi>{' '}
@@ -114,11 +115,12 @@ interface KindChipsProps {
   readonly onKind: (kind: ImportRowKind | undefined) => void
 }
 
-/** Which texts of a file are listed: all that change, or those of one kind. */
+/** Chips that filter the listed texts: all changes, or those of one kind. */
 const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
   const words = useWords()
+  const language = useLanguage()
 
-  const format = new Intl.NumberFormat(useLanguage())
+  const numberFormat = new Intl.NumberFormat(language)
   const presentKinds = [undefined, ...importRowKinds].filter((rowKind) => countOfKind(report, rowKind) > 0)
 
   return (
@@ -131,7 +133,7 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
       {presentKinds.map((rowKind) => (
         <Chip
           key={rowKind ?? 'all'}
-          label={`${words(`exchange.taken.kinds.${rowKind ?? 'all'}`)} ${format.format(countOfKind(report, rowKind))}`}
+          label={`${words(`exchange.taken.kinds.${rowKind ?? 'all'}`)} ${numberFormat.format(countOfKind(report, rowKind))}`}
           variant="outlined"
           color={rowKind === kind ? 'primary' : 'default'}
           icon={rowKind === kind ? <Check /> : undefined}
@@ -143,17 +145,21 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
   )
 }
 
-/** Takes all that is listed, whether it has been looked at or not, or none of it. */
-const SelectAllListed = ({
-  report,
-  kind,
-  choice,
-}: Omit<TranslationImportPreviewProps, 'tellMore'> & { kind: ImportRowKind | undefined }) => {
+interface SelectAllListedProps {
+  readonly report: TranslationImportReport
+  readonly kind: ImportRowKind | undefined
+  readonly choice: ImportSelection
+}
+
+/** Checkbox that selects all listed changes, in view or not, or none of them. */
+const SelectAllListed = ({ report, kind, choice }: SelectAllListedProps) => {
   const words = useWords()
 
-  const listedActions = importActions.filter((act) => kind === undefined || act === kind)
-  const [count, total] = [countSelected(report, choice, listedActions), countOfKind(report, kind)]
   if (kind === 'refused') return null
+
+  const listedActions = importActions.filter((act) => kind === undefined || act === kind)
+  const count = countSelected(report, choice, listedActions)
+  const total = countOfKind(report, kind)
 
   return (
     <FormControlLabel
@@ -173,16 +179,16 @@ interface ImportReportListProps {
   readonly report: TranslationImportReport
   readonly kind: ImportRowKind | undefined
   readonly choice: ImportSelection
-  readonly tellMore: ReadMoreRows
+  readonly readMore: ReadMoreRows
 }
 
-/** What a file would do, text by text; those are drawn, and asked for, that are in view. */
-const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListProps) => {
+/** The changes or rejected texts of a file; only the rows in view are loaded and rendered. */
+const ImportReportList = ({ report, kind, choice, readMore }: ImportReportListProps) => {
   const words = useWords()
   const height = rowHeightsPx[kind === 'refused' ? 'refusal' : 'change']
   const rowWindow = useRowWindow(countOfKind(report, kind), height)
   const indexes = rowWindow.rows.map(({ index }) => index)
-  const reportRows = useImportReport(report, kind, indexes, tellMore)
+  const reportRows = useImportReport(report, kind, indexes, readMore)
 
   const rowAt = (index: number) => {
     const row = reportRows.at(index)
@@ -193,8 +199,8 @@ const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListPr
 
   return (
     <>
-      {reportRows.isOther && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
-      {reportRows.error && !reportRows.isOther && (
+      {reportRows.hasConflict && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
+      {reportRows.error && !reportRows.hasConflict && (
         <RetryAlert onRetry={reportRows.retry}>{words('ui.loadFailed')}</RetryAlert>
       )}
       <WindowedList drawn={rowWindow} label={words('exchange.taken.changes')} maxHeight="60vh">
@@ -204,22 +210,23 @@ const ImportReportList = ({ report, kind, choice, tellMore }: ImportReportListPr
   )
 }
 
-/** What a file would do at these places of a kind: what was told at first, and what is asked for once it is in view. */
+/** Provides the rows of a kind by index: the first from the report, further ones in batches once they are in view. */
 const useImportReport = (
   report: TranslationImportReport,
   kind: ImportRowKind | undefined,
   indexes: readonly number[],
-  tellMore: ReadMoreRows,
+  readMore: ReadMoreRows,
 ) => {
   const client = useQueryClient()
   useEffect(() => () => client.removeQueries({ queryKey: [queryName] }), [client])
-  const firstRows = reportRowsIn(report, kind)
+
+  const firstRows = pickRowsOfKind(report, kind)
   const toBatchNumber = (index: number) => Math.floor(index / maxReportedTexts)
   const batchNumbers = [...new Set(indexes.filter((index) => index >= firstRows.length).map(toBatchNumber))]
   const batchQueries = useQueries({
     queries: batchNumbers.map((batch) => ({
       queryKey: [queryName, report.mark, kind, batch],
-      queryFn: ({ signal }: { signal: AbortSignal }) => tellMore(kind, batch * maxReportedTexts, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readMore(kind, batch * maxReportedTexts, signal),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })
@@ -229,15 +236,16 @@ const useImportReport = (
   return {
     at: (index: number): ImportReportRow | undefined => {
       const batch = batchQueries[batchNumbers.indexOf(toBatchNumber(index))]?.data
-      return firstRows[index] ?? (batch && reportRowsIn(batch, kind)[index % maxReportedTexts])
+      return firstRows[index] ?? (batch && pickRowsOfKind(batch, kind)[index % maxReportedTexts])
     },
     error: failedQuery?.error,
-    isOther: apiErrorOf(failedQuery?.error)?.code === 'conflict',
+    /** Whether the texts have changed since the report was made. */
+    hasConflict: apiErrorOf(failedQuery?.error)?.code === 'conflict',
     retry: () => void failedQuery?.refetch(),
   }
 }
 
-const reportRowsIn = (
+const pickRowsOfKind = (
   { changes, refusals }: TranslationImportReport,
   kind: ImportRowKind | undefined,
 ): readonly ImportReportRow[] => {
@@ -251,7 +259,7 @@ interface ImportReportChangeProps {
   readonly onToggle: () => void
 }
 
-/** What a text of a file changes: what is here beside what came back, and what the checks find in that. */
+/** A change of one text: the stored text beside the one in the file, and the issues found in it. */
 const ImportReportChange = ({ change, isTaken, onToggle }: ImportReportChangeProps) => {
   const words = useWords()
   const interfaceLanguage = useLanguage()

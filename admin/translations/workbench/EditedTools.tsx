@@ -42,11 +42,11 @@ interface EditedToolsProps {
   row: EditableRow
   rowEditing: RowEditing
   language: Language
-  /** What helps to translate it, with its source. */
+  /** Suggestions and terms of the source. */
   help: TranslationHelpData | undefined
 }
 
-/** Below a text that is typed: what it is, how long, what it must hold and lacks, what helps, and what can be done with it. */
+/** Tools below the cell that is edited: status, length, placeholders, issues, actions and translation help. */
 export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProps) => {
   const { editing, own, mayConfirm, confirm } = rowEditing
   const typed = typedText(editing, own, language)
@@ -60,7 +60,7 @@ export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProp
         <PlaceholderChips
           source={help?.source.text ?? ''}
           typed={typed}
-          onAdd={(mark) => editing.type(fieldPath(own.id, language), `${typed}${mark}`)}
+          onAdd={(placeholder) => editing.type(fieldPath(own.id, language), `${typed}${placeholder}`)}
         />
         <CellIssues text={row.text} rowEditing={rowEditing} language={language} />
         <CellActions rowEditing={rowEditing} saveMode={row.work.saveMode} />
@@ -77,13 +77,14 @@ interface CellStateProps {
   language: Language
 }
 
-/** What a text that is typed is for visitors, since when, what became of it before, and the way back from its draft. */
+/** Status and last change of the edited text, its difference to the published one, its history and draft removal. */
 const CellState = ({
   row: { index, text, work },
   rowEditing: { editing, own },
   language,
 }: CellStateProps) => {
   const draft = editing.draftOf(own, language)
+
   return (
     <Stack direction="row" useFlexGap sx={stateLine}>
       <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
@@ -115,10 +116,10 @@ interface PublishedDiffProps {
   typed: string
 }
 
-/** What visitors see now, where that is another text, with what would change marked. */
+/** Difference between the published text and the typed one; not rendered when there is none. */
 const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
   const words = useWords()
-  // Typing must not wait for it.
+  // Deferred, so that typing does not wait for the comparison.
   const after = useDeferredValue(typed)
 
   const before = text.approved[language]
@@ -139,22 +140,25 @@ const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
   )
 }
 
-/** The way to what became of a text, with how many changes there were. */
+/** Button to the history of a text, labelled with the number of changes. */
 const CellHistory = ({ record }: { record: EditableText }) => {
   const words = useWords()
-  const [newest] = useHistory({ resource, id: record.id, version: record.version }).data?.pages ?? []
-  const more = newest?.length === historyPageSize ? '+' : ''
-  const label = newest && words('workbench.history', { count: `${newest.length}${more}` })
+  const history = useHistory({ resource, id: record.id, version: record.version })
+
+  const firstPage = history.data?.pages[0]
+  const plusSign = firstPage?.length === historyPageSize ? '+' : ''
+  const label = firstPage && words('workbench.history', { count: `${firstPage.length}${plusSign}` })
+
   return <HistoryButton isPlain resource={resource} record={record} {...(label && { label })} />
 }
 
 interface PlaceholderChipsProps {
   source: string
   typed: string
-  onAdd: (mark: string) => void
+  onAdd: (placeholder: string) => void
 }
 
-/** The placeholders of the source, those that are missing marked; a press adds one. */
+/** Chips of the source's placeholders, the missing ones marked; a press appends one to the text. */
 const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
   const words = useWords()
 
@@ -183,32 +187,38 @@ interface CellIssuesProps {
   language: Language
 }
 
-/** What the checks find in a text as it is typed, or in another one because of it. */
+/** Issues that the checks find in the typed text, or in another language because of it. */
 const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssuesProps) => {
-  const checkContext = { glossary: useGlossary(), first: useSourceLanguage() }
+  const glossary = useGlossary()
+  const sourceLanguage = useSourceLanguage()
   const [check] = useState(memoizeChecks)
-  // Typing must not wait for it.
+  // Deferred, so that typing does not wait for the checks.
   const values = useDeferredValue(editing.values)
 
   const typed = perLanguage((code) => typedText({ values }, own, code))
-  const checkOptions = { componentType: text.component_type, maxLength: text.max_length, ...checkContext }
+  const checkOptions = {
+    componentType: text.component_type,
+    maxLength: text.max_length,
+    glossary,
+    first: sourceLanguage,
+  }
   const issues = typed[language] === '' ? [] : check(text.id, typed, checkOptions)
 
   return (
     <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
       {issues
-        .filter((finding) => finding.language === language || finding.source === language)
-        .map((finding) => (
+        .filter((issue) => issue.language === language || issue.source === language)
+        .map((issue) => (
           <Stack
-            key={`${finding.check} ${finding.language} ${finding.lacking}`}
+            key={`${issue.check} ${issue.language} ${issue.lacking}`}
             direction="row"
             component="span"
             sx={{ gap: 1, alignItems: 'center' }}
           >
             <WarningIcon aria-hidden sx={{ fontSize: 16 }} />
             <span>
-              {finding.language !== language && <bdi>{nativeNames[finding.language]}: </bdi>}
-              <IssueText finding={finding} />
+              {issue.language !== language && <bdi>{nativeNames[issue.language]}: </bdi>}
+              <IssueText finding={issue} />
             </span>
           </Stack>
         ))}
@@ -221,7 +231,7 @@ interface CellActionsProps {
   saveMode: SaveModeChoice
 }
 
-/** What can be done with a text that is typed: the act that Enter does is the main one. */
+/** Buttons that cancel and save; the one that Enter triggers is the main one. */
 const CellActions = ({
   rowEditing: { editing, save, keys },
   saveMode: { mode: chosenMode, mayPublish },

@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Looks for words in the texts that are shown, and puts others in their place, once it is seen what changes. */
+/** Dialog to find and replace words in the filtered texts, with a preview of the changes. */
 export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
   const words = useWords()
   const translate = useTranslate()
@@ -53,7 +53,7 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
   const emptyQuery = { language, find: '', replace: '', whole: false, matchCase: false }
   const replacing = useReplacement(filter, emptyQuery, onClose)
 
-  const { sought, change, chosen, replace, isReplacing, refusal } = replacing
+  const { query, changeQuery, chosen, replace, isReplacing, replaceError } = replacing
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -71,8 +71,8 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
     >
       <DialogTitle id={titleId}>{words('workbench.replacing.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <ReplaceFields sought={sought} change={change} />
-        {refusal && <FailureAlert>{translate(refusal.message)}</FailureAlert>}
+        <ReplaceFields query={query} changeQuery={changeQuery} />
+        {replaceError && <FailureAlert>{translate(replaceError.message)}</FailureAlert>}
         <ReplacementList replacing={replacing} />
       </DialogContent>
       <DialogActions>
@@ -95,36 +95,37 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
 
 type ReplacementState = ReturnType<typeof useReplacement>
 
-/** Words that are looked for in the texts of a filter: what would change, which of it is chosen, and the act. */
+/** Keeps the query, its preview and the selection among the changes, and runs the replacement. */
 const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery, onDone: () => void) => {
-  const [sought, setSought] = useState(initialQuery)
+  const [query, setQuery] = useState(initialQuery)
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set())
-  const { preview, ...previewQuery } = useReplacementPreview(filter, sought)
+  const { preview, ...previewState } = useReplacementPreview(filter, query)
   const mutation = useReplaceMutation(onDone)
 
   const replaceable = preview?.changes.filter((change) => !change.too_long) ?? []
   const chosen = replaceable.filter(({ id }) => !excludedIds.has(id))
-  const turn = (id: string) => {
+  const toggle = (id: string) => {
     const nextExcluded = new Set(excludedIds)
     if (!nextExcluded.delete(id)) nextExcluded.add(id)
     setExcludedIds(nextExcluded)
   }
 
   return {
-    ...previewQuery,
-    sought,
-    change: (changed: Partial<ReplacementQuery>) => setSought({ ...sought, ...changed }),
+    ...previewState,
+    query,
+    changeQuery: (changes: Partial<ReplacementQuery>) => setQuery({ ...query, ...changes }),
     preview,
     chosen,
     isChosen: (id: string) => !excludedIds.has(id),
-    turn,
-    turnAll: () => setExcludedIds(new Set(chosen.length > 0 ? replaceable.map(({ id }) => id) : [])),
-    replace: () => chosen.length > 0 && !mutation.isPending && mutation.mutate({ sought, chosen }),
+    toggle,
+    toggleAll: () => setExcludedIds(new Set(chosen.length > 0 ? replaceable.map(({ id }) => id) : [])),
+    replace: () => chosen.length > 0 && !mutation.isPending && mutation.mutate({ query, chosen }),
     isReplacing: mutation.isPending,
-    refusal: mutation.error,
+    replaceError: mutation.error,
   }
 }
 
+/** Loads the preview of a query shortly after typing pauses; the preview is undefined while it is outdated. */
 const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery) => {
   const find = useDebouncedValue(query.find, debounceMs)
   const replace = useDebouncedValue(query.replace, debounceMs)
@@ -137,19 +138,19 @@ const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery)
     gcTime: 0,
   })
 
-  return { preview: isSettled && !isFetching ? data : undefined, error, refetch, isAsked: query.find !== '' }
+  return { preview: isSettled && !isFetching ? data : undefined, error, refetch, hasQuery: query.find !== '' }
 }
 
-/** Replaces in the chosen texts, and offers to take that back. */
+/** Replaces in the selected texts, and offers to undo it. */
 const useReplaceMutation = (onDone: () => void) => {
   const words = useWords()
   const client = useQueryClient()
   const notifyWithUndo = useNotifyWithUndo()
 
   return useMutation({
-    mutationFn: ({ sought, chosen }: { sought: ReplacementQuery; chosen: readonly TextReplacement[] }) =>
+    mutationFn: ({ query, chosen }: { query: ReplacementQuery; chosen: readonly TextReplacement[] }) =>
       replaceInTexts(
-        sought,
+        query,
         chosen.map(({ id, version }) => ({ id, version })),
       ),
     onSuccess: ({ changed, refused, operation_id }) => {
@@ -163,38 +164,40 @@ const useReplaceMutation = (onDone: () => void) => {
   })
 }
 
-const ReplaceFields = ({ sought, change }: Pick<ReplacementState, 'sought' | 'change'>) => {
+const ReplaceFields = ({ query, changeQuery }: Pick<ReplacementState, 'query' | 'changeQuery'>) => {
   const words = useWords()
 
-  const inputProps = { dir: directions[sought.language], lang: sought.language }
+  const inputProps = { dir: directions[query.language], lang: query.language }
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, paddingBlockStart: 2 }}>
       <TextField
         autoFocus
         label={words('workbench.replacing.find')}
-        value={sought.find}
-        onChange={({ target }) => change({ find: target.value })}
+        value={query.find}
+        onChange={({ target }) => changeQuery({ find: target.value })}
         slotProps={{ htmlInput: { ...inputProps, maxLength: maxFindLength } }}
       />
       <TextField
         label={words('workbench.replacing.replace')}
-        value={sought.replace}
-        onChange={({ target }) => change({ replace: target.value })}
+        value={query.replace}
+        onChange={({ target }) => changeQuery({ replace: target.value })}
         slotProps={{ htmlInput: { ...inputProps, maxLength: maxReplacementLength } }}
       />
       <TextLanguageSelect
         label={words('workbench.replacing.language')}
-        value={sought.language}
-        onChange={(language) => change({ language })}
+        value={query.language}
+        onChange={(language) => changeQuery({ language })}
       />
       <Box>
         <FormControlLabel
-          control={<Checkbox checked={sought.whole} onChange={(_, whole) => change({ whole })} />}
+          control={<Checkbox checked={query.whole} onChange={(_, whole) => changeQuery({ whole })} />}
           label={words('workbench.replacing.whole')}
         />
         <FormControlLabel
-          control={<Checkbox checked={sought.matchCase} onChange={(_, matchCase) => change({ matchCase })} />}
+          control={
+            <Checkbox checked={query.matchCase} onChange={(_, matchCase) => changeQuery({ matchCase })} />
+          }
           label={words('workbench.replacing.matchCase')}
         />
       </Box>
@@ -202,14 +205,14 @@ const ReplaceFields = ({ sought, change }: Pick<ReplacementState, 'sought' | 'ch
   )
 }
 
-/** What would change, text by text; of hundreds those are drawn that are in view. */
+/** Preview of the changes, with checkboxes to select them; only those in view are rendered. */
 const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
   const words = useWords()
-  const { preview, error, refetch, isAsked, sought, chosen, isChosen, turn, turnAll } = replacing
+  const { preview, error, refetch, hasQuery, query, chosen, isChosen, toggle, toggleAll } = replacing
   const changes = preview?.changes ?? []
   const rowWindow = useRowWindow(changes.length, rowHeightPx)
 
-  if (!isAsked) return null
+  if (!hasQuery) return null
   if (error) return <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>
   if (!preview) return <LoadingRows />
   if (changes.length === 0) return <Alert severity="info">{words('workbench.replacing.nothing')}</Alert>
@@ -221,7 +224,7 @@ const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
           <Checkbox
             checked={chosen.length > 0}
             indeterminate={chosen.length > 0 && chosen.length < changes.length}
-            onChange={turnAll}
+            onChange={toggleAll}
           />
         }
         label={words('workbench.replacing.chosen', { count: chosen.length, total: changes.length })}
@@ -234,9 +237,9 @@ const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
             change && (
               <ReplacementRow
                 change={change}
-                language={sought.language}
+                language={query.language}
                 isChosen={isChosen(change.id)}
-                onToggle={() => turn(change.id)}
+                onToggle={() => toggle(change.id)}
               />
             )
           )
@@ -253,11 +256,12 @@ interface ReplacementRowProps {
   onToggle: () => void
 }
 
-/** A text in which words would be replaced, with what changes marked in it; one that gets too long stays as it is. */
+/** A text with its replacements marked, and a checkbox; a text that would get too long cannot be selected. */
 const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRowProps) => {
   const words = useWords()
+  const interfaceLanguage = useLanguage()
 
-  const { before, after, too_long: isTooLong, findings, screen_location: screen } = change
+  const { before, after, too_long: isTooLong, findings, screen_location } = change
 
   return (
     <>
@@ -266,9 +270,9 @@ const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRow
         control={<Checkbox checked={isChosen && !isTooLong} disabled={isTooLong} onChange={onToggle} />}
         label={
           <>
-            <bdi>{itemName(change, useLanguage())}</bdi> ·{' '}
+            <bdi>{itemName(change, interfaceLanguage)}</bdi> ·{' '}
             <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', typography: 'caption' }}>
-              {screen}
+              {screen_location}
             </Box>
           </>
         }

@@ -27,23 +27,23 @@ import { WorkbenchBar } from './WorkbenchBar.tsx'
 
 const rowHeightPx = 53
 
-/** The texts that are asked for, and the place among them. */
+/** The filtered texts, the position among them and the selection. */
 export interface WorkbenchViewProps {
   filter: WorkbenchFilter
   total: number
-  /** The row that the address leads to. */
+  /** Index of the row that the address names. */
   first: number
   screens: readonly ScreenCompleteness[] | undefined
   chosen: SelectedTexts
-  /** The cell that is typed in. */
+  /** The cell that is edited. */
   cell: ReturnType<typeof useOpenCell>
-  /** Where the bar of the work stands. */
+  /** Element that the workbench bar is rendered into. */
   bar: HTMLElement | null
-  /** Is told which row is in view. */
+  /** Called with the index of the first row in view. */
   goTo: (index: number) => void
 }
 
-/** The texts under their screens, as one list: of thousands those are read and drawn that are in view. */
+/** Table of texts grouped by screen; only the rows in view are loaded and rendered. */
 export const TranslationsTable = ({
   filter,
   total,
@@ -60,7 +60,9 @@ export const TranslationsTable = ({
     ...{ filter, isOne, open },
     lacking: screens && sumTextCounts(screens).missing,
   })
-  const mayType = useMay()(contentAccess.draft)
+  const interfaceLanguage = useLanguage()
+  const may = useMay()
+  const mayType = may(contentAccess.draft)
   const { body, virtualizer, rows, before, behind } = useTableWindow({
     of: total,
     count: total,
@@ -80,10 +82,11 @@ export const TranslationsTable = ({
   })
   const choosing = useSelectionActions({ filter, total, chosen })
   const acts = useRowActions(work, choosing)
-  // Drawn between the keys of the first word: none of them waits for all rows.
+  // Deferred, so that the first keys typed do not wait until all rows are rendered.
   const isLocked = useDeferredValue(work.isLocked)
 
   useScrollPosition(virtualizer, { first, goTo, isHeld: open !== undefined })
+
   const openNextFrom = (side: SearchDirection) =>
     void work.openNext(
       open ?? { index: side === 'next' ? (first || total) - 1 : first, language: worked },
@@ -110,7 +113,7 @@ export const TranslationsTable = ({
       )}
       <Table
         size="small"
-        aria-label={translations.label.many[useLanguage()]}
+        aria-label={translations.label.many[interfaceLanguage]}
         aria-rowcount={total + 1}
         onKeyDown={onTableKey}
         onKeyUp={onTableKeyUp}
@@ -142,15 +145,15 @@ export const TranslationsTable = ({
 }
 
 interface ScrollPositionOptions {
-  /** The row that the address leads to. */
+  /** Index of the row that the address names. */
   first: number
-  /** Is told which row is in view. */
+  /** Called with the index of the first row in view. */
   goTo: (index: number) => void
-  /** The address stays as it is. */
+  /** Whether the address stays as it is. */
   isHeld: boolean
 }
 
-/** Begins a long list at the row that its address names, and keeps the address at the row that is in view. */
+/** Scrolls to the row that the address names, and updates the address when another row comes into view. */
 const useScrollPosition = (
   virtualizer: Virtualizer<Window, Element>,
   { first, goTo, isHeld }: ScrollPositionOptions,
@@ -179,7 +182,7 @@ interface TranslationsTableHeadProps {
   choosing: SelectionActions
 }
 
-/** The heads of the columns: what a row is, and how much there is of each language. */
+/** Column headings with the completeness of each language. */
 const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHeadProps) => {
   const words = useWords()
 
@@ -198,6 +201,7 @@ const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHe
   )
 }
 
+/** Heading of a language's column, with its completeness once the counts are known. */
 const LanguageHead = ({ language, counts }: { language: Language; counts: TextCounts | undefined }) => (
   <TableCell
     dir={directions[language]}
@@ -213,6 +217,7 @@ const LanguageHead = ({ language, counts }: { language: Language; counts: TextCo
   </TableCell>
 )
 
+/** Share of texts present in a language, with a link to the missing ones. */
 const Share = ({ language, counts }: { language: Language; counts: TextCounts }) => {
   const words = useWords()
   const formatPercent = useFormatPercent()
