@@ -10,14 +10,14 @@ import { useWords } from '../ui/useWords.ts'
 import { TextIssues } from './TextIssues.tsx'
 
 interface PublishBlockersProps {
-  /** What the server has found; several texts are named. */
+  /** Texts that cannot be published, with their issues; more than one are named by their keys. */
   findings: readonly PublishBlocker[]
   isBusy: boolean
-  /** Publishes all the same. */
+  /** Publishes in spite of warnings. */
   onOverride: (reason: string) => void
 }
 
-/** That the checks stand in the way of publishing, and the way on past what they only warn of. */
+/** Alert with the issues that keep texts from being published; warnings can be overridden with a reason. */
 export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlockersProps) => {
   const words = useWords()
   const [isAsking, setIsAsking] = useState(false)
@@ -65,7 +65,7 @@ interface OverrideDialogProps {
   onClose: () => void
 }
 
-/** Asks why texts are published that the checks warn of. */
+/** Dialog that asks for the reason to publish in spite of warnings. */
 export const OverrideDialog = (props: OverrideDialogProps) => {
   const words = useWords()
 

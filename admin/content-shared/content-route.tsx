@@ -2,38 +2,42 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { pageTableAccess } from '../../domain/access-rules.ts'
-import { type SectionKey, type ContentSection as SectionType, sectionOf } from '../../domain/sections.ts'
+import { type ContentSection, type SectionKey, sectionOf } from '../../domain/sections.ts'
 import type { Crumb } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** The id of the item that the address means, where it names that otherwise. */
+const mainSection: SectionKey = 'main'
+
+/** A section whose key is known to the type system. */
+export type KnownSection = ContentSection & { readonly key: SectionKey }
+
+/** Id of the item that the address names in another way, such as by an action number. */
 export const RouteItemIdContext = createContext<string | undefined>(undefined)
 
-/** The id of the item that the address of an editor means. */
+/** Finds the id of the item that an editor's address names. */
 export const useRouteItemId = (): string => {
   const { id = '' } = useParams()
   return useContext(RouteItemIdContext) ?? id
 }
 
-/** The trail of a content page, which begins with the content of the site. */
+/** Builds the breadcrumbs of a content page, which begin with the content of the site. */
 export const useContentCrumbs = (...crumbs: readonly Crumb[]): Crumb[] => {
   const words = useWords()
-  const to = useMay()(pageTableAccess) ? '/content-management' : '/content/main'
+  const may = useMay()
+
+  const to = may(pageTableAccess) ? '/content-management' : '/content/main'
   return [{ label: words('content.site'), to }, ...crumbs]
 }
 
-export type KnownSection = SectionType & { readonly key: SectionKey }
-
-const mainSection: SectionKey = 'main'
-
+/** Notification of an unknown section, with a redirect to the start page. */
 const UnknownSection = ({ type }: { type: string }) => {
   const notify = useNotify()
   useEffect(() => notify('content.unknownType', { type: 'warning', messageArgs: { type } }), [notify, type])
   return <Navigate to="/" replace />
 }
 
-/** Finds the section that the address names; one that does not exist leads to the start. */
+/** Renders a page with the section that the address names; an unknown section leads to the start page. */
 export const SectionRoute = ({ children }: { children: (section: KnownSection) => ReactNode }) => {
   const { contentType = mainSection } = useParams()
   const section = sectionOf(contentType)

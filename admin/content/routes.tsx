@@ -19,12 +19,12 @@ import { SiteList } from './section-list/SiteList.tsx'
 
 const withSection = (page: (section: KnownSection) => ReactNode) => <SectionRoute>{page}</SectionRoute>
 
+const withAction = (page: ReactNode) => <ActionRoute>{page}</ActionRoute>
+
 const textEditor = withSection((section) => <TextEditor section={section} />)
 const genericEditor = withSection((section) => <GenericEditor section={section} />)
 
-const withAction = (page: ReactNode) => <ActionRoute>{page}</ActionRoute>
-
-/** What stands at each address: a new one is given who may open it, in `domain`, before it is drawn. */
+/** Page of each address; the addresses and their access are declared in `domain/page-access.ts`. */
 const pages: Record<ContentPagePath, ReactNode> = {
   '/content-management': <PageManagement />,
   '/content-management/new': <NewPage />,
@@ -47,7 +47,7 @@ const pages: Record<ContentPagePath, ReactNode> = {
   '/dropdown-admin/:key': <DropdownRecordPage />,
 }
 
-/** The table of all pages has words of its own for those whom it is not shown to. */
+/** Finds the refusal message of a page; only the table of all pages has a message of its own. */
 const refusalMessageAt = (path: ContentPagePath) =>
   path === '/content-management' ? 'contentManagement' : undefined
 

@@ -5,13 +5,10 @@ const historyParam = 'history'
 const tabParam = 'tab'
 const openValue = 'open'
 
-/** Names of several parts belong to lists beside the form, and to what is open in them. */
+/** Whether a parameter is of a tab or drawer; names with a dot belong to lists beside the form. */
 const isDrawerParam = (name: string) => name === historyParam || name === tabParam || name.includes('.')
 
-/**
- * The page that an address leads to, whichever of its tabs is shown, and whatever is open beside it, unless
- * that is `kept`.
- */
+/** Removes the parameters of tabs and drawers from an address, except for the parameter `kept`. */
 export const pageWithoutDrawers = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   kept?: string,
@@ -21,12 +18,13 @@ export const pageWithoutDrawers = (
   return `${pathname}?${parameters}`
 }
 
-/** What the address says of the page, so that a link can be passed on; undefined leaves nothing of it. */
+/** Reads and sets a parameter of the address, so that a link can be shared; undefined removes the parameter. */
 const useSearchParameter = (shortName: string) => {
-  const name = useUrlName()(shortName)
+  const toUrlName = useUrlName()
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
 
+  const name = toUrlName(shortName)
   const set = (value: string | undefined) =>
     setParameters(
       (previousParams) => {
@@ -41,13 +39,13 @@ const useSearchParameter = (shortName: string) => {
   return { value: parameters.get(name), set }
 }
 
-/** Whether the history stands open. */
+/** Whether the history drawer is open, and the function that opens and closes it. */
 export const useHistoryDrawer = () => {
   const { value, set } = useSearchParameter(historyParam)
   return { isOpen: value === openValue, show: (isOpen: boolean) => set(isOpen ? openValue : undefined) }
 }
 
-/** Which tab of a form is shown. */
+/** Name of the open tab of a form, and the function that opens another one. */
 export const useFormTab = () => {
   const { value, set } = useSearchParameter(tabParam)
   return { tab: value, open: (name: string) => set(name) }

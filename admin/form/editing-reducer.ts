@@ -15,106 +15,33 @@ import {
   type ValuesByPath,
 } from './editing-state.ts'
 
-/** What follows when somebody else has stored something since it was read. */
-const conflictTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
-  type Now = EditingState<Stored, Value>
-
-  const hasChoice = ({ saved }: Now, remote: RemoteVersion<Stored>, edits: ValuesByPath<Value>) =>
-    diffVersions(model, saved, remote, edits).length > 0
-
-  /** Nothing is left to choose: theirs is what the person sees, with why nothing was done. */
-  const acceptRemote = (now: Now, remote: RemoteVersion<Stored>, error: Error): Now => ({
-    ...now,
-    saved: remote.theirs,
-    latest: undefined,
-    phase: { is: 'failed', error },
-  })
-
-  /** Goes on with a save over what somebody else has stored, without what gave way to it. */
-  const continueSave = (
-    now: Now,
-    mode: SaveMode,
-    remote: RemoteVersion<Stored>,
-    requestedEdits: ValuesByPath<Value>,
-    droppedPaths: readonly string[],
-  ): Now => {
-    const remainingEdits = omitPaths(requestedEdits, droppedPaths)
-    const hasRemaining = findChangedPaths(model, remote.theirs, remainingEdits).length > 0
-    return {
-      saved: remote.theirs,
-      edits: { ...remainingEdits, ...editsSince(requestedEdits, now.edits) },
-      phase: hasRemaining
-        ? { is: 'saving', act: mode, asked: remainingEdits }
-        : { is: 'stored', act: mode, outcome: 'unchanged' },
-    }
-  }
-
-  /** A save was refused because of it. */
-  const refused = (
-    now: Now,
-    act: SaveMode,
-    requestedEdits: ValuesByPath<Value>,
-    remote: RemoteVersion<Stored>,
-    error: Error,
-  ): Now => {
-    // Drafts that somebody has changed meanwhile are to be looked at before they are published.
-    if (findChangedPaths(model, now.saved, requestedEdits).length === 0)
-      return acceptRemote(now, remote, error)
-    // Nothing to choose where both wrote the same, or where the other one changed something else.
-    if (!hasChoice(now, remote, requestedEdits))
-      return continueSave(now, act, remote, requestedEdits, remote.paths)
-    return { ...now, phase: { is: 'conflict', act, met: remote, error } }
-  }
-
-  /** Another act was, such as a deletion. */
-  const met = (now: Now, current: unknown, error: Error): Now => {
-    const remote = isBusy(now) ? undefined : model.remoteVersionOf(now.saved, current)
-    if (!remote) return now
-    if (!hasChoice(now, remote, now.edits)) return acceptRemote(now, remote, error)
-    return { ...now, phase: { is: 'conflict', act: 'approved', met: remote, error } }
-  }
-
-  const chosen = (now: Now, choices: ConflictChoices): Now => {
-    if (now.phase.is !== 'conflict') return now
-    const { act, met: remote } = now.phase
-    const mergedParts = mergeParts(model, now.saved, remote, now.edits, choices)
-    const mergedEdits = { ...now.edits, ...mergedParts }
-    const droppedPaths = remote.paths.filter((path) => !(path in mergedParts) && choices[path] !== 'mine')
-    return continueSave({ ...now, edits: mergedEdits }, act, remote, mergedEdits, droppedPaths)
-  }
-
-  const putAside = (now: Now): Now =>
-    now.phase.is === 'conflict' ? { ...now, phase: { is: 'failed', error: now.phase.error } } : now
-
-  return { refused, met, chosen, putAside }
-}
-
-/** Why a save was refused, and who was signed in then. */
+/** Reason why a save was refused. */
 interface RejectedSave {
   error: Error
   code?: string
-  /** With a conflict: what is stored now. */
+  /** Stored version; only with a conflict. */
   current?: unknown
+  /** Account that was signed in. */
   account?: string
 }
 
 export type EditingEvent<Stored, Value> =
   | { is: 'read'; stored: Stored }
   | { is: 'typed'; values: ValuesByPath<Value> }
-  /** `typed`: what is saved in place of what was typed, such as the same without spaces at its ends. */
+  /** A save was requested. `typed` replaces the edits, such as the same texts without spaces at their ends. */
   | { is: 'asked'; act: SaveMode; typed?: ValuesByPath<Value>; reason?: string }
   | { is: 'saved'; stored: Stored }
   | ({ is: 'refused' } & RejectedSave)
-  /** An act other than saving has met what somebody else has stored. */
+  /** An action other than saving was refused because somebody else has saved. */
   | { is: 'met'; error: Error; current: unknown }
-  /** An act other than saving has stored this; what was typed at these paths gives way to it. */
+  /** An action other than saving has stored a version; edits at these paths are dropped. */
   | { is: 'replaced'; stored: Stored; paths: readonly string[] }
   | { is: 'chosen'; choices: ConflictChoices }
   | { is: 'put-aside' }
   | { is: 'signed-in'; account: string }
   | { is: 'given-up' }
 
-/** Something that is edited, as it was loaded; `initialEdits`: what was typed into it elsewhere. */
+/** Creates the state of a loaded record; `initialEdits`: edits made elsewhere. */
 export const beginEditing = <Stored, Value>(
   loaded: Stored,
   initialEdits: ValuesByPath<Value> = {},
@@ -124,11 +51,91 @@ export const beginEditing = <Stored, Value>(
   phase: { is: 'open' },
 })
 
+/** Transitions for the case that somebody else has saved since the record was read. */
+const conflictTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
+  type State = EditingState<Stored, Value>
+
+  const hasChoice = ({ saved }: State, remote: RemoteVersion<Stored>, edits: ValuesByPath<Value>) =>
+    diffVersions(model, saved, remote, edits).length > 0
+
+  /** Shows the remote version with the reason why nothing was saved; for when there is nothing to choose. */
+  const acceptRemote = (state: State, remote: RemoteVersion<Stored>, error: Error): State => ({
+    ...state,
+    saved: remote.theirs,
+    latest: undefined,
+    phase: { is: 'failed', error },
+  })
+
+  /** Continues a save on top of the remote version, without the edits that were dropped in its favour. */
+  const continueSave = (
+    state: State,
+    mode: SaveMode,
+    remote: RemoteVersion<Stored>,
+    requestedEdits: ValuesByPath<Value>,
+    droppedPaths: readonly string[],
+  ): State => {
+    const remainingEdits = omitPaths(requestedEdits, droppedPaths)
+    const hasRemaining = findChangedPaths(model, remote.theirs, remainingEdits).length > 0
+    return {
+      saved: remote.theirs,
+      edits: { ...remainingEdits, ...editsSince(requestedEdits, state.edits) },
+      phase: hasRemaining
+        ? { is: 'saving', act: mode, asked: remainingEdits }
+        : { is: 'stored', act: mode, outcome: 'unchanged' },
+    }
+  }
+
+  /** Handles a save that was refused because of the remote version. */
+  const rejectSave = (
+    state: State,
+    act: SaveMode,
+    requestedEdits: ValuesByPath<Value>,
+    remote: RemoteVersion<Stored>,
+    error: Error,
+  ): State => {
+    // Without edits the save only publishes drafts, which the person must see again after another's change.
+    if (findChangedPaths(model, state.saved, requestedEdits).length === 0)
+      return acceptRemote(state, remote, error)
+
+    // There is nothing to choose where both wrote the same or changed different values.
+    if (!hasChoice(state, remote, requestedEdits))
+      return continueSave(state, act, remote, requestedEdits, remote.paths)
+
+    return { ...state, phase: { is: 'conflict', act, met: remote, error } }
+  }
+
+  /** Handles another action that was refused because of the remote version, such as a deletion. */
+  const rejectAction = (state: State, current: unknown, error: Error): State => {
+    const remote = isBusy(state) ? undefined : model.remoteVersionOf(state.saved, current)
+    if (!remote) return state
+    if (!hasChoice(state, remote, state.edits)) return acceptRemote(state, remote, error)
+    return { ...state, phase: { is: 'conflict', act: 'approved', met: remote, error } }
+  }
+
+  /** Merges both versions by the choices, and saves the result. */
+  const resolveConflict = (state: State, choices: ConflictChoices): State => {
+    if (state.phase.is !== 'conflict') return state
+
+    const { act, met: remote } = state.phase
+    const mergedParts = mergeParts(model, state.saved, remote, state.edits, choices)
+    const mergedEdits = { ...state.edits, ...mergedParts }
+    const droppedPaths = remote.paths.filter((path) => !(path in mergedParts) && choices[path] !== 'mine')
+    return continueSave({ ...state, edits: mergedEdits }, act, remote, mergedEdits, droppedPaths)
+  }
+
+  /** Closes the conflict and keeps the edits and its error. */
+  const dismissConflict = (state: State): State =>
+    state.phase.is === 'conflict' ? { ...state, phase: { is: 'failed', error: state.phase.error } } : state
+
+  return { rejectSave, rejectAction, resolveConflict, dismissConflict }
+}
+
+/** Transitions of a save, from its request to its end. */
 const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
-  type Now = EditingState<Stored, Value>
+  type State = EditingState<Stored, Value>
   const conflicts = conflictTransitions(model)
 
-  /** After one save another one is for what was typed since, or publishes what that one kept as a draft. */
+  /** Whether another save must follow: for later edits, or to publish what the first saved as a draft. */
   const isSaveNeeded = (
     stored: Stored,
     finishedMode: SaveMode,
@@ -136,28 +143,33 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
   ): boolean =>
     findChangedPaths(model, stored, edits).length > 0 || (act === 'approved' && finishedMode === 'draft')
 
+  /** Queues a save behind the running one; publishing is not downgraded to a draft. */
   const queueSave = (
-    now: Now,
+    state: State,
     runningSave: SaveRequest<Value>,
     act: SaveMode,
     edits: ValuesByPath<Value>,
-  ): Now => {
-    const queuedSave = { act: now.nextSave?.act === 'approved' ? 'approved' : act, asked: edits } as const
+  ): State => {
+    const queuedSave = { act: state.nextSave?.act === 'approved' ? 'approved' : act, asked: edits } as const
     const remainingSave = { ...queuedSave, asked: editsSince(runningSave.asked, edits) }
-    return isSaveNeeded(now.saved, runningSave.act, remainingSave) ? { ...now, nextSave: queuedSave } : now
+    return isSaveNeeded(state.saved, runningSave.act, remainingSave)
+      ? { ...state, nextSave: queuedSave }
+      : state
   }
 
-  const asked = (now: Now, act: SaveMode, typed = now.edits, reason?: string): Now => {
-    const isUnchanged = act === 'draft' && findChangedPaths(model, now.saved, typed).length === 0
-    if (now.phase.is === 'saving') return queueSave(now, now.phase, act, typed)
-    return isBusy(now) || isUnchanged
-      ? now
-      : { ...now, edits: typed, phase: { is: 'saving', act, asked: typed, reason } }
+  /** Starts a save, or queues it behind a running one; a draft without changes is not saved. */
+  const requestSave = (state: State, act: SaveMode, typed = state.edits, reason?: string): State => {
+    const isUnchanged = act === 'draft' && findChangedPaths(model, state.saved, typed).length === 0
+    if (state.phase.is === 'saving') return queueSave(state, state.phase, act, typed)
+    return isBusy(state) || isUnchanged
+      ? state
+      : { ...state, edits: typed, phase: { is: 'saving', act, asked: typed, reason } }
   }
 
-  const saved = ({ phase, nextSave: queuedSave, ...now }: Now, stored: Stored): Now => {
-    if (phase.is !== 'saving') return { ...now, phase }
-    const remainingEdits = editsSince(phase.asked, now.edits)
+  /** Stores the saved version and starts the queued save if it is still needed. */
+  const finishSave = ({ phase, nextSave: queuedSave, ...state }: State, stored: Stored): State => {
+    if (phase.is !== 'saving') return { ...state, phase }
+    const remainingEdits = editsSince(phase.asked, state.edits)
     const remainingSave = queuedSave && {
       act: queuedSave.act,
       asked: editsSince(phase.asked, queuedSave.asked),
@@ -167,73 +179,79 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
     return { saved: stored, edits: remainingEdits, phase: { is: 'stored', act: phase.act, outcome: 'saved' } }
   }
 
-  const refused = ({ nextSave: _, ...now }: Now, { error, code, current, account }: RejectedSave): Now => {
-    if (now.phase.is !== 'saving') return now
-    const { act, asked: edits, reason } = now.phase
-    if (isSignedOut(code)) return { ...now, phase: { is: 'expired', act, asked: edits, reason, account } }
-    const remote = code === 'conflict' ? model.remoteVersionOf(now.saved, current) : undefined
-    if (remote) return conflicts.refused(now, act, edits, remote, error)
-    return { ...now, phase: { is: 'failed', error } }
+  /** Handles a refused save: waits for a sign-in, begins a conflict, or reports the error. */
+  const failSave = (
+    { nextSave: _, ...state }: State,
+    { error, code, current, account }: RejectedSave,
+  ): State => {
+    if (state.phase.is !== 'saving') return state
+
+    const { act, asked: edits, reason } = state.phase
+    if (isSignedOut(code)) return { ...state, phase: { is: 'expired', act, asked: edits, reason, account } }
+    const remote = code === 'conflict' ? model.remoteVersionOf(state.saved, current) : undefined
+    if (remote) return conflicts.rejectSave(state, act, edits, remote, error)
+    return { ...state, phase: { is: 'failed', error } }
   }
 
-  /** Who signs in as somebody else does not save in the name of the first. */
-  const signedIn = (now: Now, account: string): Now => {
-    if (now.phase.is !== 'expired') return now
-    const { act, asked: edits, reason } = now.phase
-    const isSame = now.phase.account === account
-    return { ...now, phase: isSame ? { is: 'saving', act, asked: edits, reason } : { is: 'open' } }
+  /** Resumes an expired save if the same account signs in; another one must not save in its name. */
+  const resumeSave = (state: State, account: string): State => {
+    if (state.phase.is !== 'expired') return state
+    const { act, asked: edits, reason } = state.phase
+    const isSame = state.phase.account === account
+    return { ...state, phase: isSame ? { is: 'saving', act, asked: edits, reason } : { is: 'open' } }
   }
 
-  return { asked, saved, refused, signedIn, conflicts }
+  return { requestSave, finishSave, failSave, resumeSave, conflicts }
 }
 
-/** The transitions of one thing that is edited. Pure: what is sent, and when, follows from the phase. */
+/** Creates the reducer of an edited record. Pure: the phase says what is to be sent, and when. */
 export const editingReducer = <Stored, Value>(model: EditorModel<Stored, Value>) => {
-  type Now = EditingState<Stored, Value>
-  const { asked, saved, refused, signedIn, conflicts } = saveTransitions(model)
+  type State = EditingState<Stored, Value>
+  const { requestSave, finishSave, failSave, resumeSave, conflicts } = saveTransitions(model)
 
-  /** What was read anew takes its place once nothing is typed over the old. */
-  const adoptLatest = (now: Now): Now => {
-    const isDirty = findChangedPaths(model, now.saved, now.edits).length > 0
-    if (now.latest === undefined || isBusy(now) || isDirty) return now
-    return { ...now, saved: now.latest, latest: undefined, edits: {} }
+  /** Adopts the version that was read last, unless there are edits or a save runs. */
+  const adoptLatest = (state: State): State => {
+    const isDirty = findChangedPaths(model, state.saved, state.edits).length > 0
+    if (state.latest === undefined || isBusy(state) || isDirty) return state
+    return { ...state, saved: state.latest, latest: undefined, edits: {} }
   }
 
-  const replaceSaved = (now: Now, stored: Stored, paths: readonly string[]): Now =>
-    isBusy(now)
-      ? { ...now, latest: stored }
+  /** Stores the version of another action; while a save runs, it only becomes the latest one. */
+  const replaceSaved = (state: State, stored: Stored, paths: readonly string[]): State =>
+    isBusy(state)
+      ? { ...state, latest: stored }
       : {
-          ...now,
+          ...state,
           saved: stored,
           latest: undefined,
-          edits: omitPaths(now.edits, paths),
+          edits: omitPaths(state.edits, paths),
           phase: { is: 'open' },
         }
 
-  return (now: Now, event: EditingEvent<Stored, Value>): Now => {
+  return (state: State, event: EditingEvent<Stored, Value>): State => {
     switch (event.is) {
       case 'read':
-        return event.stored === now.saved ? now : adoptLatest({ ...now, latest: event.stored })
+        return event.stored === state.saved ? state : adoptLatest({ ...state, latest: event.stored })
       case 'typed':
-        return adoptLatest({ ...now, edits: { ...now.edits, ...event.values } })
+        return adoptLatest({ ...state, edits: { ...state.edits, ...event.values } })
       case 'given-up':
-        return adoptLatest({ ...now, edits: {}, phase: { is: 'open' } })
+        return adoptLatest({ ...state, edits: {}, phase: { is: 'open' } })
       case 'asked':
-        return asked(now, event.act, event.typed, event.reason)
+        return requestSave(state, event.act, event.typed, event.reason)
       case 'saved':
-        return saved(now, event.stored)
+        return finishSave(state, event.stored)
       case 'refused':
-        return refused(now, event)
+        return failSave(state, event)
       case 'signed-in':
-        return signedIn(now, event.account)
+        return resumeSave(state, event.account)
       case 'met':
-        return conflicts.met(now, event.current, event.error)
+        return conflicts.rejectAction(state, event.current, event.error)
       case 'replaced':
-        return replaceSaved(now, event.stored, event.paths)
+        return replaceSaved(state, event.stored, event.paths)
       case 'chosen':
-        return conflicts.chosen(now, event.choices)
+        return conflicts.resolveConflict(state, event.choices)
       case 'put-aside':
-        return conflicts.putAside(now)
+        return conflicts.dismissConflict(state)
     }
   }
 }

@@ -6,12 +6,13 @@ import { fallbackSection, sections } from '../../domain/sections.ts'
 import { editorPathOf } from '../content-shared/content-paths.ts'
 import type { PendingDraft } from '../providers/review.ts'
 
-/** A draft as a row of the page. */
+/** A draft as a row of the review page. */
 export interface DraftChange extends PendingDraft {
   readonly key: string
   readonly kind: ChangeKind
-  /** Says the same as long as what would be published, and what it stands in place of, is the same. */
+  /** Equal as long as the draft and the published text that it replaces are unchanged. */
   readonly fingerprint: string
+  /** Normalised text of all fields that the search looks through. */
   readonly searched: string
 }
 
@@ -39,25 +40,25 @@ const findRank = (names: readonly (string | null)[], name: string | null): numbe
 
 const sectionKeys = sections.map(({ key }) => key)
 
-/** Pages in the order of their sections; on a page its items, and of an item its languages and then its options. */
+/** Compares drafts by section, page, item and language; the options of an item follow its languages. */
 const compareDrafts = (a: PendingDraft, b: PendingDraft): number =>
   findRank(sectionKeys, a.section) - findRank(sectionKeys, b.section) ||
   Number(a.screen_location > b.screen_location) - Number(a.screen_location < b.screen_location) ||
   Number(a.id) - Number(b.id) ||
   findRank(languages, a.language) - findRank(languages, b.language)
 
-/** The drafts as the rows of the page, in their order. */
+/** Converts the drafts to rows of the review page, in reading order. */
 export const toDraftChanges = (drafts: readonly PendingDraft[]): DraftChange[] =>
   drafts.map(toDraftChange).sort(compareDrafts)
 
 interface ChangeSearch {
   readonly text?: string
   readonly language?: string
-  /** Only those that this person wrote. */
+  /** Id of the author. */
   readonly by?: number
 }
 
-/** The changes that search and filters leave. */
+/** Finds the changes that match the search and the filters. */
 export const findChanges = (
   changes: readonly DraftChange[],
   { text = '', language, by }: ChangeSearch,
@@ -71,7 +72,7 @@ export const findChanges = (
   )
 }
 
-/** What is ended together with some changes: of a dropdown, which is published as a whole, all of its changes. */
+/** Adds all other changes of the selected dropdowns, since a dropdown is published as a whole. */
 export const includeWholeDropdowns = (
   all: readonly DraftChange[],
   selected: readonly DraftChange[],
@@ -83,7 +84,7 @@ export const includeWholeDropdowns = (
   return all.filter(({ key, id }) => keys.has(key) || dropdownIds.has(id))
 }
 
-/** The address of the editor at a change. */
+/** Address of the editor of a change. */
 export const changePath = (change: DraftChange): string =>
   editorPathOf(
     change.section ?? fallbackSection,
@@ -91,7 +92,7 @@ export const changePath = (change: DraftChange): string =>
     change.language ?? undefined,
   )
 
-/** How many of the changes are of each language. */
+/** Counts the changes of each language. */
 export const countByLanguage = (changes: readonly DraftChange[]): Readonly<Record<Language, number>> => {
   const counts = { ru: 0, he: 0, en: 0 }
   for (const { language } of changes) if (language) counts[language] += 1
@@ -113,7 +114,7 @@ interface ChangeLine {
 
 export type ReviewLine = PageLine | ChangeLine
 
-/** What stands under one another: each page, and its changes. */
+/** Builds the lines of the table: each page, followed by its changes. */
 export const buildReviewLines = (changes: readonly DraftChange[]): ReviewLine[] => {
   const pages = new Map<string, [DraftChange, ...DraftChange[]]>()
   for (const change of changes) {

@@ -291,13 +291,13 @@ const SuggestionList = ({
 
 interface FieldWithHelpProps extends TranslatedField {
   /** Whether help is shown before the field is focused for the first time. */
-  isAsked?: boolean
+  isHelpShown?: boolean
   /** The field and its notes. */
   children: ReactNode
 }
 
 /** A field of a translation with help below it, which is loaded once the field is focused. */
-export const FieldWithHelp = ({ isAsked = false, children, ...props }: FieldWithHelpProps) => {
+export const FieldWithHelp = ({ isHelpShown = false, children, ...props }: FieldWithHelpProps) => {
   const [isEntered, setIsEntered] = useState(false)
 
   return (
@@ -307,7 +307,7 @@ export const FieldWithHelp = ({ isAsked = false, children, ...props }: FieldWith
       sx={{ minWidth: 0 }}
     >
       {children}
-      {(isAsked || isEntered) && <TranslationHelp {...props} />}
+      {(isHelpShown || isEntered) && <TranslationHelp {...props} />}
     </Stack>
   )
 }

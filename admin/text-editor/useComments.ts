@@ -10,7 +10,7 @@ import {
   type TextComment,
 } from '../providers/text-editor.ts'
 
-/** The comments on a text, and what may be done with them. */
+/** Loads the comments on a text, and adds, resolves and reopens them. */
 export const useComments = (id: string) => {
   const client = useQueryClient()
   const queryKey = [contentQueryKey, 'comments', id]

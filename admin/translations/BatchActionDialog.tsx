@@ -273,7 +273,7 @@ interface OverrideButtonProps {
   onOverride: (rows: BatchItem[], reason: string) => void
 }
 
-/** Button that publishes the rows refused for warnings alone, with a reason; not rendered without such rows. */
+/** Button that publishes the rows refused for warnings alone, with a reason; not rendered without any. */
 const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonProps) => {
   const words = useWords()
   const [isAsking, setIsAsking] = useState(false)

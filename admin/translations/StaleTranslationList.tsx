@@ -7,9 +7,10 @@ import { TextDiff } from '../ui/TextDiff.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../ui/WindowedRows.tsx'
 
-const rowHeight = 90
+/** Height of a row until it is measured. */
+const rowHeightPx = 90
 
-const line = { display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }
+const lineSx = { display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }
 
 type Text = Pick<EditableText, 'id' | 'translations' | 'outdated'>
 
@@ -19,12 +20,13 @@ interface Props {
   nameOf: (id: string) => ReactNode
 }
 
-/** Translations that may be right as they are: each with the change of its source. */
+/** List of stale translations, each with the change of its source; only the rows in view are rendered. */
 export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
-  const rowWindow = useRowWindow(texts.length, rowHeight)
+  const words = useWords()
+  const rowWindow = useRowWindow(texts.length, rowHeightPx)
 
   return (
-    <WindowedList drawn={rowWindow} label={useWords()('itemActs.outdated')} maxHeight="50vh">
+    <WindowedList drawn={rowWindow} label={words('itemActs.outdated')} maxHeight="50vh">
       {(index) => {
         const text = texts[index]
         return (
@@ -40,10 +42,10 @@ export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
   )
 }
 
-/** What has become of the sources of translations, over these. */
+/** The changes of a text's sources, above its stale translations. */
 const StaleTranslations = ({ text, languages }: { text: Text; languages: readonly Language[] }) => {
-  const outdated = languages.filter((language) => text.outdated[language])
-  const sources = outdated.flatMap((language) => text.outdated[language] ?? [])
+  const staleLanguages = languages.filter((language) => text.outdated[language])
+  const sources = staleLanguages.flatMap((language) => text.outdated[language] ?? [])
   const distinctSources = new Map(sources.map((source) => [`${source.from} ${source.text}`, source]))
 
   return (
@@ -58,7 +60,7 @@ const StaleTranslations = ({ text, languages }: { text: Text; languages: readonl
           />
         </Line>
       ))}
-      {outdated.map((language) => (
+      {staleLanguages.map((language) => (
         <Line key={language} language={language}>
           <span lang={language} dir="auto">
             {displayText(text.translations[language], language)}
@@ -70,7 +72,7 @@ const StaleTranslations = ({ text, languages }: { text: Text; languages: readonl
 }
 
 const Line = ({ language, children }: { language: Language; children: ReactNode }) => (
-  <Box sx={line}>
+  <Box sx={lineSx}>
     <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
       {nativeNames[language]}
     </Box>

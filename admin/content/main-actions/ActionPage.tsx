@@ -11,13 +11,14 @@ import { ActionMenu } from './ActionMenu.tsx'
 
 const mainSection = sectionOf('main')
 
-/** The page of an action of the main page: its titles and its options, and what can be done with the whole of it. */
+/** Page of an action of the main page: its titles, its options and the menu of actions on it. */
 const ActionPage = () => {
   const words = useWords()
   const language = useLanguage()
 
   const titleOf = (record: TextRecord) =>
     [record.actionNumber, itemName(record, language)].filter((part) => part !== null).join(' | ')
+
   if (!mainSection) return null
 
   return (
@@ -34,7 +35,7 @@ const ActionPage = () => {
   )
 }
 
-/** An action of another section is edited there. */
+/** Finds the editor of an action of another section; undefined for an action of the main page. */
 const redirectPathOf = (record: TextRecord) => {
   const ownSection = sectionOfItem(record)
   return ownSection === mainSection?.key ? undefined : itemEditorPath(ownSection, record.id)

@@ -14,11 +14,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Copies a dropdown to another screen, or under another field, and opens the copy. */
+/** Dialog that copies a dropdown to another screen or field, and opens the copy. */
 export const CopyDropdown = ({ dropdown, onClose }: Props) => {
   const words = useWords()
   const navigate = useNavigate()
-  const leavingState = useReturnState()
+  const returnState = useReturnState()
   const notifySuccess = useNotifySuccess()
   const invalidateContent = useInvalidateContent()
   const describeError = useActionError('dropdownAdmin.failed.create')
@@ -27,7 +27,7 @@ export const CopyDropdown = ({ dropdown, onClose }: Props) => {
     onSuccess: ({ dropdown_key }) => {
       notifySuccess('dropdownAdmin.done.create')
       onClose()
-      void navigate(dropdownRecordPath(dropdown_key), { state: leavingState })
+      void navigate(dropdownRecordPath(dropdown_key), { state: returnState })
     },
     onSettled: invalidateContent,
   })

@@ -4,9 +4,10 @@ import { useWords } from '../../ui/useWords.ts'
 import { DropdownUsage } from '../DropdownUsage.tsx'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 
-/** Where the dropdown that is edited is used, beside its table. */
+/** Tab with the uses of the edited dropdown. */
 export const UsesTab = ({ editing: { base } }: { editing: DropdownEditing }) => {
   const words = useWords()
+
   return (
     <Box sx={{ padding: 4 }}>
       <Typography variant="h2" sx={visuallyHidden}>

@@ -23,7 +23,7 @@ type MarkupTag = (typeof knownTags)[number]
 
 const block = { display: 'block' }
 
-/** How a tag looks; none leads anywhere, since the text as a whole opens its editor. */
+/** Styles of the tags; a link leads nowhere, since the text as a whole opens its editor. */
 const tagStyles: Record<MarkupTag, object> = {
   a: { color: 'primary.main', textDecoration: 'underline' },
   b: { fontWeight: 600 },
@@ -51,7 +51,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** A stretch of a text, or a tag with what stands in it. */
+/** A piece of plain text, or a tag with its content. */
 export type Markup =
   | { readonly start: number; readonly text: string }
   | { readonly start: number; readonly element: MarkupTag; readonly inside: readonly Markup[] }
@@ -62,7 +62,7 @@ interface OpenTag {
   inside: Markup[]
 }
 
-/** A text with its few known tags, and its placeholders told apart. */
+/** A text with its known tags rendered and its placeholders highlighted. */
 export const MarkupText = ({ text }: { text: string }) => <Nodes nodes={parseMarkup(text)} />
 
 const Nodes = ({ nodes }: { nodes: readonly Markup[] }) =>
@@ -88,8 +88,8 @@ const PlainText = ({ text }: { text: string }) =>
   )
 
 /**
- * A text as its few known tags divide it; they lose their attributes. Any other tag stays a text that can be
- * read, and nothing of it is run or loaded.
+ * Parses a text into plain pieces and known tags without their attributes. Any other tag remains visible as
+ * text, and nothing of it is run or loaded.
  */
 export const parseMarkup = (text: string): readonly Markup[] => {
   const roots: Markup[] = []
@@ -100,13 +100,17 @@ export const parseMarkup = (text: string): readonly Markup[] => {
     if (end > position)
       currentNodes().push({ start: position, text: decodeEntities(text.slice(position, end)) })
   }
+
   for (const { element, kind, start, end } of findTags(text)) {
     if (!isKnownTag(element)) continue
+
     addTextUpTo(start)
     position = end
+    // A closing tag also closes the tags that are still open inside its element.
     const closedIndex = openTags.findLastIndex((tag) => tag.element === element)
     if (kind === 'close' && closedIndex >= 0) openTags.splice(closedIndex)
     if (kind === 'close') continue
+
     const tag: OpenTag = { start, element, inside: [] }
     currentNodes().push(tag)
     if (kind === 'open') openTags.push(tag)

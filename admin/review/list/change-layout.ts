@@ -8,9 +8,10 @@ import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 export const diffModes = ['sides', 'line'] as const
 export type DiffMode = (typeof diffModes)[number]
 
+/** Key under which the browser remembers the mode. */
 const storageKey = 'difference'
 
-/** How the two texts of a change stand: beside one another or in one line, as this browser remembers it. */
+/** Whether the two texts of a change are shown side by side or in one line, as this browser remembers it. */
 export const useDiffMode = () => {
   const stored = readRemembered(storageKey)
   const [mode, setMode] = useState<DiffMode>(stored === 'line' ? 'line' : 'sides')
@@ -21,9 +22,9 @@ export const useDiffMode = () => {
   return { mode, choose }
 }
 
-/** What a change has room for: both sides, one line, or a card. */
 export type ChangeLayout = DiffMode | 'card'
 
+/** Chooses the layout of a change by the width of the screen; the mode is only used where there is room. */
 export const useChangeLayout = (mode: DiffMode): ChangeLayout => {
   const isNarrow = useIsNarrow()
   const isCard = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true })
@@ -33,7 +34,7 @@ export const useChangeLayout = (mode: DiffMode): ChangeLayout => {
 
 interface Column {
   label: MessageKey
-  /** In pixels, or a share of the table. */
+  /** Pixels, or a share of the table such as `18%`. */
   width?: number | string
 }
 
@@ -64,5 +65,5 @@ const columns: Readonly<Record<ChangeLayout, readonly Column[]>> = {
   card: [{ label: 'content.pending.columns.text' }],
 }
 
-/** The columns of the table beside the one in which changes are chosen. */
-export const changeColumns = (arrangement: ChangeLayout): readonly Column[] => columns[arrangement]
+/** Columns of the table without the one of the checkboxes. */
+export const changeColumns = (layout: ChangeLayout): readonly Column[] => columns[layout]

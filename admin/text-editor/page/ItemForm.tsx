@@ -17,20 +17,20 @@ interface ItemFormProps {
   editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits'> & {
     save: (mode: SaveMode, typed?: undefined, reason?: string) => void
   }
-  /** Whether publishing goes on to the item that follows. */
+  /** Whether publishing continues with the next item. */
   goesOn: RefObject<boolean>
-  /** Where the fields are. */
+  /** Element around the fields. */
   area: RefObject<HTMLDivElement | null>
-  /** Which keys do what. */
+  /** Names of the keyboard shortcuts. */
   hint: string
   children: ReactNode
 }
 
-/** An item while it is edited: its fields over the bar that saves. A draft is saved in place; publishing leads on. */
+/** Form of an item: its fields above the save bar. Saving a draft stays on the page; publishing leaves it. */
 export const ItemForm = ({ item, editing, goesOn, area, hint, children }: ItemFormProps) => {
   const { place, wayBack, after } = item
-  const save = (mode: SaveMode, thenOn = false) => {
-    goesOn.current = thenOn
+  const save = (mode: SaveMode, continueWithNext = false) => {
+    goesOn.current = continueWithNext
     if (editing.fits) editing.save(mode)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
@@ -57,21 +57,23 @@ export const ItemForm = ({ item, editing, goesOn, area, hint, children }: ItemFo
 interface EditorBarProps {
   editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving'>
   wayBack: WayBack
-  /** Why the last save failed. */
+  /** Alert of the last save, if it failed. */
   failure: ReactNode
-  /** Saves; `thenOn`: and goes on to the next text rather than back. */
-  onSave: (mode: SaveMode, thenOn?: boolean) => void
-  /** Which keys do what. */
+  /** Saves; with `continueWithNext` the next text is opened afterwards rather than the list. */
+  onSave: (mode: SaveMode, continueWithNext?: boolean) => void
+  /** Names of the keyboard shortcuts. */
   hint: string
-  /** A text follows in the list that it was opened from. */
+  /** Whether another text follows in the list that this one was opened from. */
   hasNext?: boolean
 }
 
-/** The bar of the editors of content: shortcuts, the way back, draft and publication. */
+/** Save bar of the content editors: shortcuts, the way back, and buttons to save a draft and to publish. */
 const EditorBar = ({ editing, wayBack, failure, hint, onSave, hasNext = false }: EditorBarProps) => {
   const words = useWords()
+  const may = useMay()
+
   const { isDirty, hasDrafts, isSaving } = editing
-  const canPublish = useMay()(contentAccess.publish)
+  const canPublish = may(contentAccess.publish)
 
   return (
     <SaveBar wayBack={wayBack} failure={failure} hint={hint}>

@@ -138,7 +138,7 @@ const LanguageField = ({ editing, text, language, hasFocus, lastChange }: Langua
       variant="outlined"
       sx={{ padding: 3, minWidth: 0, borderColor: isDraft ? 'status.draft' : undefined }}
     >
-      <FieldWithHelp {...fieldProps} isAsked={isGap}>
+      <FieldWithHelp {...fieldProps} isHelpShown={isGap}>
         <FieldHeader id={id} text={text} language={language} lastChange={lastChange} isChanged={isChanged} />
         <TextInput
           {...fieldProps}

@@ -210,7 +210,7 @@ const ImportReportList = ({ report, kind, choice, readMore }: ImportReportListPr
   )
 }
 
-/** Provides the rows of a kind by index: the first from the report, further ones in batches once they are in view. */
+/** Provides the rows of a kind by index: the first from the report, others in batches once in view. */
 const useImportReport = (
   report: TranslationImportReport,
   kind: ImportRowKind | undefined,

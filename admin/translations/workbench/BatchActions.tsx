@@ -14,7 +14,8 @@ import { BatchActionBar } from '../BatchActionBar.tsx'
 import { editorPath } from './TranslationCell.tsx'
 import type { SelectedTexts } from './useSelection.ts'
 
-const rowHeight = 56
+/** Height of a row until it is measured. */
+const rowHeightPx = 56
 
 const ExportDialog = lazyRoute(async () => (await import('../files/ExportDialog.tsx')).ExportDialog)
 
@@ -23,9 +24,9 @@ interface Props {
   filter: WorkbenchFilter
 }
 
-/** What is chosen of the texts, and what can be done with it: before they are published, with what differs in view. */
+/** Bar of actions on the selected texts; publishing shows the differences first. */
 export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) => {
-  const chosen = [...rows.values()].map((text) => ({ ...text, optionsDraft: false }))
+  const selectedItems = [...rows.values()].map((text) => ({ ...text, optionsDraft: false }))
   const findTexts = (items: readonly { id: string }[]) =>
     items.flatMap(({ id }) => {
       const text = rows.get(id)
@@ -35,7 +36,7 @@ export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) 
   return (
     <BatchActionBar
       noun="texts"
-      chosen={chosen}
+      chosen={selectedItems}
       nameOf={(id) => findTexts([{ id }]).map((text) => <TextNameLink key={id} text={text} />)}
       worked={isLanguage(outdated) ? outdated : undefined}
       showing={({ act, rows: affectedItems }) =>
@@ -47,21 +48,25 @@ export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) 
   )
 }
 
+/** Name of a text as a link to its editor. */
 const TextNameLink = ({ text }: { text: WorkbenchText }) => {
   const language = useLanguage()
-  const state = useReturnState()
+  const returnState = useReturnState()
+
   return (
-    <Link component={RouterLink} to={editorPath(text)} state={state}>
+    <Link component={RouterLink} to={editorPath(text)} state={returnState}>
       <bdi>{itemName(text, language)}</bdi>
     </Link>
   )
 }
 
-/** What would change for visitors: each draft over what they see now. */
+/** List of the differences between drafts and published texts; only the rows in view are rendered. */
 const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
-  const rowWindow = useRowWindow(texts.length, rowHeight)
+  const words = useWords()
+  const rowWindow = useRowWindow(texts.length, rowHeightPx)
+
   return (
-    <WindowedList drawn={rowWindow} label={useWords()('workbench.differences')} maxHeight="50vh">
+    <WindowedList drawn={rowWindow} label={words('workbench.differences')} maxHeight="50vh">
       {(index) => {
         const text = texts[index]
         return text && <TextDraftDiffs text={text} />
@@ -96,12 +101,12 @@ const TextDraftDiffs = ({ text }: { text: WorkbenchText }) => (
   </>
 )
 
-/** The way to a file of the texts that are chosen. */
+/** Button that opens the export dialog for the selected texts. */
 const ExportSelectedButton = ({ ids }: { ids: readonly string[] }) => {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
 
-  // A thousand of them as texts would be a longer address than servers read.
+  // As numbers, since a thousand quoted ids would make the address longer than servers accept.
   const filter = JSON.stringify({ id: ids.map(Number) })
   const exportScope = { found: { filter }, count: ids.length, isChosen: true }
 

@@ -46,7 +46,7 @@ interface EditedToolsProps {
   help: TranslationHelpData | undefined
 }
 
-/** Tools below the cell that is edited: status, length, placeholders, issues, actions and translation help. */
+/** Tools below the edited cell: status, length, placeholders, issues, actions and translation help. */
 export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProps) => {
   const { editing, own, mayConfirm, confirm } = rowEditing
   const typed = typedText(editing, own, language)
@@ -77,7 +77,7 @@ interface CellStateProps {
   language: Language
 }
 
-/** Status and last change of the edited text, its difference to the published one, its history and draft removal. */
+/** Status and history of the edited text, its difference to the published one, and draft removal. */
 const CellState = ({
   row: { index, text, work },
   rowEditing: { editing, own },

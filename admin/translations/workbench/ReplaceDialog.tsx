@@ -125,7 +125,7 @@ const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery,
   }
 }
 
-/** Loads the preview of a query shortly after typing pauses; the preview is undefined while it is outdated. */
+/** Loads the preview of a query once typing pauses; the preview is undefined while it is out of date. */
 const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery) => {
   const find = useDebouncedValue(query.find, debounceMs)
   const replace = useDebouncedValue(query.replace, debounceMs)

@@ -153,7 +153,7 @@ interface ScrollPositionOptions {
   isHeld: boolean
 }
 
-/** Scrolls to the row that the address names, and updates the address when another row comes into view. */
+/** Scrolls to the row that the address names, then keeps the address at the first row in view. */
 const useScrollPosition = (
   virtualizer: Virtualizer<Window, Element>,
   { first, goTo, isHeld }: ScrollPositionOptions,
