@@ -209,14 +209,14 @@ export const editingReducer = <Stored, Value>(model: EditorModel<Stored, Value>)
   type State = EditingState<Stored, Value>
   const { requestSave, finishSave, failSave, resumeSave, conflicts } = saveTransitions(model)
 
-  /** Adopts the version that was read last, unless there are edits or a save runs. */
+  /** Adopts the version that was read last, unless there are edits or a pending save. */
   const adoptLatest = (state: State): State => {
     const isDirty = findChangedPaths(model, state.saved, state.edits).length > 0
     if (state.latest === undefined || isBusy(state) || isDirty) return state
     return { ...state, saved: state.latest, latest: undefined, edits: {} }
   }
 
-  /** Stores the version of another action; while a save runs, it only becomes the latest one. */
+  /** Adopts the version that another action has stored; while a save is pending, only as the latest one. */
   const replaceSaved = (state: State, stored: Stored, paths: readonly string[]): State =>
     isBusy(state)
       ? { ...state, latest: stored }

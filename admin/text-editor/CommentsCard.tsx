@@ -26,11 +26,11 @@ export const CommentsCard = ({ id, kept }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   const mayComment = useMay()(contentAccess.draft)
-  const { query, adding, settling } = useComments(id)
+  const { query, addMutation, resolveMutation } = useComments(id)
 
   const { data: thread, error, refetch } = query
   // A second press must not undo the first.
-  const settle = (comment: TextComment) => !settling.isPending && settling.mutate(comment)
+  const settle = (comment: TextComment) => !resolveMutation.isPending && resolveMutation.mutate(comment)
 
   return (
     <TitledCard
@@ -39,15 +39,15 @@ export const CommentsCard = ({ id, kept }: Props) => {
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
       {!thread && !error && <LoadingRows rows={3} />}
-      {settling.error && (
+      {resolveMutation.error && (
         <FailureAlert
           title={words(
-            settling.variables.resolved_at
+            resolveMutation.variables.resolved_at
               ? 'textEditor.comments.notReopened'
               : 'textEditor.comments.unresolved',
           )}
         >
-          {translate(settling.error.message)}
+          {translate(resolveMutation.error.message)}
         </FailureAlert>
       )}
       {thread && thread.comments.length === 0 && (
@@ -71,7 +71,7 @@ export const CommentsCard = ({ id, kept }: Props) => {
           {words('textEditor.comments.first', { count: thread.comments.length, total: thread.total })}
         </Typography>
       )}
-      {thread && mayComment && <CommentForm key={id} {...{ people: thread.people, adding, kept }} />}
+      {thread && mayComment && <CommentForm key={id} {...{ people: thread.people, addMutation, kept }} />}
     </TitledCard>
   )
 }
@@ -142,7 +142,7 @@ const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
 
 interface CommentFormProps {
   people: CommentThread['people']
-  adding: Comments['adding']
+  addMutation: Comments['addMutation']
   /** What the address keeps while a comment is typed, beside the page. */
   kept: string | undefined
 }
@@ -175,7 +175,7 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] }
 
 /** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
-const CommentForm = ({ people, adding: { mutate, isPending, error }, kept }: CommentFormProps) => {
+const CommentForm = ({ people, addMutation: { mutate, isPending, error }, kept }: CommentFormProps) => {
   const words = useWords()
   const translate = useTranslate()
   const [typedComment, setTypedComment] = useState(emptyComment)

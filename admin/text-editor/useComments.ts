@@ -16,14 +16,14 @@ export const useComments = (id: string) => {
   const queryKey = [contentQueryKey, 'comments', id]
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readComments(id, signal) })
   const onSuccess = (thread: CommentThread) => void client.setQueryData(queryKey, thread)
-  const adding = useMutation({ mutationFn: (body: NewCommentBody) => addComment(id, body), onSuccess })
-  const settling = useMutation({
+  const addMutation = useMutation({ mutationFn: (body: NewCommentBody) => addComment(id, body), onSuccess })
+  const resolveMutation = useMutation({
     mutationFn: (comment: TextComment) =>
       (comment.resolved_at ? reopenComment : resolveComment)(id, comment.id),
     onSuccess,
   })
 
-  return { query, adding, settling }
+  return { query, addMutation, resolveMutation }
 }
 
 export type Comments = ReturnType<typeof useComments>

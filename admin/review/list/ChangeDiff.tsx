@@ -78,8 +78,8 @@ const Side = ({ change, side }: ChangeDiffProps) => {
 }
 
 /** The cells of what changes: of a text both sides or one line, of a dropdown its options one by one. */
-export const ChangeDiffCells = ({ change, arrangement }: { change: DraftChange; arrangement: DiffMode }) => {
-  const isWide = arrangement === 'sides'
+export const ChangeDiffCells = ({ change, layout }: { change: DraftChange; layout: DiffMode }) => {
+  const isWide = layout === 'sides'
   const { options } = change
   if (options)
     return (

@@ -28,8 +28,8 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
   const listBase = useListContextBase(state, 1, 'pending')
   const selection = useChangeSelection(changes, found)
   const { mode, choose } = useDiffMode()
-  const arrangement = useChangeLayout(mode)
-  const rowContext = useMemo(() => ({ selection, findings, arrangement }), [selection, findings, arrangement])
+  const layout = useChangeLayout(mode)
+  const rowContext = useMemo(() => ({ selection, findings, layout }), [selection, findings, layout])
 
   if (changes.length === 0) return <EmptyReview state={state} />
 
@@ -48,7 +48,7 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
         <FilterBar
           search={words('content.pending.search')}
           count={(total) => words('content.pending.changes', { smart_count: total })}
-          end={arrangement !== 'card' && <DiffModeSwitch mode={mode} onChoose={choose} />}
+          end={layout !== 'card' && <DiffModeSwitch mode={mode} onChoose={choose} />}
         >
           <ChangeFilters changes={changes} />
         </FilterBar>

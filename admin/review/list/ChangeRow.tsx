@@ -80,7 +80,7 @@ interface Props {
   /** It has become another one since it was chosen. */
   isOutdated: boolean
   findings: readonly Finding[] | undefined
-  arrangement: ChangeLayout
+  layout: ChangeLayout
   canOpen: boolean
   onChoose: (change: DraftChange, isChosen: boolean, reaches: boolean) => void
   onOpen: (change: DraftChange) => void
@@ -109,7 +109,7 @@ const Card = ({
 
 /** The cells of a change; an item is named once, at its first one. */
 export const ChangeRow = memo(
-  ({ change, isNamed, isChosen, isOutdated, findings, arrangement, ...props }: Props) => {
+  ({ change, isNamed, isChosen, isOutdated, findings, layout, ...props }: Props) => {
     const words = useWords()
 
     const name = itemName(change, useLanguage())
@@ -117,7 +117,7 @@ export const ChangeRow = memo(
 
     return (
       <>
-        <TableCell padding="checkbox" sx={arrangement === 'card' ? { verticalAlign: 'top' } : undefined}>
+        <TableCell padding="checkbox" sx={layout === 'card' ? { verticalAlign: 'top' } : undefined}>
           <ChangeCheckbox
             label={`${name}, ${change.language ?? words('content.pending.options')}`}
             isChosen={isChosen}
@@ -125,7 +125,7 @@ export const ChangeRow = memo(
             onOpen={canOpen ? () => onOpen(change) : undefined}
           />
         </TableCell>
-        {arrangement === 'card' ? (
+        {layout === 'card' ? (
           <Card change={change} isOutdated={isOutdated} findings={findings} canOpen={canOpen} />
         ) : (
           <>
@@ -137,7 +137,7 @@ export const ChangeRow = memo(
               <KindMark kind={change.kind} />
               {isOutdated && <OutdatedMark />}
             </TableCell>
-            <ChangeDiffCells change={change} arrangement={arrangement} />
+            <ChangeDiffCells change={change} layout={layout} />
             <TableCell>
               <AuthorAndTime change={change} />
             </TableCell>

@@ -27,7 +27,7 @@ const blockedRowStyle = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status
 interface RowContext {
   readonly selection: ChangeSelection
   readonly findings: IssuesByChange
-  readonly arrangement: ChangeLayout
+  readonly layout: ChangeLayout
 }
 
 interface ChangeTableProps {
@@ -43,7 +43,7 @@ export const ChangeTable = ({ changes, rowContext }: ChangeTableProps) => {
   const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
 
   useFocusRequestedLine(focus, body, (index) => virtualizer.scrollToIndex(index))
-  const columns = changeColumns(rowContext.arrangement).length + 1
+  const columns = changeColumns(rowContext.layout).length + 1
 
   return (
     <Table
@@ -148,7 +148,7 @@ interface ChangeHeadProps {
 
 /** Column headings, with a checkbox for all changes without publish blockers. */
 const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
-  const { selection, arrangement } = rowContext
+  const { selection, layout } = rowContext
   const words = useWords()
 
   const { size } = selection.keys
@@ -165,7 +165,7 @@ const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
           }
         />
       </TableCell>
-      {changeColumns(arrangement).map(({ label, width }) => (
+      {changeColumns(layout).map(({ label, width }) => (
         <TableCell key={label} sx={{ width }}>
           {words(label)}
         </TableCell>
@@ -190,7 +190,7 @@ const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRo
   const may = useMay()
   const openEditor = useOpenEditor()
 
-  const { selection, findings, arrangement } = rowContext
+  const { selection, findings, layout } = rowContext
   const rowProps = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
   if ('page' in line)
     return (
@@ -215,7 +215,7 @@ const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRo
         isChosen={selection.keys.has(change.key)}
         isOutdated={selection.outdated.has(change.key)}
         findings={issues}
-        arrangement={arrangement}
+        layout={layout}
         canOpen={may(contentAccess.draft)}
         onChoose={selection.toggle}
         onOpen={openEditor}
@@ -243,7 +243,7 @@ interface PageRowProps {
 const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
   const words = useWords()
   const language = useLanguage()
-  const { selection, arrangement } = rowContext
+  const { selection, layout } = rowContext
   const returnState = useReturnState()
 
   const [{ titles, screen_location, section, rejected }] = page
@@ -262,7 +262,7 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
           }
         />
       </TableCell>
-      <TableCell colSpan={changeColumns(arrangement).length}>
+      <TableCell colSpan={changeColumns(layout).length}>
         <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <span>
             <Box component="strong" sx={{ fontWeight: 600 }}>

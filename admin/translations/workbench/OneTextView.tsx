@@ -47,7 +47,7 @@ export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: 
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
-      {mayType && <WorkbenchBar container={bar} manner={work.saveMode} isLocked={work.isLocked} />}
+      {mayType && <WorkbenchBar container={bar} saveMode={work.saveMode} isLocked={work.isLocked} />}
       <Table size="small" aria-label={translations.label.many[useLanguage()]} sx={stacked}>
         <TableBody>
           {text && <ScreenHeaderRow text={text} screens={screens} columns={1} />}

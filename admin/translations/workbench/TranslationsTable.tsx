@@ -105,8 +105,8 @@ export const TranslationsTable = ({
       {mayType && (
         <WorkbenchBar
           container={bar}
-          manner={work.saveMode}
-          languages={isPair ? { worked, onWork: workOn } : undefined}
+          saveMode={work.saveMode}
+          languageChoice={isPair ? { worked, onWork: workOn } : undefined}
           isLocked={work.isLocked}
           onGo={openNextFrom}
         />

@@ -8,22 +8,22 @@ import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
 
 /** How texts are saved, which language is worked on, and the ways to the texts that are to be worked on. */
-export const WorkbenchBar = ({ container, manner, languages: choice, isLocked, onGo }: Props) => {
+export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, onGo }: Props) => {
   const words = useWords()
 
   if (!container) return null
 
   const bar = (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <SaveAs manner={manner} />
-      {choice && (
+      <SaveModeToggle saveMode={saveMode} />
+      {languageChoice && (
         <ToggleButtonGroup
           exclusive
           size="small"
           aria-label={words('workbench.worked')}
           disabled={isLocked}
-          value={choice.worked}
-          onChange={(_, language: Language | null) => language && choice.onWork(language)}
+          value={languageChoice.worked}
+          onChange={(_, language: Language | null) => language && languageChoice.onWork(language)}
         >
           {languages.map((language) => (
             <ToggleButton key={language} value={language}>
@@ -72,16 +72,16 @@ export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
 interface Props {
   /** Where it stands, in the line of the search. */
   container: HTMLElement | null
-  manner: SaveModeChoice
-  /** The choice of the language that is worked on, where not all are shown. */
-  languages?: { worked: Language; onWork: (language: Language) => void } | undefined
+  saveMode: SaveModeChoice
+  /** Language that is worked on and its change; undefined when all languages are shown. */
+  languageChoice?: { worked: Language; onWork: (language: Language) => void } | undefined
   /** Another text is being edited. */
   isLocked: boolean
   /** Leads to the texts that are to be worked on, where their buttons stand in this bar. */
   onGo?: (side: SearchDirection) => void
 }
 
-const SaveAs = ({ manner: { mode: chosenMode, mayPublish, choose } }: Pick<Props, 'manner'>) => {
+const SaveModeToggle = ({ saveMode: { mode: chosenMode, mayPublish, choose } }: Pick<Props, 'saveMode'>) => {
   const words = useWords()
 
   return (
