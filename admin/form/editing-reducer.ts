@@ -29,17 +29,17 @@ export type EditingEvent<Stored, Value> =
   | { is: 'read'; stored: Stored }
   | { is: 'typed'; values: ValuesByPath<Value> }
   /** A save was requested. `typed` replaces the edits, such as the same texts without spaces at their ends. */
-  | { is: 'asked'; act: SaveMode; typed?: ValuesByPath<Value>; reason?: string }
+  | { is: 'save-requested'; act: SaveMode; typed?: ValuesByPath<Value>; reason?: string }
   | { is: 'saved'; stored: Stored }
-  | ({ is: 'refused' } & RejectedSave)
+  | ({ is: 'save-refused' } & RejectedSave)
   /** An action other than saving was refused because somebody else has saved. */
-  | { is: 'met'; error: Error; current: unknown }
+  | { is: 'action-refused'; error: Error; current: unknown }
   /** An action other than saving has stored a version; edits at these paths are dropped. */
   | { is: 'replaced'; stored: Stored; paths: readonly string[] }
-  | { is: 'chosen'; choices: ConflictChoices }
-  | { is: 'put-aside' }
+  | { is: 'conflict-resolved'; choices: ConflictChoices }
+  | { is: 'conflict-dismissed' }
   | { is: 'signed-in'; account: string }
-  | { is: 'given-up' }
+  | { is: 'edits-discarded' }
 
 /** Creates the state of a loaded record; `initialEdits`: edits made elsewhere. */
 export const beginEditing = <Stored, Value>(
@@ -80,7 +80,7 @@ const conflictTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) =
       saved: remote.theirs,
       edits: { ...remainingEdits, ...editsSince(requestedEdits, state.edits) },
       phase: hasRemaining
-        ? { is: 'saving', act: mode, asked: remainingEdits }
+        ? { is: 'saving', act: mode, edits: remainingEdits }
         : { is: 'stored', act: mode, outcome: 'unchanged' },
     }
   }
@@ -101,7 +101,7 @@ const conflictTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) =
     if (!hasChoice(state, remote, requestedEdits))
       return continueSave(state, act, remote, requestedEdits, remote.paths)
 
-    return { ...state, phase: { is: 'conflict', act, met: remote, error } }
+    return { ...state, phase: { is: 'conflict', act, remote, error } }
   }
 
   /** Handles another action that was refused because of the remote version, such as a deletion. */
@@ -109,14 +109,14 @@ const conflictTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) =
     const remote = isBusy(state) ? undefined : model.remoteVersionOf(state.saved, current)
     if (!remote) return state
     if (!hasChoice(state, remote, state.edits)) return acceptRemote(state, remote, error)
-    return { ...state, phase: { is: 'conflict', act: 'approved', met: remote, error } }
+    return { ...state, phase: { is: 'conflict', act: 'approved', remote, error } }
   }
 
   /** Merges both versions by the choices, and saves the result. */
   const resolveConflict = (state: State, choices: ConflictChoices): State => {
     if (state.phase.is !== 'conflict') return state
 
-    const { act, met: remote } = state.phase
+    const { act, remote } = state.phase
     const mergedParts = mergeParts(model, state.saved, remote, state.edits, choices)
     const mergedEdits = { ...state.edits, ...mergedParts }
     const droppedPaths = remote.paths.filter((path) => !(path in mergedParts) && choices[path] !== 'mine')
@@ -139,7 +139,7 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
   const isSaveNeeded = (
     stored: Stored,
     finishedMode: SaveMode,
-    { act, asked: edits }: SaveRequest<Value>,
+    { act, edits }: SaveRequest<Value>,
   ): boolean =>
     findChangedPaths(model, stored, edits).length > 0 || (act === 'approved' && finishedMode === 'draft')
 
@@ -150,8 +150,8 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
     act: SaveMode,
     edits: ValuesByPath<Value>,
   ): State => {
-    const queuedSave = { act: state.nextSave?.act === 'approved' ? 'approved' : act, asked: edits } as const
-    const remainingSave = { ...queuedSave, asked: editsSince(runningSave.asked, edits) }
+    const queuedSave = { act: state.nextSave?.act === 'approved' ? 'approved' : act, edits } as const
+    const remainingSave = { ...queuedSave, edits: editsSince(runningSave.edits, edits) }
     return isSaveNeeded(state.saved, runningSave.act, remainingSave)
       ? { ...state, nextSave: queuedSave }
       : state
@@ -163,16 +163,16 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
     if (state.phase.is === 'saving') return queueSave(state, state.phase, act, typed)
     return isBusy(state) || isUnchanged
       ? state
-      : { ...state, edits: typed, phase: { is: 'saving', act, asked: typed, reason } }
+      : { ...state, edits: typed, phase: { is: 'saving', act, edits: typed, reason } }
   }
 
   /** Stores the saved version and starts the queued save if it is still needed. */
   const finishSave = ({ phase, nextSave: queuedSave, ...state }: State, stored: Stored): State => {
     if (phase.is !== 'saving') return { ...state, phase }
-    const remainingEdits = editsSince(phase.asked, state.edits)
+    const remainingEdits = editsSince(phase.edits, state.edits)
     const remainingSave = queuedSave && {
       act: queuedSave.act,
-      asked: editsSince(phase.asked, queuedSave.asked),
+      edits: editsSince(phase.edits, queuedSave.edits),
     }
     if (remainingSave && isSaveNeeded(stored, phase.act, remainingSave))
       return { saved: stored, edits: remainingEdits, phase: { is: 'saving', ...remainingSave } }
@@ -186,8 +186,8 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
   ): State => {
     if (state.phase.is !== 'saving') return state
 
-    const { act, asked: edits, reason } = state.phase
-    if (isSignedOut(code)) return { ...state, phase: { is: 'expired', act, asked: edits, reason, account } }
+    const { act, edits, reason } = state.phase
+    if (isSignedOut(code)) return { ...state, phase: { is: 'expired', act, edits, reason, account } }
     const remote = code === 'conflict' ? model.remoteVersionOf(state.saved, current) : undefined
     if (remote) return conflicts.rejectSave(state, act, edits, remote, error)
     return { ...state, phase: { is: 'failed', error } }
@@ -196,9 +196,9 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
   /** Resumes an expired save if the same account signs in; another one must not save in its name. */
   const resumeSave = (state: State, account: string): State => {
     if (state.phase.is !== 'expired') return state
-    const { act, asked: edits, reason } = state.phase
+    const { act, edits, reason } = state.phase
     const isSame = state.phase.account === account
-    return { ...state, phase: isSame ? { is: 'saving', act, asked: edits, reason } : { is: 'open' } }
+    return { ...state, phase: isSame ? { is: 'saving', act, edits, reason } : { is: 'open' } }
   }
 
   return { requestSave, finishSave, failSave, resumeSave, conflicts }
@@ -234,23 +234,23 @@ export const editingReducer = <Stored, Value>(model: EditorModel<Stored, Value>)
         return event.stored === state.saved ? state : adoptLatest({ ...state, latest: event.stored })
       case 'typed':
         return adoptLatest({ ...state, edits: { ...state.edits, ...event.values } })
-      case 'given-up':
+      case 'edits-discarded':
         return adoptLatest({ ...state, edits: {}, phase: { is: 'open' } })
-      case 'asked':
+      case 'save-requested':
         return requestSave(state, event.act, event.typed, event.reason)
       case 'saved':
         return finishSave(state, event.stored)
-      case 'refused':
+      case 'save-refused':
         return failSave(state, event)
       case 'signed-in':
         return resumeSave(state, event.account)
-      case 'met':
+      case 'action-refused':
         return conflicts.rejectAction(state, event.current, event.error)
       case 'replaced':
         return replaceSaved(state, event.stored, event.paths)
-      case 'chosen':
+      case 'conflict-resolved':
         return conflicts.resolveConflict(state, event.choices)
-      case 'put-aside':
+      case 'conflict-dismissed':
         return conflicts.dismissConflict(state)
     }
   }

@@ -68,8 +68,8 @@ export interface EditorModel<Stored, Value> {
 
 export interface SaveRequest<Value> {
   act: SaveMode
-  /** What was typed when the save was asked for. */
-  asked: ValuesByPath<Value>
+  /** Edits at the time of the request. */
+  edits: ValuesByPath<Value>
   /** Why it is saved whatever the server warns of. */
   reason?: string
 }
@@ -82,7 +82,7 @@ type Phase<Stored, Value> =
   | { is: 'open' }
   | ({ is: 'saving' } & SaveRequest<Value>)
   | ({ is: 'expired'; account: string | undefined } & SaveRequest<Value>)
-  | { is: 'conflict'; act: SaveMode; met: RemoteVersion<Stored>; error: Error }
+  | { is: 'conflict'; act: SaveMode; remote: RemoteVersion<Stored>; error: Error }
   | { is: 'failed'; error: Error }
   | { is: 'stored'; act: SaveMode; outcome: SaveOutcome }
 

@@ -75,14 +75,14 @@ const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }
   const changed = findChangedPaths(subject, saved, state.edits)
   const account = useSyncExternalStore(session.subscribe, getSignedInEmail)
 
-  const send = async ({ act, asked, reason }: SaveRequest<Value>) => {
+  const send = async ({ act, edits, reason }: SaveRequest<Value>) => {
     try {
-      const changes = pickPaths(asked, findChangedPaths(subject, saved, asked))
+      const changes = pickPaths(edits, findChangedPaths(subject, saved, edits))
       dispatch({ is: 'saved', stored: await save({ stored: saved, changed: changes, act, reason }) })
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       const { code, current } = apiErrorOf(error) ?? {}
-      dispatch({ is: 'refused', error, code, current, account: getCurrentAccount()?.email })
+      dispatch({ is: 'save-refused', error, code, current, account: getCurrentAccount()?.email })
     }
   }
   const handlePhase = useEffectEvent((now: typeof phase) => {
@@ -120,21 +120,21 @@ export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
     isDirty: changed.length > 0,
     isSaving: phase.is === 'saving' || phase.is === 'expired',
     failure: phase.is === 'failed' ? phase.error : undefined,
-    conflict: phase.is === 'conflict' ? toSaveConflict(subject, state, phase.met) : undefined,
+    conflict: phase.is === 'conflict' ? toSaveConflict(subject, state, phase.remote) : undefined,
     isChanged: (path: string) => changed.includes(path),
     type: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
     /** Types several values in one step. */
     typeAll: (typed: ValuesByPath<Value>) => dispatch({ is: 'typed', values: typed }),
-    save: (act: SaveMode, asked?: ValuesByPath<Value>, reason?: string) =>
-      dispatch({ is: 'asked', act, typed: asked, reason }),
-    resolveConflict: (choices: ConflictChoices) => dispatch({ is: 'chosen', choices }),
-    dismissConflict: () => dispatch({ is: 'put-aside' }),
+    save: (act: SaveMode, typed?: ValuesByPath<Value>, reason?: string) =>
+      dispatch({ is: 'save-requested', act, typed, reason }),
+    resolveConflict: (choices: ConflictChoices) => dispatch({ is: 'conflict-resolved', choices }),
+    dismissConflict: () => dispatch({ is: 'conflict-dismissed' }),
     /** Tells of a refusal of another act; where somebody else has stored something, it is to be chosen. */
     reportRemoteVersion: (error: Error) =>
-      dispatch({ is: 'met', error, current: apiErrorOf(error)?.current }),
+      dispatch({ is: 'action-refused', error, current: apiErrorOf(error)?.current }),
     /** Goes on from what another act has stored, without what was typed at these paths. */
     rebase: (stored: Stored, paths: readonly string[]) => dispatch({ is: 'replaced', stored, paths }),
-    discardEdits: () => dispatch({ is: 'given-up' }),
+    discardEdits: () => dispatch({ is: 'edits-discarded' }),
   }
 }
 

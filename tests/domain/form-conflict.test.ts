@@ -22,7 +22,7 @@ describe('a conflict', () => {
 
   it('waits for a choice between theirs and mine, with what it was', () => {
     expect(waiting.phase.is).toBe('conflict')
-    const found = waiting.phase.is === 'conflict' ? waiting.phase.met : undefined
+    const found = waiting.phase.is === 'conflict' ? waiting.phase.remote : undefined
     expect(found && diffVersions(subject, waiting.saved, found, waiting.edits)).toEqual([
       { path: 'city', base: 'Haifa', theirs: 'Jaffa', mine: 'Eilat' },
       { path: 'street', base: 'Herzl', theirs: 'Allenby', mine: 'Herzl' },
@@ -30,18 +30,18 @@ describe('a conflict', () => {
   })
 
   it('saves mine over theirs where mine was chosen', () => {
-    const now = go(waiting, { is: 'chosen', choices: { city: 'mine', street: 'theirs' } })
-    expect([now.saved, now.phase]).toEqual([met, { is: 'saving', act: 'approved', asked: { city: 'Eilat' } }])
+    const now = go(waiting, { is: 'conflict-resolved', choices: { city: 'mine', street: 'theirs' } })
+    expect([now.saved, now.phase]).toEqual([met, { is: 'saving', act: 'approved', edits: { city: 'Eilat' } }])
   })
 
   it('saves nothing where theirs was chosen', () => {
-    const now = go(waiting, { is: 'chosen', choices: { city: 'theirs', street: 'theirs' } })
+    const now = go(waiting, { is: 'conflict-resolved', choices: { city: 'theirs', street: 'theirs' } })
     expect(now.phase).toEqual({ is: 'stored', act: 'approved', outcome: 'unchanged' })
     expect([now.saved, dirty(now)]).toEqual([met, []])
   })
 
   it('that is put aside keeps what was typed and the version under it, and is met again', () => {
-    const now = go(waiting, { is: 'put-aside' })
+    const now = go(waiting, { is: 'conflict-dismissed' })
     expect([now.phase, now.saved, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
     expect(go(now, publish, conflict(met)).phase.is).toBe('conflict')
   })
@@ -66,8 +66,8 @@ describe('a conflict', () => {
   })
 
   it('is met by another act as well, such as a deletion, and only once there is something to choose', () => {
-    expect(go(typing, { is: 'met', error, current: met }).phase.is).toBe('conflict')
-    const same = go(typing, { is: 'met', error, current: theirs({ city: 'Eilat' }) })
+    expect(go(typing, { is: 'action-refused', error, current: met }).phase.is).toBe('conflict')
+    const same = go(typing, { is: 'action-refused', error, current: theirs({ city: 'Eilat' }) })
     expect([same.phase.is, dirty(same)]).toEqual(['failed', []])
   })
 })
@@ -94,18 +94,21 @@ describe('a value that is chosen part by part', () => {
   const waiting = apart(beginEditing(base), type({ street: 'Old Street' }), publish, conflict(met))
 
   it('shows its parts, and is saved put together of those that were chosen', () => {
-    const found = waiting.phase.is === 'conflict' ? waiting.phase.met : undefined
+    const found = waiting.phase.is === 'conflict' ? waiting.phase.remote : undefined
     const rows = found && diffVersions(inWords, waiting.saved, found, waiting.edits)
     expect(rows?.map(({ path, theirs, mine }) => [path, theirs, mine])).toEqual([
       ['street 0', 'New', 'Old'],
       ['street 1', 'Road', 'Street'],
     ])
-    const now = apart(waiting, { is: 'chosen', choices: { 'street 0': 'mine', 'street 1': 'theirs' } })
-    expect(now.phase).toEqual({ is: 'saving', act: 'approved', asked: { street: 'Old Road' } })
+    const now = apart(waiting, {
+      is: 'conflict-resolved',
+      choices: { 'street 0': 'mine', 'street 1': 'theirs' },
+    })
+    expect(now.phase).toEqual({ is: 'saving', act: 'approved', edits: { street: 'Old Road' } })
   })
 
   it('is theirs, and nothing is saved, where no part of mine was chosen', () => {
-    const now = apart(waiting, { is: 'chosen', choices: {} })
+    const now = apart(waiting, { is: 'conflict-resolved', choices: {} })
     expect([now.saved, now.phase.is]).toEqual([met, 'stored'])
   })
 })

@@ -45,7 +45,7 @@ describe('what is typed', () => {
   })
 
   it('is gone once it is given up', () => {
-    expect(dirty(go(typing, { is: 'given-up' }))).toEqual([])
+    expect(dirty(go(typing, { is: 'edits-discarded' }))).toEqual([])
   })
 })
 
@@ -61,7 +61,7 @@ describe('a save', () => {
     const now = go(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
     expect([now.saved.version, now.phase]).toEqual([
       2,
-      { is: 'saving', act: 'approved', asked: { street: 'Allenby' } },
+      { is: 'saving', act: 'approved', edits: { street: 'Allenby' } },
     ])
     const then = go(now, { is: 'saved', stored: theirs({ city: 'Eilat', street: 'Allenby' }) })
     expect([then.phase.is, dirty(then)]).toEqual(['stored', ['city']])
@@ -69,11 +69,15 @@ describe('a save', () => {
 
   it('as a draft is followed by the publication that was asked for while it ran', () => {
     const now = go(typing, draft, publish, draft, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
-    expect(now.phase).toEqual({ is: 'saving', act: 'approved', asked: {} })
+    expect(now.phase).toEqual({ is: 'saving', act: 'approved', edits: {} })
   })
 
   it('is not followed by another one after a refusal', () => {
-    const now = go(typing, publish, type({ city: 'Lod' }), publish, { is: 'refused', error, code: 'network' })
+    const now = go(typing, publish, type({ city: 'Lod' }), publish, {
+      is: 'save-refused',
+      error,
+      code: 'network',
+    })
     expect([now.phase.is, dirty(now)]).toEqual(['failed', ['city']])
   })
 
@@ -95,7 +99,7 @@ describe('a save', () => {
   })
 
   it('that is refused keeps what was typed, over the version that it was typed over', () => {
-    const now = go(typing, publish, { is: 'refused', error, code: 'network' })
+    const now = go(typing, publish, { is: 'save-refused', error, code: 'network' })
     expect([now.phase, now.saved, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
   })
 
@@ -119,12 +123,12 @@ describe('a session that ends before a save', () => {
   it('holds the save, and carries on with it once the person has signed in again', () => {
     expect([expired.phase.is, isBusy(expired)]).toEqual(['expired', true])
     const now = go(expired, { is: 'signed-in', account: 'a@b' })
-    expect(now.phase).toEqual({ is: 'saving', act: 'approved', asked: { city: 'Eilat' } })
+    expect(now.phase).toEqual({ is: 'saving', act: 'approved', edits: { city: 'Eilat' } })
     expect(now.saved).toBe(base)
   })
 
   it('carries on with the reason for saving past a warning', () => {
-    const asked: EditingEvent<Stored, string> = { is: 'asked', act: 'approved', reason: 'urgent' }
+    const asked: EditingEvent<Stored, string> = { is: 'save-requested', act: 'approved', reason: 'urgent' }
     const now = go(typing, asked, expire, { is: 'signed-in', account: 'a@b' })
     expect(now.phase).toMatchObject({ is: 'saving', reason: 'urgent' })
   })

@@ -29,16 +29,16 @@ export const type = (values: Record<string, string>): EditingEvent<Stored, strin
   is: 'typed',
   values,
 })
-export const publish: EditingEvent<Stored, string> = { is: 'asked', act: 'approved' }
-export const draft: EditingEvent<Stored, string> = { is: 'asked', act: 'draft' }
+export const publish: EditingEvent<Stored, string> = { is: 'save-requested', act: 'approved' }
+export const draft: EditingEvent<Stored, string> = { is: 'save-requested', act: 'draft' }
 export const conflict = (current: unknown): EditingEvent<Stored, string> => ({
-  is: 'refused',
+  is: 'save-refused',
   error,
   code: 'conflict',
   current,
 })
 export const expire: EditingEvent<Stored, string> = {
-  is: 'refused',
+  is: 'save-refused',
   error,
   code: 'unauthenticated',
   account: 'a@b',
