@@ -5,32 +5,13 @@ import type { MessageKey } from '../../locales/en.ts'
 import { readRemembered, remember } from '../../providers/browser-state.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 
-export const diffModes = ['sides', 'line'] as const
-export type DiffMode = (typeof diffModes)[number]
-
 /** Key under which the browser remembers the mode. */
 const storageKey = 'difference'
 
-/** Whether the two texts of a change are shown side by side or in one line, as this browser remembers it. */
-export const useDiffMode = () => {
-  const stored = readRemembered(storageKey)
-  const [mode, setMode] = useState<DiffMode>(stored === 'line' ? 'line' : 'sides')
-  const choose = (next: DiffMode) => {
-    remember(storageKey, next)
-    setMode(next)
-  }
-  return { mode, choose }
-}
+export const diffModes = ['sides', 'line'] as const
+export type DiffMode = (typeof diffModes)[number]
 
 export type ChangeLayout = DiffMode | 'card'
-
-/** Chooses the layout of a change by the width of the screen; the mode is only used where there is room. */
-export const useChangeLayout = (mode: DiffMode): ChangeLayout => {
-  const isNarrow = useIsNarrow()
-  const isCard = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true })
-  if (isCard) return 'card'
-  return isNarrow ? 'line' : mode
-}
 
 interface Column {
   label: MessageKey
@@ -44,7 +25,7 @@ const kindColumn: Column = { label: 'content.pending.columns.kind', width: 96 }
 const authorColumn: Column = { label: 'content.pending.columns.who', width: 144 }
 const checksColumn: Column = { label: 'content.pending.columns.checks', width: 136 }
 
-const columns: Readonly<Record<ChangeLayout, readonly Column[]>> = {
+const columnsByLayout: Readonly<Record<ChangeLayout, readonly Column[]>> = {
   sides: [
     textColumn,
     languageColumn,
@@ -65,5 +46,24 @@ const columns: Readonly<Record<ChangeLayout, readonly Column[]>> = {
   card: [{ label: 'content.pending.columns.text' }],
 }
 
+/** Whether the two texts of a change are shown side by side or in one line, as this browser remembers it. */
+export const useDiffMode = () => {
+  const stored = readRemembered(storageKey)
+  const [mode, setMode] = useState<DiffMode>(stored === 'line' ? 'line' : 'sides')
+  const choose = (next: DiffMode) => {
+    remember(storageKey, next)
+    setMode(next)
+  }
+  return { mode, choose }
+}
+
+/** Chooses the layout of a change by the width of the screen; the mode is only used where there is room. */
+export const useChangeLayout = (mode: DiffMode): ChangeLayout => {
+  const isNarrow = useIsNarrow()
+  const isCard = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true })
+  if (isCard) return 'card'
+  return isNarrow ? 'line' : mode
+}
+
 /** Columns of the table without the one of the checkboxes. */
-export const changeColumns = (layout: ChangeLayout): readonly Column[] => columns[layout]
+export const changeColumns = (layout: ChangeLayout): readonly Column[] => columnsByLayout[layout]

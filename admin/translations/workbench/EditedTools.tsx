@@ -36,7 +36,7 @@ const saveActions = [
   { act: 'approved', word: 'workbench.publish' },
 ] as const
 
-const stateLine = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
+const stateLineSx = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
 
 interface EditedToolsProps {
   row: EditableRow
@@ -86,7 +86,7 @@ const CellState = ({
   const draft = editing.draftOf(own, language)
 
   return (
-    <Stack direction="row" useFlexGap sx={stateLine}>
+    <Stack direction="row" useFlexGap sx={stateLineSx}>
       <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
         {nativeNames[language]}
       </Box>

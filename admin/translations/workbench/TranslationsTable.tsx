@@ -55,13 +55,13 @@ export const TranslationsTable = ({
   goTo,
 }: WorkbenchViewProps) => {
   const words = useWords()
+  const interfaceLanguage = useLanguage()
+  const may = useMay()
   const { open, setOpen, isOne } = cell
   const { worked, shown, isPair, choose } = useShownLanguages({
     ...{ filter, isOne, open },
     lacking: screens && sumTextCounts(screens).missing,
   })
-  const interfaceLanguage = useLanguage()
-  const may = useMay()
   const mayType = may(contentAccess.draft)
   const { body, virtualizer, rows, before, behind } = useTableWindow({
     of: total,
