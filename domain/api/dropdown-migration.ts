@@ -105,7 +105,10 @@ const migrationState = Type.Object(
       description: 'The latest run, with its five steps',
     }),
     ready: flag('Whether production may be switched to'),
-    hindrances: listOf(oneOf(migrationBlockers, 'A hindrance'), 'What keeps production from being switched to'),
+    hindrances: listOf(
+      oneOf(migrationBlockers, 'A hindrance'),
+      'What keeps production from being switched to',
+    ),
     rollback: nullable(
       oneOf(migrationModes, 'The mode that a rollback leads to; null where nothing can be taken back'),
     ),
