@@ -25,6 +25,26 @@ import { readBanksAt } from './series/read-configurations.ts'
 import { parseSentValues, type SentValues } from './series/save-change.ts'
 import { storeChange } from './series/store-change.ts'
 
+const lockBanks = prepareQuery(
+  'SELECT id FROM banks WHERE id = ANY(:ids::integer[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE',
+)
+
+const checkIsPast = prepareQuery<{ isPast: boolean }>(
+  'SELECT :from::timestamptz <= effective_now() AS "isPast"',
+)
+
+/** Values of a bank without a configuration. */
+const emptyValues: SentValues = {
+  base_interest_rate: '',
+  min_interest_rate: '',
+  max_interest_rate: '',
+  max_ltv_ratio: '',
+  min_credit_score: '',
+  max_loan_amount: '',
+  min_loan_amount: '',
+  processing_fee: '',
+}
+
 /** A bank as a table may name it. */
 interface NamedBank {
   readonly id: number
@@ -32,6 +52,72 @@ interface NamedBank {
   readonly name_ru: string
   readonly name_he: string
   readonly name_en: string
+}
+
+/** Row of a table of parameters: the names of its bank, and the parameters to change. */
+export interface ParameterRow {
+  readonly line: number
+  /** Texts of the cells that may name the bank. */
+  readonly bank: readonly string[]
+  /** Empty when all parameter cells are: a bank without a configuration is listed like this. */
+  readonly values: Partial<Readonly<Record<Parameter, string>>>
+  /** Error of a row that cannot be read. */
+  readonly refusal?: ApiError
+}
+
+interface ParameterImportOptions {
+  /** Whether the import is reported and rolled back. */
+  readonly isDry: boolean
+  /** Mark of an earlier report; the import must do exactly the same. */
+  readonly agreed?: string
+  /** Time from which the values hold; at once when left out. */
+  readonly effective_from?: string
+  readonly reason?: string
+  /** Aborts the import; nothing of it is kept. */
+  readonly signal?: AbortSignal
+}
+
+/** Change of one bank by a row of the table. */
+interface ParameterChange {
+  readonly line: number
+  readonly bank: BankSummary
+  readonly before: ConfigurationValues | null
+  readonly after: ConfigurationValues
+  readonly status: SavedConfiguration['status']
+}
+
+/** Report of an import or of a dry run. */
+interface ParameterImportReport {
+  /** Checksum of the changes, by which a later import is compared. */
+  readonly mark: string
+  readonly changed: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly changes: readonly ParameterChange[]
+  readonly refusals: readonly RowRefusal[]
+}
+
+/** Row whose bank exists and is named by no earlier row. */
+interface BankRow extends ParameterRow {
+  readonly id: number
+}
+
+/** Outcome of a row: a change, none, or a refusal. */
+type RowOutcome = { readonly change?: ParameterChange } | { readonly refusal: RowRefusal }
+
+/** Throws `invalid` when the time from which the table holds is past. */
+const assertNotPast = async (
+  { trx }: UnitOfWork,
+  { effective_from }: ParameterImportOptions,
+): Promise<void> => {
+  const [row] = await checkIsPast(trx, { from: effective_from ?? null })
+  assertNoFieldErrors(row?.isPast ? { effective_from: 'notPast' } : {})
+}
+
+/** Turns an API error into the refusal of a row; rethrows any other error. */
+const toRefusal = (line: number, error: unknown): { refusal: RowRefusal } => {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error
+  return { refusal: { line, code: error.code, fields: error.details.fields ?? {} } }
 }
 
 const normalizeName = (text: string): string => normaliseForSearch(text).replace(/\s+/g, ' ').trim()
@@ -56,53 +142,84 @@ export const createBankFinder = <Bank extends NamedBank>(
   }
 }
 
-/** A row of a table of parameters: what names its bank, and the parameters that it gives. */
-export interface ParameterRow {
-  readonly line: number
-  /** What the cells that may name its bank hold. */
-  readonly bank: readonly string[]
-  /** Empty where all of its parameters are: a bank without a configuration is listed like this. */
-  readonly values: Partial<Readonly<Record<Parameter, string>>>
-  /** Why it cannot be read. */
-  readonly refusal?: ApiError
+/** Finds the bank of each row; a row with an unknown or repeated bank is refused. */
+const findBankOfRows = async (
+  { trx }: UnitOfWork,
+  rows: readonly ParameterRow[],
+): Promise<(BankRow | RowOutcome)[]> => {
+  const findBank = createBankFinder((await readBanksAt(trx)).map(({ bank }) => bank))
+  const usedBankIds = new Set<number>()
+
+  return rows.map((row) => {
+    try {
+      if (row.refusal) throw row.refusal
+      const { id } = findBank(row.bank)
+      assertNoFieldErrors(usedBankIds.has(id) ? { bank: 'repeated' } : {})
+      usedBankIds.add(id)
+      return { ...row, id }
+    } catch (error) {
+      return toRefusal(row.line, error)
+    }
+  })
 }
 
-/** How a table is imported. */
-interface ParameterImportOptions {
-  /** Does everything, tells of it and takes it back. */
-  readonly isDry: boolean
-  /** The mark of what was told before, where nothing else may be done. */
-  readonly agreed?: string
-  /** From when; at once where it is left out. */
-  readonly effective_from?: string
-  readonly reason?: string
-  /** Ends the import, which leaves nothing behind. */
-  readonly signal?: AbortSignal
+const findMissingValues = (values: SentValues): FieldErrors =>
+  Object.fromEntries(parameters.filter((name) => values[name] === '').map((name) => [name, 'required']))
+
+const applyRow = async (
+  unit: UnitOfWork,
+  { line, values }: BankRow,
+  { bank, configuration }: BankWithValues,
+  { effective_from, reason }: ParameterImportOptions,
+): Promise<RowOutcome> => {
+  const before = configuration && pickParameters(configuration)
+  if (Object.keys(values).length === 0) return {}
+
+  const newValues = { ...emptyValues, ...before, ...values }
+  assertNoFieldErrors(findMissingValues(newValues))
+  const after = parseSentValues(newValues)
+  if (isDeepStrictEqual(after, before)) return {}
+
+  const { status } = await storeChange(unit, {
+    bank_id: bank.id,
+    values: after,
+    effective_from: effective_from ?? null,
+    reason: reason?.trim() || null,
+    replaces: null,
+    created_by: unit.caller.actor?.id ?? null,
+    approved_by: null,
+  })
+
+  return { change: { line, bank, before, after, status } }
 }
 
-/** What a table changes of a bank. */
-interface ParameterChange {
-  readonly line: number
-  readonly bank: BankSummary
-  readonly before: ConfigurationValues | null
-  readonly after: ConfigurationValues
-  readonly status: SavedConfiguration['status']
+/**
+ * Applies the rows of a table: finds the banks, locks them in one order, and changes those whose values at that
+ * time differ from the row. Throws `invalid` when the time is past.
+ */
+const applyRows = async (
+  unit: UnitOfWork,
+  rows: readonly ParameterRow[],
+  options: ParameterImportOptions,
+): Promise<RowOutcome[]> => {
+  await assertNotPast(unit, options)
+  const bankRows = await findBankOfRows(unit, rows)
+  await lockBanks(unit.trx, { ids: bankRows.flatMap((row) => ('id' in row ? [row.id] : [])) })
+  const allBanks = await readBanksAt(unit.trx, options.effective_from)
+  const outcomes: RowOutcome[] = []
+  for (const row of bankRows) {
+    options.signal?.throwIfAborted()
+    const bank = 'id' in row && allBanks.find(({ bank: { id } }) => id === row.id)
+    if (!('id' in row)) outcomes.push(row)
+    else if (bank)
+      outcomes.push(await applyRow(unit, row, bank, options).catch((error) => toRefusal(row.line, error)))
+    else outcomes.push(toRefusal(row.line, new ApiError('invalid', { fields: { bank: 'unknown' } })))
+  }
+
+  return outcomes
 }
 
-/** What a table did, or would do. */
-interface ParameterImportReport {
-  readonly mark: string
-  readonly changed: number
-  readonly unchanged: number
-  readonly refused: number
-  readonly changes: readonly ParameterChange[]
-  readonly refusals: readonly RowRefusal[]
-}
-
-/** What became of a row: a change, none, or a refusal. */
-type RowOutcome = { readonly change?: ParameterChange } | { readonly refusal: RowRefusal }
-
-/** What is done, in short: two that differ in anything have other marks. */
+/** Builds the mark of a report from its changes and the time from which they hold. */
 const checksumOfChanges = (
   changes: readonly ParameterChange[],
   { effective_from }: ParameterImportOptions,
@@ -111,7 +228,7 @@ const checksumOfChanges = (
     .update(JSON.stringify([effective_from, changes]))
     .digest('base64url')
 
-/** What the rows of a table have done. */
+/** Builds the report from the outcomes of all rows. */
 const reportOutcomes = (
   outcomes: readonly RowOutcome[],
   options: ParameterImportOptions,
@@ -131,124 +248,9 @@ const reportOutcomes = (
   }
 }
 
-/** A row about a bank that is there, and that no row before it is about. */
-interface BankRow extends ParameterRow {
-  readonly id: number
-}
-
-const lock = prepareQuery(
-  'SELECT id FROM banks WHERE id = ANY(:ids::integer[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE',
-)
-
-const readPast = prepareQuery<{ isPast: boolean }>('SELECT :from::timestamptz <= effective_now() AS "isPast"')
-
-/** Throws `invalid` for a time that has gone by, which is the whole table's. */
-const assertNotPast = async (
-  { trx }: UnitOfWork,
-  { effective_from }: ParameterImportOptions,
-): Promise<void> => {
-  const [row] = await readPast(trx, { from: effective_from ?? null })
-  assertNoFieldErrors(row?.isPast ? { effective_from: 'notPast' } : {})
-}
-
-/** What a bank without a configuration has of each parameter. */
-const emptyValues: SentValues = {
-  base_interest_rate: '',
-  min_interest_rate: '',
-  max_interest_rate: '',
-  max_ltv_ratio: '',
-  min_credit_score: '',
-  max_loan_amount: '',
-  min_loan_amount: '',
-  processing_fee: '',
-}
-
-/** Why a row is refused; every other failure ends the import. */
-const refusalOf = (line: number, error: unknown): { refusal: RowRefusal } => {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error
-  return { refusal: { line, code: error.code, fields: error.details.fields ?? {} } }
-}
-
-/** Finds the bank of each row. */
-const findBankOfRows = async (
-  { trx }: UnitOfWork,
-  rows: readonly ParameterRow[],
-): Promise<(BankRow | RowOutcome)[]> => {
-  const find = createBankFinder((await readBanksAt(trx)).map(({ bank }) => bank))
-  const usedBankIds = new Set<number>()
-
-  return rows.map((row) => {
-    try {
-      if (row.refusal) throw row.refusal
-      const { id } = find(row.bank)
-      assertNoFieldErrors(usedBankIds.has(id) ? { bank: 'repeated' } : {})
-      usedBankIds.add(id)
-      return { ...row, id }
-    } catch (error) {
-      return refusalOf(row.line, error)
-    }
-  })
-}
-
-const missingIn = (values: SentValues): FieldErrors =>
-  Object.fromEntries(parameters.filter((name) => values[name] === '').map((name) => [name, 'required']))
-
-const applyRow = async (
-  unit: UnitOfWork,
-  { line, values }: BankRow,
-  { bank, configuration }: BankWithValues,
-  { effective_from, reason }: ParameterImportOptions,
-): Promise<RowOutcome> => {
-  const before = configuration && pickParameters(configuration)
-  if (Object.keys(values).length === 0) return {}
-
-  const newValues = { ...emptyValues, ...before, ...values }
-  assertNoFieldErrors(missingIn(newValues))
-  const after = parseSentValues(newValues)
-  if (isDeepStrictEqual(after, before)) return {}
-
-  const { status } = await storeChange(unit, {
-    bank_id: bank.id,
-    values: after,
-    effective_from: effective_from ?? null,
-    reason: reason?.trim() || null,
-    replaces: null,
-    created_by: unit.caller.actor?.id ?? null,
-    approved_by: null,
-  })
-
-  return { change: { line, bank, before, after, status } }
-}
-
 /**
- * Does what the rows of a table say, each of them or none of it: banks are found, locked in one order, and changed
- * where a row says something else than holds at that time. Throws `invalid` for a time that has gone by.
- */
-const applyRows = async (
-  unit: UnitOfWork,
-  rows: readonly ParameterRow[],
-  options: ParameterImportOptions,
-): Promise<RowOutcome[]> => {
-  await assertNotPast(unit, options)
-  const bankRows = await findBankOfRows(unit, rows)
-  await lock(unit.trx, { ids: bankRows.flatMap((row) => ('id' in row ? [row.id] : [])) })
-  const allBanks = await readBanksAt(unit.trx, options.effective_from)
-  const outcomes: RowOutcome[] = []
-  for (const row of bankRows) {
-    options.signal?.throwIfAborted()
-    const bank = 'id' in row && allBanks.find(({ bank: { id } }) => id === row.id)
-    if (!('id' in row)) outcomes.push(row)
-    else if (bank)
-      outcomes.push(await applyRow(unit, row, bank, options).catch((error) => refusalOf(row.line, error)))
-    else outcomes.push(refusalOf(row.line, new ApiError('invalid', { fields: { bank: 'unknown' } })))
-  }
-
-  return outcomes
-}
-
-/**
- * Changes what banks calculate with by the rows of a table in one unit: all of them or, where one is refused,
- * none. Throws `conflict` where it would do something else than was agreed to.
+ * Imports the parameters of banks from the rows of a table in one transaction: all rows, or none when one is
+ * refused. Throws `conflict` when the changes differ from those that were agreed to.
  */
 export const importParameters = async (
   database: StoreDatabase,
@@ -269,7 +271,7 @@ export const importParameters = async (
   return report
 }
 
-/** The import of tables into one database. */
+/** Parameter import, bound to a database. */
 export type ParameterImporter = (
   caller: Caller,
   rows: readonly ParameterRow[],

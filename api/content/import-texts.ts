@@ -26,13 +26,92 @@ import type { TextStatus } from './item-state.ts'
 import type { ContentChanges } from './save-content.ts'
 import { itemKind } from './saving/item-rows.ts'
 
-/** A record that keeps every rule, and its line. */
+const recordsPerBatch = 500
+
+/** Number of records from which an import refreshes the statistics of the query planner. */
+const minRecordsToAnalyze = 2_000
+
+/** Number of warnings that a report lists. */
+const maxReportedWarnings = 1_000
+
+/** Record that passed every check, with its line in the file. */
 interface CheckedRecord {
   readonly line: number
   readonly record: ImportRecord
 }
 
-/** Checks each record, and that no key comes twice. Throws `ImportRefused` at the first bad one. */
+type ImportAct = 'created' | 'changed' | 'moved'
+
+/** Change by a record of the file, in parts as in the audit log. A record that moves may change as well. */
+export interface ImportChange {
+  readonly line: number
+  readonly act: ImportAct
+  readonly content_key: string
+  readonly screen_location: string
+  readonly parts: readonly {
+    readonly part: AuditPart
+    readonly language?: Language
+    readonly before: unknown
+    readonly after: unknown
+  }[]
+}
+
+/** Page that receives new or moved items: made by the import, or already there. */
+interface ImportPage {
+  readonly screen_location: string
+  readonly made: boolean
+  readonly items: number
+}
+
+/** Warning of the text checks about a record of the file. */
+export interface ImportWarning extends PublishBlocker {
+  readonly line: number
+}
+
+/** Report of an import or of a dry run. Counts each record once, and each additional text that follows one. */
+export interface ImportReport extends Readonly<Record<ImportAct | 'unchanged', number>> {
+  readonly pages: readonly ImportPage[]
+  /** Number of texts that the checks warn of; the report lists the first of them. */
+  readonly warned: number
+  readonly warnings: readonly ImportWarning[]
+}
+
+export interface ImportProgress {
+  readonly records: number
+  /** Number of bytes of the file that have been read. */
+  readonly bytes: number
+}
+
+export interface TextImportOptions {
+  readonly status: TextStatus
+  /** Whether the import may change what visitors see: approved texts, and fields of existing items. */
+  readonly mayPublish: boolean
+  /** Whether the import is reported and rolled back. */
+  readonly isDry?: boolean
+  /** Format of the file; by default detected from the first character. */
+  readonly format?: JsonFormat
+  /** Aborts the import; nothing of it is kept. */
+  readonly signal?: AbortSignal
+  /** Called after each batch. */
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Called for each change, in the order of the file. */
+  readonly onChange?: (change: ImportChange) => void
+}
+
+const parseRecord = (line: number, value: unknown): ImportRecord => {
+  try {
+    assertStorable(value, 'invalid')
+    return parseImportRecord(value)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { fields } = error.details
+    throw fields
+      ? invalidRecordError(line, fields)
+      : new ImportError(error.code, `Line ${line}: ${error.message}`)
+  }
+}
+
+/** Checks each record, and that no key occurs twice. Throws `ImportError` at the first bad record. */
 async function* checkRecords(records: AsyncIterable<FileRecord>): AsyncGenerator<CheckedRecord> {
   const lines = new Map<string, number>()
   for await (const { line, value } of records) {
@@ -50,69 +129,17 @@ async function* checkRecords(records: AsyncIterable<FileRecord>): AsyncGenerator
   }
 }
 
-const parseRecord = (line: number, value: unknown): ImportRecord => {
-  try {
-    assertStorable(value, 'invalid')
-    return parseImportRecord(value)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { fields } = error.details
-    throw fields
-      ? invalidRecordError(line, fields)
-      : new ImportError(error.code, `Line ${line}: ${error.message}`)
-  }
-}
-
-type ImportAct = 'created' | 'changed' | 'moved'
-
-/** What a record of the file changes: its parts as the audit log tells them. One that moves may change as well. */
-export interface ImportChange {
-  readonly line: number
-  readonly act: ImportAct
-  readonly content_key: string
-  readonly screen_location: string
-  readonly parts: readonly {
-    readonly part: AuditPart
-    readonly language?: Language
-    readonly before: unknown
-    readonly after: unknown
-  }[]
-}
-
-/** A page that gets items from elsewhere: made by the import, or there already and merged into. */
-interface ImportPage {
-  readonly screen_location: string
-  readonly made: boolean
-  readonly items: number
-}
-
-/** What the checks warn of in a record of the file. */
-export interface ImportWarning extends PublishBlocker {
-  readonly line: number
-}
-
-/** How many warnings are told. */
-const mostWarnings = 1_000
-
-/** What an import did, or would do. Each record is counted once, and each additional text that follows one. */
-export interface ImportReport extends Readonly<Record<ImportAct | 'unchanged', number>> {
-  readonly pages: readonly ImportPage[]
-  /** How many texts the checks warn of, and the first of them. */
-  readonly warned: number
-  readonly warnings: readonly ImportWarning[]
-}
-
 const actOf = ({ before, after }: ItemChange): ImportAct => {
   if (!before) return 'created'
   return before.page_id === after.page_id ? 'changed' : 'moved'
 }
 
-/** On which line a change is asked for: an additional text that follows its parent has that one's. */
-const lineFinder = (batch: readonly CheckedRecord[], items: readonly ItemChange[]) => {
+/** Finds the line of a change; an additional text that follows its parent has the line of the parent. */
+const createLineFinder = (batch: readonly CheckedRecord[], items: readonly ItemChange[]) => {
   const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
-  const byId = new Map(items.map(({ after }) => [after.id, lines.get(after.content_key)]))
+  const linesById = new Map(items.map(({ after }) => [after.id, lines.get(after.content_key)]))
   return ({ after }: ItemChange): number =>
-    lines.get(after.content_key) ?? byId.get(after.parent_id ?? '') ?? 0
+    lines.get(after.content_key) ?? linesById.get(after.parent_id ?? '') ?? 0
 }
 
 /** Collects what the batches of an import did. */
@@ -134,7 +161,7 @@ class ReportBuilder {
 
   warn(batch: readonly CheckedRecord[], blockers: readonly PublishBlocker[]): void {
     const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
-    const reported = blockers.slice(0, mostWarnings - this.#warnings.length)
+    const reported = blockers.slice(0, maxReportedWarnings - this.#warnings.length)
     this.#warnings.push(
       ...reported.map((blocker) => ({ line: lines.get(blocker.content_key) ?? 0, ...blocker })),
     )
@@ -142,78 +169,50 @@ class ReportBuilder {
   }
 
   add(batch: readonly CheckedRecord[], { items, pages }: ContentChanges): void {
-    for (const { after } of pages) this.#place(after.screen_location, { made: true, items: 0 })
+    for (const { after } of pages) this.#addToPage(after.screen_location, { made: true, items: 0 })
     const keys = new Set(items.map(({ after }) => after.content_key))
     this.#counts.unchanged += batch.filter(({ record }) => !keys.has(record.content_key)).length
     for (const change of items) {
       const action = actOf(change)
       this.#counts[action] += 1
-      if (action !== 'changed') this.#place(change.after.screen_location, { made: false, items: 1 })
+      if (action !== 'changed') this.#addToPage(change.after.screen_location, { made: false, items: 1 })
     }
-    if (this.#onChange) this.#tell(batch, items, this.#onChange)
+    if (this.#onChange) this.#reportChanges(batch, items, this.#onChange)
   }
 
-  #place(screen_location: string, { made, items }: Omit<ImportPage, 'screen_location'>): void {
+  #addToPage(screen_location: string, { made, items }: Omit<ImportPage, 'screen_location'>): void {
     const page = this.#pages.get(screen_location) ?? { screen_location, made, items: 0 }
     this.#pages.set(screen_location, { ...page, items: page.items + items })
   }
 
-  #tell(
+  #reportChanges(
     batch: readonly CheckedRecord[],
     items: readonly ItemChange[],
     onChange: (change: ImportChange) => void,
   ): void {
-    const lineOf = lineFinder(batch, items)
+    const findLine = createLineFinder(batch, items)
     for (const change of items) {
       const { content_key, screen_location } = change.after
       const parts = itemKind
         .auditDrafts(change)
         .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
-      onChange({ line: lineOf(change), act: actOf(change), content_key, screen_location, parts })
+      onChange({ line: findLine(change), act: actOf(change), content_key, screen_location, parts })
     }
   }
 }
-
-/** How far an import is. */
-export interface ImportProgress {
-  readonly records: number
-  /** Bytes of the file that have been read. */
-  readonly bytes: number
-}
-
-export interface TextImportOptions {
-  readonly status: TextStatus
-  /** Whether what visitors see may change: approved texts, and the fields of items that are there. */
-  readonly mayPublish: boolean
-  /** Does everything, tells of it and takes it back. */
-  readonly isDry?: boolean
-  /** By default found out from the first character. */
-  readonly format?: JsonFormat
-  /** Ends the import, which leaves nothing behind. */
-  readonly signal?: AbortSignal
-  /** Told after each batch. */
-  readonly onProgress?: (progress: ImportProgress) => void
-  /** Told of each change, in the order of the file. */
-  readonly onChange?: (change: ImportChange) => void
-}
-
-const batchSize = 500
-
-/** Records from which on an import changes how what is stored is best read. */
-const minRecordsToAnalyze = 2_000
 
 async function* splitIntoBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const item of items) {
     batch.push(item)
-    if (batch.length < batchSize) continue
+    if (batch.length < recordsPerBatch) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
 }
 
-/** Says on which line the record stands that a batch was refused for: its fields begin with its index. */
+/** Rethrows the error of a batch with the line of its record, whose index begins the names of the fields. */
 const locateError =
   (batch: readonly CheckedRecord[]) =>
   (error: unknown): never => {
@@ -226,10 +225,12 @@ const locateError =
     throw line === undefined || !rule ? error : invalidRecordError(line, { [field]: rule })
   }
 
-/** Fields have no drafts: what changes them reaches visitors at once. */
+/** Throws `forbidden` when fields change: they have no drafts, so visitors would see the change at once. */
 const assertNoFieldChanges = ({ items }: ContentChanges): void => {
-  const isField = items.some(({ before, after }) => before && findChangedFields({ before, after }).length > 0)
-  if (isField) throw new ApiError('forbidden')
+  const hasFieldChanges = items.some(
+    ({ before, after }) => before && findChangedFields({ before, after }).length > 0,
+  )
+  if (hasFieldChanges) throw new ApiError('forbidden')
 }
 
 const importAll = async (
@@ -270,8 +271,8 @@ const importAll = async (
 }
 
 /**
- * Imports the bytes of a file in one act: all of it, or nothing. Answers what it did; throws `ImportRefused`
- * with the line of the first bad record, and `forbidden` for what visitors would see without the right.
+ * Imports a file in one transaction: all of it, or nothing. Returns the report. Throws `ImportError` with the line
+ * of the first bad record, and `forbidden` for changes that visitors would see without the right to publish.
  */
 export const importTexts = async (
   database: StoreDatabase,
@@ -293,7 +294,7 @@ export const importTexts = async (
   return report.whole
 }
 
-/** The import of one database. */
+/** Text import, bound to a database. */
 export type TextImporter = (
   caller: Caller,
   source: AsyncIterable<Buffer>,
