@@ -10,10 +10,10 @@ import { hasDraftSql } from './items.ts'
 import { pageStatusSql } from './page-state.ts'
 import { countWhereSql, isActionSql, type PageTitles, pageTitles } from './pages.ts'
 
-/** How many actions lack a text, by language. */
+/** Number of actions that lack a text, by language. */
 type Missing = Record<`missing_${Language}`, number>
 
-/** A row of the content-management table, as it is read. */
+/** Row of the content-management table as the query returns it. */
 interface PageRow extends PageTitles, Missing {
   id: string
   screen_location: string
@@ -36,13 +36,36 @@ interface PageRow extends PageTitles, Missing {
   total: number
 }
 
-/** SQL that counts the actions that lack a text. */
+interface Figures extends Missing {
+  pages: number
+  actions: number
+  pending: number
+}
+
+interface Contents {
+  pages: number
+  items: number
+  texts: number
+  drafts: number
+  dropdowns: number
+  options: number
+}
+
+interface DeletedRow extends PageTitles {
+  id: string
+  screen_location: string
+  confluence_num: string | null
+  deleted_at: Date
+  editor_name: string | null
+}
+
+/** Builds the SQL that counts the actions without a text in a language. */
 const countMissingSql = (language: Language): string =>
   countWhereSql(`${isActionSql} AND '${language}' = ANY (item.missing_languages)`)
 
 const livingItems = 'FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL'
 
-/** The pages that `from` has, each with what is counted of its items, its status and its last change. */
+/** Builds the query of the pages in `from` with the counts of their items, their status and last change. */
 const countedPagesSql = (from: string): string => `
   SELECT page.*, ${pageStatusSql} AS state, counted.*, author.name AS author_name, editor.name AS editor_name,
     coalesce(latest.changed_at, page.updated_at) AS last_modified
@@ -58,19 +81,19 @@ const countedPagesSql = (from: string): string => `
     LEFT JOIN users editor ON editor.id =
       CASE WHEN latest.changed_at IS NULL THEN page.modified_by ELSE latest.changed_by END`
 
-const placeIn = (values: readonly { value: string }[], column: string): string =>
+const positionSql = (values: readonly { value: string }[], column: string): string =>
   `array_position(ARRAY[${values.map(({ value }) => `'${value}'`).join(', ')}], ${column}::text)`
 
-const keys = sections.map(({ key }) => ({ value: key }))
+const sectionKeys = sections.map(({ key }) => ({ value: key }))
 
-/** What the table is sorted by that stands in the row of a page. */
-const ownOrders = {
+/** Sort orders by columns of the page itself. */
+const pageOrders = {
   pageNumber: 'page.number_parts',
   title: searchFormSql('page.title_ru'),
   'title.ru': searchFormSql('page.title_ru'),
   'title.he': searchFormSql('page.title_he'),
   'title.en': searchFormSql('page.title_en'),
-  section: placeIn(keys, 'page.section'),
+  section: positionSql(sectionKeys, 'page.section'),
   category: 'page.category',
   createdAt: 'page.created_at',
   url: 'page.url',
@@ -79,20 +102,20 @@ const ownOrders = {
   content_key: 'page.content_key',
 }
 
-/** What it is sorted by that is known only once the items of every page are counted. */
+/** Sort orders that need the items of every page to be counted first. */
 const countedOrders = {
   actionCount: 'page.action_count',
   'missing.ru': 'page.missing_ru',
   'missing.he': 'page.missing_he',
   'missing.en': 'page.missing_en',
   pending: 'page.pending',
-  status: placeIn(pageStatuses, 'page.state'),
+  status: positionSql(pageStatuses, 'page.state'),
   lastModified: 'page.last_modified',
   modifiedBy: searchFormSql('page.editor_name'),
   createdBy: searchFormSql('page.author_name'),
 }
 
-const orders = { ...ownOrders, ...countedOrders }
+const orders = { ...pageOrders, ...countedOrders }
 
 export type PageSort = keyof typeof orders
 export const pageSorts: readonly string[] = Object.keys(orders)
@@ -115,12 +138,12 @@ export interface PageQuery {
 const searchedTextSql = searchFormSql(`concat_ws(' ', page.screen_location, page.content_key,
   page.confluence_num, page.title_ru, page.title_he, page.title_en)`)
 
-const ownConditions = `page.deleted_at IS NULL
+const pageConditions = `page.deleted_at IS NULL
   AND (:category::text IS NULL OR page.category = :category)
   AND (:section::text IS NULL OR coalesce(page.section, 'none') = :section)
   AND (:search::text IS NULL OR ${searchedTextSql} LIKE :search)`
 
-const countedConditions = ({ status, missing, pending }: PageQuery): string =>
+const countedConditionsSql = ({ status, missing, pending }: PageQuery): string =>
   [
     'true',
     ...(status === undefined ? [] : ['page.state = :status']),
@@ -128,31 +151,32 @@ const countedConditions = ({ status, missing, pending }: PageQuery): string =>
     ...(pending === undefined ? [] : [`(page.pending > 0) = ${pending}`]),
   ].join(' AND ')
 
-// Pages that are alike stand by their numbers.
-const orderBy = ({ by, descending }: PageQuery['sort']): string =>
+// Equal pages are ordered by their numbers.
+const orderBySql = ({ by, descending }: PageQuery['sort']): string =>
   `ORDER BY ${orders[by]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, page.number_parts NULLS LAST, page.id`
 
-const slice = 'LIMIT :limit OFFSET :offset'
-const withTotal = 'page.*, count(*) OVER ()::integer AS total'
+const needsCounts = ({ sort, status, missing, pending }: PageQuery): boolean =>
+  sort.by in countedOrders || [status, missing, pending].some((value) => value !== undefined)
 
-const isCounted = ({ sort, status, missing, pending }: PageQuery): boolean =>
-  sort.by in countedOrders || [status, missing, pending].some((asked) => asked !== undefined)
+const limitSql = 'LIMIT :limit OFFSET :offset'
 
-/** The SQL of one page of the table. The items of all pages are counted only where that chooses or sorts them. */
+const columnsWithTotal = 'page.*, count(*) OVER ()::integer AS total'
+
+/** Builds the SQL of one table page. The items of all pages are counted only for a filter or order that needs it. */
 const pageTableSql = (query: PageQuery): string => {
-  const order = orderBy(query.sort)
-  const matchingPages = `(SELECT * FROM pages page WHERE ${ownConditions})`
-  if (!isCounted(query))
-    return `${countedPagesSql(`(SELECT ${withTotal} FROM pages page WHERE ${ownConditions} ${order} ${slice})`)} ${order}`
-  return `SELECT ${withTotal} FROM (${countedPagesSql(matchingPages)}) page
-    WHERE ${countedConditions(query)} ${order} ${slice}`
+  const order = orderBySql(query.sort)
+  const matchingPages = `(SELECT * FROM pages page WHERE ${pageConditions})`
+  if (!needsCounts(query))
+    return `${countedPagesSql(`(SELECT ${columnsWithTotal} FROM pages page WHERE ${pageConditions} ${order} ${limitSql})`)} ${order}`
+  return `SELECT ${columnsWithTotal} FROM (${countedPagesSql(matchingPages)}) page
+    WHERE ${countedConditionsSql(query)} ${order} ${limitSql}`
 }
 
 const pagesByIds = prepareQuery<PageRow>(
   countedPagesSql('(SELECT * FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL)'),
 )
 
-const asRecord = (row: PageRow) => ({
+const toRecord = (row: PageRow) => ({
   id: row.id,
   screen_location: row.screen_location,
   section: row.section,
@@ -175,13 +199,13 @@ const asRecord = (row: PageRow) => ({
   version: row.version,
 })
 
-/** The records of these pages, in their order; those that are gone are left out. One query. */
+/** Reads the records of pages in the order of the ids; deleted pages are left out. One query. */
 export const readPageRecords = async (knex: Knex, ids: readonly Id[]) => {
   const rows = await pagesByIds(knex, { ids: ids.map(String) })
-  return ids.flatMap((id) => rows.filter((row) => row.id === String(id)).map(asRecord))
+  return ids.flatMap((id) => rows.filter((row) => row.id === String(id)).map(toRecord))
 }
 
-/** One page of the content-management table with its total. One query, two when the page is past the end. */
+/** Reads one page of the content-management table with its total. One query, two when it is past the end. */
 export const readPageTable = async (knex: Knex, query: PageQuery) => {
   const { page, limit, search, status, category, section } = query
   const read = async (offset: number, rowsAtMost: number) => {
@@ -198,25 +222,19 @@ export const readPageTable = async (knex: Knex, query: PageQuery) => {
   const rows = await read((page - 1) * limit, limit)
   const [firstRow] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
 
-  return { pages: rows.map(asRecord), total: firstRow?.total ?? 0, page, limit }
+  return { pages: rows.map(toRecord), total: firstRow?.total ?? 0, page, limit }
 }
 
-interface Figures extends Missing {
-  pages: number
-  actions: number
-  pending: number
-}
-
-const allFigures = prepareQuery<Figures>(`
+const countFigures = prepareQuery<Figures>(`
   SELECT (SELECT count(*)::integer FROM pages WHERE deleted_at IS NULL) AS pages,
     ${countWhereSql(isActionSql)} AS actions, ${countWhereSql(hasDraftSql)} AS pending,
     ${languages.map((language) => `${countMissingSql(language)} AS missing_${language}`).join(', ')}
   FROM content_items item JOIN pages page ON page.id = item.page_id
   WHERE item.deleted_at IS NULL AND page.deleted_at IS NULL`)
 
-/** What is counted of all living pages. One query. */
+/** Counts pages, actions, drafts and missing texts of all pages that are not deleted. One query. */
 export const countPages = async (knex: Knex) => {
-  const [row] = await allFigures(knex)
+  const [row] = await countFigures(knex)
   return {
     pages: row?.pages ?? 0,
     actions: row?.actions ?? 0,
@@ -225,18 +243,9 @@ export const countPages = async (knex: Knex) => {
   }
 }
 
-interface Contents {
-  pages: number
-  items: number
-  texts: number
-  drafts: number
-  dropdowns: number
-  options: number
-}
+const noContents: Contents = { pages: 0, items: 0, texts: 0, drafts: 0, dropdowns: 0, options: 0 }
 
-const none: Contents = { pages: 0, items: 0, texts: 0, drafts: 0, dropdowns: 0, options: 0 }
-
-const contents = prepareQuery<Contents>(`
+const countContents = prepareQuery<Contents>(`
   WITH page AS (SELECT id FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL),
     item AS MATERIALIZED (
       SELECT item.id FROM content_items item JOIN page ON page.id = item.page_id WHERE item.deleted_at IS NULL),
@@ -250,29 +259,21 @@ const contents = prepareQuery<Contents>(`
   SELECT (SELECT count(*)::integer FROM page) AS pages, (SELECT count(*)::integer FROM item) AS items,
     texts, text.drafts + dropdown.drafts AS drafts, dropdowns, options FROM text, dropdown`)
 
-/** What stands on these pages, and would go with them. One query. */
+/** Counts the contents of pages, which a deletion of the pages would delete too. One query. */
 export const countContentsOfPages = async (knex: Knex, ids: readonly string[]): Promise<Contents> => {
-  const [row] = await contents(knex, { ids: [...ids] })
-  return row ?? none
+  const [row] = await countContents(knex, { ids: [...ids] })
+  return row ?? noContents
 }
 
-interface DeletedRow extends PageTitles {
-  id: string
-  screen_location: string
-  confluence_num: string | null
-  deleted_at: Date
-  editor_name: string | null
-}
-
-const newest = prepareQuery<DeletedRow>(`
+const selectDeleted = prepareQuery<DeletedRow>(`
   SELECT page.id, page.screen_location, page.confluence_num, page.title_ru, page.title_he, page.title_en,
     page.deleted_at, editor.name AS editor_name
   FROM pages page LEFT JOIN users editor ON editor.id = page.modified_by
   WHERE page.deleted_at IS NOT NULL ORDER BY page.deleted_at DESC, page.id LIMIT ${maxDeletedRows}`)
 
-/** The pages that were deleted last, and by whom. One query. */
+/** Reads the pages that were deleted last, with the names of those who deleted them. One query. */
 export const readDeletedPages = async (knex: Knex) =>
-  (await newest(knex)).map((row) => ({
+  (await selectDeleted(knex)).map((row) => ({
     id: row.id,
     screen_location: row.screen_location,
     pageNumber: row.confluence_num,

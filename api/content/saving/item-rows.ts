@@ -28,6 +28,8 @@ import {
 import { staffCounter } from '../items.ts'
 import { toChangedUnifiedRows, writeUnifiedSql } from '../unified-row.ts'
 
+const resource = 'content-items'
+
 const fieldTypes: { [K in keyof ItemFields]: string } = {
   content_key: 'text',
   component_type: 'text',
@@ -44,7 +46,7 @@ const fieldTypes: { [K in keyof ItemFields]: string } = {
   max_length: 'integer',
 }
 
-/** What lists search, filter and sort by; made of the texts and written with them. */
+/** Columns that lists search, filter and sort by; derived from the texts and written with them. */
 const derivedTypes: Readonly<Record<string, string>> = {
   search_text: 'text',
   missing_languages: 'varchar(2)[]',
@@ -55,8 +57,15 @@ const derivedTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(languages.map((language) => [`sort_${language}`, 'text'])),
 }
 
-/** What of a dropdown is searched: its key, what stands in it before a choice, its options. */
-const dropdownTexts = ({ dropdown_key, data, draft_data }: DropdownState): string[] => [
+/** Columns that are written unchanged. */
+const itemColumns: readonly string[] = [...itemFieldNames, ...Object.keys(derivedTypes)]
+
+const columnTypes = Object.entries({ ...fieldTypes, ...derivedTypes })
+
+const modeSql = '(SELECT mode FROM dropdown_migration)'
+
+/** Lists the searchable texts of a dropdown: its key, its placeholder and its options. */
+const listDropdownTexts = ({ dropdown_key, data, draft_data }: DropdownState): string[] => [
   dropdown_key,
   ...[data, draft_data].flatMap((set) => [
     ...Object.values(set?.placeholder ?? {}),
@@ -64,14 +73,14 @@ const dropdownTexts = ({ dropdown_key, data, draft_data }: DropdownState): strin
   ]),
 ]
 
-const searchText = (item: ItemState): string => {
+const buildSearchText = (item: ItemState): string => {
   const texts = [...Object.values(item.approved), ...Object.values(item.draft)]
   const descriptions = Object.values(descriptionsOf(item))
-  const offered = item.dropdown ? dropdownTexts(item.dropdown) : []
-  return normaliseForSearch([item.content_key, ...descriptions, ...texts, ...offered].join('\n'))
+  const optionTexts = item.dropdown ? listDropdownTexts(item.dropdown) : []
+  return normaliseForSearch([item.content_key, ...descriptions, ...texts, ...optionTexts].join('\n'))
 }
 
-const sortTexts = (item: ItemState) =>
+const buildSortKeys = (item: ItemState) =>
   Object.fromEntries(
     languages.map((language) => {
       const text = shownText(item, language)
@@ -79,57 +88,50 @@ const sortTexts = (item: ItemState) =>
     }),
   )
 
-/** The columns of an item; its texts and options are rows of their own. */
-const itemRow = ({ after }: ItemChange) => ({
+/** Builds the row of an item; its texts and options are rows of other tables. */
+const toItemRow = ({ after }: ItemChange) => ({
   ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
-  search_text: searchText(after),
+  search_text: buildSearchText(after),
   missing_languages: languages.filter((language) => !shownText(after, language)),
   draft_languages: languages.filter((language) => after.draft[language] !== undefined),
   outdated_languages: staleLanguages(after),
-  ...sortTexts(after),
+  ...buildSortKeys(after),
 })
 
-/** The columns that are written as they are. */
-const itemColumns: readonly string[] = [...itemFieldNames, ...Object.keys(derivedTypes)]
-
-const types = Object.entries({ ...fieldTypes, ...derivedTypes })
-
-/** The rows of a part as a table `new`. */
-const itemRows = (part: string): string =>
+/** Builds the SQL of the rows of a part as a table `new`. */
+const itemRowsSql = (part: string): string =>
   `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, deleted boolean,
-    ${types.map(([name, type]) => `${name} ${type}`).join(', ')})`
+    ${columnTypes.map(([name, type]) => `${name} ${type}`).join(', ')})`
 
-const dropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_item_id: after.id })
+const toDropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_item_id: after.id })
 
-/** Options that are written: changed ones, and those of an item that comes back. */
+/** Whether a change writes the dropdown: when it changed, or when its item is created or restored. */
 const writesDropdown = (change: ItemChange): boolean =>
   change.after.dropdown !== null &&
   !change.after.deleted &&
   (changesDropdown(change) || isCreatedOrDeleted(change))
 
-/** Options that go: with their item, or from one that had none before they came. */
-const endsDropdown = ({ before, after }: ItemChange): boolean =>
+/** Whether a change deletes the dropdown: with its item, or when the addition of a dropdown is undone. */
+const deletesDropdown = ({ before, after }: ItemChange): boolean =>
   after.deleted ? after.dropdown !== null : after.dropdown === null && (before?.dropdown ?? null) !== null
 
-const mode = '(SELECT mode FROM dropdown_migration)'
-
-/** All that a save may write of items, their texts and options. */
+/** Statements by which a save writes items, their texts and their options. */
 const itemParts: readonly TableWrite<ItemState>[] = [
   {
     name: 'created',
-    rows: (changes) => changes.filter(({ before }) => !before).map(itemRow),
+    rows: (changes) => changes.filter(({ before }) => !before).map(toItemRow),
     sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, created_by, modified_by)
     SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')}, :actor::integer, :actor::integer
-    FROM ${itemRows('created')}`,
+    FROM ${itemRowsSql('created')}`,
   },
   {
     name: 'updated',
-    rows: (changes) => changes.filter(({ before }) => before).map(itemRow),
+    rows: (changes) => changes.filter(({ before }) => before).map(toItemRow),
     sql: `UPDATE content_items item SET
       ${itemColumns.map((name) => `${name} = new.${name}`).join(', ')},
       deleted_at = CASE WHEN new.deleted THEN now() END,
       version = item.version + 1, updated_at = now(), modified_by = :actor::integer
-    FROM ${itemRows('updated')} WHERE item.id = new.id`,
+    FROM ${itemRowsSql('updated')} WHERE item.id = new.id`,
   },
   {
     name: 'removed',
@@ -152,7 +154,7 @@ const itemParts: readonly TableWrite<ItemState>[] = [
   },
   {
     name: 'dropdowns',
-    rows: (changes) => changes.filter(writesDropdown).map(dropdownRow),
+    rows: (changes) => changes.filter(writesDropdown).map(toDropdownRow),
     sql: `INSERT INTO dropdowns AS kept
       (content_item_id, dropdown_key, field_name, data, draft_data, modified_by)
     SELECT content_item_id, dropdown_key, field_name, data, nullif(draft_data, 'null'), :actor::integer
@@ -161,49 +163,47 @@ const itemParts: readonly TableWrite<ItemState>[] = [
     ON CONFLICT (content_item_id) DO UPDATE SET dropdown_key = excluded.dropdown_key,
       field_name = excluded.field_name, draft_data = excluded.draft_data, deleted_at = NULL,
       -- In production the options of the old format stay as they were.
-      data = CASE WHEN ${mode} = 'production' THEN kept.data ELSE excluded.data END,
+      data = CASE WHEN ${modeSql} = 'production' THEN kept.data ELSE excluded.data END,
       modified_by = excluded.modified_by, updated_at = now()`,
   },
   // The key of a deleted dropdown is free again.
   {
     name: 'gone',
-    rows: (changes) => changes.filter(endsDropdown).map(dropdownRow),
+    rows: (changes) => changes.filter(deletesDropdown).map(toDropdownRow),
     sql: `UPDATE dropdowns kept SET deleted_at = now() FROM jsonb_to_recordset(:gone::jsonb)
     AS item (content_item_id bigint) WHERE kept.content_item_id = item.content_item_id`,
   },
   {
     name: 'unified',
     rows: toChangedUnifiedRows,
-    sql: writeUnifiedSql('unified', `${mode} <> 'test'`),
+    sql: writeUnifiedSql('unified', `${modeSql} <> 'test'`),
   },
   {
     name: 'unified_gone',
-    rows: (changes) => changes.filter(endsDropdown).map(dropdownRow),
+    rows: (changes) => changes.filter(deletesDropdown).map(toDropdownRow),
     sql: `UPDATE unified_content kept SET deleted_at = now() FROM jsonb_to_recordset(:unified_gone::jsonb)
     AS item (content_item_id bigint) WHERE kept.content_item_id = item.content_item_id`,
   },
 ]
 
-const resource = 'content-items'
-
-const fieldsOf = (item: ItemState, names: readonly (keyof ItemFields)[]) => ({
+const pickFields = (item: ItemState, names: readonly (keyof ItemFields)[]) => ({
   ...Object.fromEntries(names.map((name) => [name, item[name]])),
-  // Who reads of a move knows screens, not the ids of pages.
+  // Readers of the audit log know screens, not the ids of pages.
   ...(names.includes('page_id') && { screen_location: item.screen_location }),
 })
 
 const toSnapshot = (item: ItemState) => {
   const { approved, draft, made_from, dropdown } = item
-  return { ...fieldsOf(item, itemFieldNames), approved, draft, made_from, dropdown }
+  return { ...pickFields(item, itemFieldNames), approved, draft, made_from, dropdown }
 }
 
 const auditFields = (before: ItemState, after: ItemState): AuditDraft[] => {
   const names = findChangedFields({ before, after })
-  const sides = { before: fieldsOf(before, names), after: fieldsOf(after, names) }
+  const sides = { before: pickFields(before, names), after: pickFields(after, names) }
   return names.length > 0 ? [{ resource, record_id: after.id, part: 'fields', ...sides }] : []
 }
 
-const textSide = (item: ItemState, language: Language) => {
+const toTextSide = (item: ItemState, language: Language) => {
   const made_from = pickSources(item.made_from, language)
   return {
     language,
@@ -213,14 +213,14 @@ const textSide = (item: ItemState, language: Language) => {
   }
 }
 
-/** Where no text changes and yet what one was made from, somebody has found it right for its source. */
+/** Whether a user confirmed a translation: no text changes, only the source that it was made from. */
 const isConfirmed = (before: ItemState, after: ItemState, language: Language): boolean =>
   !changesTexts({ before, after }) &&
   !isDeepStrictEqual(pickSources(before.made_from, language), pickSources(after.made_from, language))
 
 const auditTexts = (before: ItemState, after: ItemState): AuditDraft[] =>
   languages.flatMap((language) => {
-    const [sideBefore, sideAfter] = [textSide(before, language), textSide(after, language)]
+    const [sideBefore, sideAfter] = [toTextSide(before, language), toTextSide(after, language)]
     const isSame = sideBefore.approved === sideAfter.approved && sideBefore.draft === sideAfter.draft
     return isSame && !isConfirmed(before, after, language)
       ? []
@@ -232,8 +232,8 @@ const auditOptions = (before: ItemState, after: ItemState): AuditDraft[] =>
     ? [{ resource, record_id: after.id, part: 'options', before: before.dropdown, after: after.dropdown }]
     : []
 
-/** Where the item is and, when it moved, where it was. */
-const scopesOf = (change: ItemChange): string[] => {
+/** Lists the counters of the section and screen of an item, and of the former ones when it moved. */
+const listScopes = (change: ItemChange): string[] => {
   const isVisible = isPublicChange(change)
   return [change.before ?? change.after, change.after].flatMap(({ section, screen_location }) => [
     staffCounter(section),
@@ -241,7 +241,7 @@ const scopesOf = (change: ItemChange): string[] => {
   ])
 }
 
-/** How items are saved: their fields, each of their texts and their options are parts of their own. */
+/** How items are saved: the audit log has the fields, each text and the options as separate parts. */
 export const itemKind: RecordKind<ItemState> = {
   parts: itemParts,
   isChanged,
@@ -250,6 +250,6 @@ export const itemKind: RecordKind<ItemState> = {
     if (!before || isCreatedOrDeleted(change)) return [auditWholeRecord(resource, change, toSnapshot)]
     return [...auditFields(before, after), ...auditTexts(before, after), ...auditOptions(before, after)]
   },
-  scopes: scopesOf,
+  scopes: listScopes,
   webhookSubject: ({ id, content_key: key }) => ({ resource, id, key }),
 }
