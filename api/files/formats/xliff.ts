@@ -21,32 +21,53 @@ import {
   unescapeXmlText,
 } from '../translation-format.ts'
 
-/** What a tag says. */
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** Number of characters that are parsed before the event loop gets its turn. */
+const charactersPerStep = 512 * 1024
+
+/** Elements that tools add to a unit: proposals, terms, and the segmentation of the source. */
+const skippedElements = /^(alt-trans|seg-source|bin-(unit|source|target)|matches|glossary|changeTrack)$/
+
+/** States of a target that is not translated yet. */
+const untranslatedState = /^(new|needs-(translation|adaptation|l10n))$/
+
+/** Elements that tools put around words as markers; they are ignored. */
+const transparentElements = ['mrk', 'sm', 'em']
+
+/** Attributes of a tag. */
 type Attributes = Readonly<Record<string, string>>
 
-/** A part of a unit: what is translated, or what stands between such parts. */
+/** Part of a unit: a segment to translate, or the text between two segments. */
 interface SegmentPart {
   readonly isSegment: boolean
-  /** Whether it says that nobody has translated it yet. */
+  /** Whether the file marks the segment as not translated yet. */
   readonly isInitial?: boolean
   source: string
   target?: string
 }
 
-/** What of a unit a text belongs to. */
+/** Element of a unit that a text belongs to. */
 type UnitPart = 'source' | 'target' | 'note'
+
+/** Markup of a version of the format around its units. */
+interface Frame {
+  readonly head: (options: ExportOptions) => string
+  readonly unit: (unit: TranslationUnit, number: number, options: ExportOptions) => string
+  readonly tail: string
+}
 
 const readScreen = ({ extradata, type = '' }: Attributes): string =>
   unescapeXmlText(extradata ?? /^screen:(.*)$/s.exec(type)?.[1] ?? '')
 
-/** A unit of a file while it is read. */
+/** Collects a unit while the file is read. */
 class UnitBuilder {
   readonly #line: number
   readonly #key: string
   readonly #screen: string
   readonly #parts: SegmentPart[] = []
   #note = ''
-  #fault: UnitIssue | undefined
+  #issue: UnitIssue | undefined
 
   constructor(line: number, attributes: Attributes) {
     this.#line = line
@@ -54,37 +75,36 @@ class UnitBuilder {
     this.#screen = readScreen(attributes)
   }
 
-  /** Begins a part of it. */
-  part(isSegment: boolean, { state }: Attributes = {}): void {
+  addPart(isSegment: boolean, { state }: Attributes = {}): void {
     this.#parts.push({ isSegment, source: '', ...(isSegment && state === 'initial' && { isInitial: true }) })
   }
 
-  begin(unitPart: UnitPart): void {
-    if (unitPart !== 'note' && this.#parts.length === 0) this.part(true)
+  beginText(unitPart: UnitPart): void {
+    if (unitPart !== 'note' && this.#parts.length === 0) this.addPart(true)
     const last = this.#parts.at(-1)
     if (!last || unitPart !== 'target') return
-    if (last.target !== undefined) this.spoil('markup')
-    if (last.isInitial) this.spoil('fuzzy')
+    if (last.target !== undefined) this.addIssue('markup')
+    if (last.isInitial) this.addIssue('fuzzy')
     last.target ??= ''
   }
 
-  add(unitPart: UnitPart, text: string): void {
+  addText(unitPart: UnitPart, text: string): void {
     const last = this.#parts.at(-1)
     if (unitPart === 'note') this.#note += text
     else if (last) last[unitPart] = (last[unitPart] ?? '') + text
   }
 
-  /** Its text cannot be taken over: it holds what only another program could tell, or is not done. */
-  spoil(issue: UnitIssue): void {
-    this.#fault ??= issue
+  /** Keeps the first reason why the text cannot be imported: foreign markup, or an unfinished translation. */
+  addIssue(issue: UnitIssue): void {
+    this.#issue ??= issue
   }
 
-  read(language: Language): ImportedUnit {
+  build(language: Language): ImportedUnit {
     const marks = parseChecksums(this.#note, this.#line)
     const text = this.#text
-    const isNothing = text === null || text === ''
-    const issue = this.#fault === 'fuzzy' && isNothing ? undefined : this.#fault
-    const fault = issue ?? (this.#isUnfinished ? 'unfinished' : undefined)
+    const isEmpty = text === null || text === ''
+    const ownIssue = this.#issue === 'fuzzy' && isEmpty ? undefined : this.#issue
+    const fault = ownIssue ?? (this.#isUnfinished ? 'unfinished' : undefined)
     const texts = { [language]: text === '' ? parseEmptyText(marks[language]) : text }
     const position = { line: this.#line, key: this.#key, screen: this.#screen }
     return { ...position, marks, texts, ...(fault && { fault }) }
@@ -109,29 +129,20 @@ class UnitBuilder {
 
 const toCharacterReference = (sign: string): string => `&#${sign.charCodeAt(0)};`
 
-/** A text between tags, whose spaces and line ends stay as they are. */
+/** Escapes a text between tags, where spaces and line ends are preserved. */
 const escapeContent = (text: string): string => escapeXmlText(text).replace(/[&<>]/g, toCharacterReference)
 
-/** A text within the quotes of an attribute, where a reader would make a space of other blanks. */
+/** Escapes the text of an attribute, where a reader would turn tabs and line ends into spaces. */
 const escapeAttribute = (text: string): string =>
   escapeXmlText(text).replace(/[&<>"\t\n]/g, toCharacterReference)
 
-const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
-
-/** What a unit says in either version; a text that is missing has no target, one without characters an empty one. */
+/** Builds the markup of a unit for both versions; a missing text has no target, an empty text an empty one. */
 const buildUnitMarkup = ({ texts }: TranslationUnit, { languages: [language], source }: ExportOptions) => {
   const text = texts[language]
   return {
     marks: formatChecksums(texts, [language]),
     sides: `<source>${escapeContent(texts[source] ?? '')}</source>${typeof text === 'string' ? `<target>${escapeContent(text)}</target>` : ''}`,
   }
-}
-
-/** How a version of the format frames its units. */
-interface Frame {
-  readonly head: (options: ExportOptions) => string
-  readonly unit: (unit: TranslationUnit, number: number, options: ExportOptions) => string
-  readonly tail: string
 }
 
 const createXliffWriter = ({ head, unit, tail }: Frame): FormatWriter =>
@@ -170,96 +181,87 @@ export const writeXliff2 = createXliffWriter({
   tail: '</file></xliff>\n',
 })
 
-/** How many characters are read before others have their turn. */
-const charactersPerStep = 512 * 1024
-
-/** What tools add to a unit from elsewhere: proposals, terms, and the cut of its source. */
-const skippedElements = /^(alt-trans|seg-source|bin-(unit|source|target)|matches|glossary|changeTrack)$/
-
-/** What only the program could tell that has put it there: elements of other vocabularies. */
+/** Whether an element belongs to another vocabulary, which only its own program can read. */
 const isForeign = (name: string): boolean => name.includes(':')
 
-/** States of a target that has not been translated yet. */
-const untranslatedState = /^(new|needs-(translation|adaptation|l10n))$/
-
-/** What tools put around words to find them again, and means nothing. */
-const transparentElements = ['mrk', 'sm', 'em']
-
-/** Walks through a file of either version, and keeps its units. */
+/** Collects the units of a file of either version. */
 class XliffWalker {
   readonly units: ImportedUnit[] = []
-  readonly #coming: ImportOptions
+  readonly #options: ImportOptions
   readonly #path: string[] = []
-  /** The language that the file says, and what a part of it says for itself. */
-  readonly #said: Partial<Record<'xliff' | 'file', string>> = {}
+  /** Target language of the whole document, and of the current file in it. */
+  readonly #languages: Partial<Record<'xliff' | 'file', string>> = {}
   #unit: UnitBuilder | undefined
-  #place: { readonly name: UnitPart; readonly depth: number } | undefined
-  /** The depth below which nothing is looked at. */
+  #textPart: { readonly name: UnitPart; readonly depth: number } | undefined
+  /** Depth below which elements are skipped. */
   #skipped = Number.POSITIVE_INFINITY
 
   constructor(options: ImportOptions) {
-    this.#coming = options
+    this.#options = options
   }
 
   open({ name, attributes }: SaxesTagPlain, line: number): void {
     this.#path.push(name)
     if (this.#path.length > this.#skipped) return
-    if (this.#place) this.#within(name, attributes)
+    if (this.#textPart) this.#openWithinText(name, attributes)
     else if (skippedElements.test(name) || (this.#path.length > 1 && isForeign(name)))
       this.#skipped = this.#path.length
-    else this.#outside(name, attributes, line)
+    else this.#openElement(name, attributes, line)
   }
 
   text(text: string): void {
-    if (this.#place && this.#path.length <= this.#skipped) this.#unit?.add(this.#place.name, text)
+    if (this.#textPart && this.#path.length <= this.#skipped) this.#unit?.addText(this.#textPart.name, text)
   }
 
   close(): void {
     const depth = this.#path.length
     const name = this.#path.pop() ?? ''
     if (depth === this.#skipped) this.#skipped = Number.POSITIVE_INFINITY
-    if (depth === this.#place?.depth) this.#place = undefined
+    if (depth === this.#textPart?.depth) this.#textPart = undefined
     if (name !== 'trans-unit' && name !== 'unit') return
     if (this.#unit)
-      this.units.push(this.#unit.read(findFileLanguage(this.#said.file || this.#said.xliff, this.#coming)))
+      this.units.push(
+        this.#unit.build(findFileLanguage(this.#languages.file || this.#languages.xliff, this.#options)),
+      )
     this.#unit = undefined
   }
 
-  #outside(name: string, attributes: Attributes, line: number): void {
+  #openElement(name: string, attributes: Attributes, line: number): void {
     const parent = this.#path.at(-2)
     if (parent === undefined && !(name === 'xliff' && /^(1\.[0-2]|2\.\d)$/.test(attributes.version ?? '')))
       throw unreadableFileError(`Line ${line}: no XLIFF of version 1.2 or 2.0 begins here`)
     if (name === 'xliff' || name === 'file')
-      this.#said[name] = attributes.trgLang ?? attributes['target-language']
+      this.#languages[name] = attributes.trgLang ?? attributes['target-language']
     else if (name === 'trans-unit' || name === 'unit') this.#unit = new UnitBuilder(line, attributes)
-    else if (name === 'segment' || name === 'ignorable') this.#unit?.part(name === 'segment', attributes)
-    else if (name === 'source' || name === 'target') this.#side(name, attributes)
-    else if (name === 'note' && (attributes.from ?? attributes.category) === 'exported') this.#begin('note')
+    else if (name === 'segment' || name === 'ignorable') this.#unit?.addPart(name === 'segment', attributes)
+    else if (name === 'source' || name === 'target') this.#beginSide(name, attributes)
+    else if (name === 'note' && (attributes.from ?? attributes.category) === 'exported')
+      this.#beginText('note')
   }
 
-  /** The text of one side; its parts stand in the order of the source unless they say another one. */
-  #side(name: 'source' | 'target', { state, order }: Attributes): void {
-    this.#begin(name)
+  /** Begins a source or target; a target that reorders the segments cannot be imported. */
+  #beginSide(name: 'source' | 'target', { state, order }: Attributes): void {
+    this.#beginText(name)
     if (name !== 'target') return
-    if (order !== undefined) this.#unit?.spoil('markup')
-    if (state !== undefined && untranslatedState.test(state)) this.#unit?.spoil('fuzzy')
+    if (order !== undefined) this.#unit?.addIssue('markup')
+    if (state !== undefined && untranslatedState.test(state)) this.#unit?.addIssue('fuzzy')
   }
 
-  #begin(name: UnitPart): void {
-    this.#unit?.begin(name)
-    this.#place = { name, depth: this.#path.length }
+  #beginText(name: UnitPart): void {
+    this.#unit?.beginText(name)
+    this.#textPart = { name, depth: this.#path.length }
   }
 
-  /** Within a text: a sign by its number, what means nothing, or markup that is not ours. */
-  #within(name: string, attributes: Attributes): void {
+  /** Handles an element inside a text: a character by its number, a marker, or foreign markup. */
+  #openWithinText(name: string, attributes: Attributes): void {
     const code = name === 'cp' ? Number.parseInt(attributes.hex ?? '', 16) : undefined
     if (code !== undefined && code <= 0x10ffff) this.text(String.fromCodePoint(code))
-    else if (this.#place?.name === 'target' && !transparentElements.includes(name))
-      this.#unit?.spoil('markup')
+    else if (this.#textPart?.name === 'target' && !transparentElements.includes(name))
+      this.#unit?.addIssue('markup')
   }
 }
 
-/** Reads XLIFF 1.2 and 2.0: the targets of its units, whose sources stay ours. */
+/** Reads XLIFF 1.2 and 2.0: only the targets of the units; their sources are not imported. */
 export const readXliff: FormatReader = async (file, options) => {
   const text = decodeFile(file, findDeclaredEncoding(file, /<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)/))
   const walker = new XliffWalker(options)
@@ -271,8 +273,8 @@ export const readXliff: FormatReader = async (file, options) => {
     throw unreadableFileError(`Line ${parser.line}: a document type is not read`)
   })
   parser.on('opentag', (tag) => walker.open(tag, parser.line))
-  parser.on('text', (words) => walker.text(words))
-  parser.on('cdata', (words) => walker.text(words))
+  parser.on('text', (content) => walker.text(content))
+  parser.on('cdata', (content) => walker.text(content))
   parser.on('closetag', () => walker.close())
   for (let start = 0; start < text.length; start += charactersPerStep) {
     parser.write(text.slice(start, start + charactersPerStep))
