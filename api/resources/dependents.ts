@@ -14,13 +14,36 @@ import { type ComputedColumns, sourceOf } from './source.ts'
 import { readRecords } from './table-reads.ts'
 import type { TableWrites } from './table-writes.ts'
 
-/** Records on which others may hang, and the relations by which they do. */
+const recordsPerBatch = 1000
+
+/** Records whose dependents are searched, and the relations to follow. */
 interface DependentsQuery {
   readonly resource: Resource
   readonly ids: readonly Id[]
   readonly relations: readonly Relation[]
-  /** Whether they are deleted, and what was deleted in the same transaction is meant. */
+  /** Whether the records are already deleted; finds what was deleted in the same transaction. */
   readonly isGone?: boolean
+}
+
+/** Number of dependent records of a resource with one rule of deletion. */
+interface CountedDependents {
+  readonly resource: string
+  readonly on_delete: Relation['onDelete']
+  readonly count: number
+}
+
+/** Records that a deletion deletes too or, when a field is named, whose field it empties. */
+interface AffectedRecords {
+  readonly resource: string
+  readonly field: string | null
+  readonly ids: readonly string[]
+}
+
+/** All resources, with the writes and the computed columns of each. */
+export interface DependentsContext {
+  readonly all: readonly Resource[]
+  readonly actsOf: (resource: Resource) => TableWrites
+  readonly computedOf: (resource: Resource) => ComputedColumns | undefined
 }
 
 const quotedTable = (resource: Resource) => `"${tableOf(resource)}"`
@@ -28,7 +51,7 @@ const quotedColumn = (name: string) => `record."${name}"`
 const idSql = (resource: Resource) => `${quotedColumn(idColumn(resource))}::text`
 const idType = ({ id }: Resource) => (typeof id === 'string' ? id : 'text')
 
-/** Only an id of the parent's own is read as one. */
+/** Builds the condition of a relation; only ids of the parent resource are cast to its id type. */
 const referenceSql = ({ parent, child, field }: Relation): string =>
   `${quotedColumn(fieldColumns(child, field)[0] ?? field)} =
     CASE gone.resource WHEN '${parent.name}' THEN gone.id::${idType(parent)} END`
@@ -46,7 +69,7 @@ const cascadingSql = ({ relations, isGone }: DependentsQuery): string[] =>
         FROM ${quotedTable(relation.child)} record WHERE ${referenceSql(relation)} AND ${stateSql(relation.child, isGone)}`,
     )
 
-/** What stays, and refers to what goes. */
+/** Builds the queries of the records that stay and refer to deleted ones. */
 const remainingSql = ({ relations }: DependentsQuery): string[] =>
   relations
     .filter(({ onDelete }) => onDelete !== 'cascade')
@@ -63,7 +86,7 @@ const momentSql = (resource: Resource): string =>
   `moment (at) AS (SELECT deleted_at FROM ${quotedTable(resource)} record
     WHERE ${quotedColumn(idColumn(resource))} IN (SELECT id::${idType(resource)} FROM named) LIMIT 1),`
 
-/** The query of what hangs on records, and on what goes with them, which each level of a tree finds anew. */
+/** Builds the recursive query of the dependents of records, and of the dependents deleted with them. */
 const dependentsSql = (query: DependentsQuery): string => {
   const { resource, isGone } = query
   const rootsSql = `SELECT '${resource.name}'::text, id FROM named`
@@ -87,14 +110,7 @@ const runDependentsQuery = async <Row>(
   return rows
 }
 
-/** How many records of a resource hang on others, by what becomes of them. */
-interface CountedDependents {
-  readonly resource: string
-  readonly on_delete: Relation['onDelete']
-  readonly count: number
-}
-
-/** How many records hang on others, by resource. One query. */
+/** Counts dependents by resource and rule of deletion. One query. */
 const countDependents = (knex: Knex, query: DependentsQuery): Promise<CountedDependents[]> =>
   runDependentsQuery(
     knex,
@@ -103,14 +119,7 @@ const countDependents = (knex: Knex, query: DependentsQuery): Promise<CountedDep
      GROUP BY resource, on_delete ORDER BY on_delete, resource`,
   )
 
-/** Records that go with others, or, where a field is named, stay without what they refer to by it. */
-interface AffectedRecords {
-  readonly resource: string
-  readonly field: string | null
-  readonly ids: readonly string[]
-}
-
-/** The records that a deletion of others deletes or changes. One query. */
+/** Finds the records that a deletion deletes or changes. One query. */
 const findAffected = (knex: Knex, query: DependentsQuery): Promise<AffectedRecords[]> =>
   runDependentsQuery(
     knex,
@@ -119,37 +128,29 @@ const findAffected = (knex: Knex, query: DependentsQuery): Promise<AffectedRecor
      GROUP BY resource, field ORDER BY resource, field`,
   )
 
-/** The resources among which records hang on each other, and what the store of each does to its own. */
-export interface DependentsContext {
-  readonly all: readonly Resource[]
-  readonly actsOf: (resource: Resource) => TableWrites
-  readonly computedOf: (resource: Resource) => ComputedColumns | undefined
-}
-
-/** The resource of this name. */
 const findResource = ({ all }: DependentsContext, name: string): Resource => {
   const found = all.find((resource) => resource.name === name)
   if (!found) throw new Error(`Unknown resource: ${name}`)
   return found
 }
 
-/** Throws `forbidden` for an act on what hangs on records, unless it is the caller's right, or the server itself acts. */
+/** Throws `forbidden` for an action on dependents that the role may not do; without an actor the server itself acts. */
 const requireAccessTo = (
   context: DependentsContext,
   { actor }: Caller,
   name: string,
-  action: { readonly needs: 'update' | 'delete'; readonly said: string },
+  required: { readonly needs: 'update' | 'delete'; readonly action: string },
 ): void => {
-  const access = findResource(context, name).access[action.needs]
-  if (actor && !(access && allows(access, actor.role))) throw forbidden(`${action.said} ${name}`)
+  const access = findResource(context, name).access[required.needs]
+  if (actor && !(access && allows(access, actor.role))) throw forbidden(`${required.action} ${name}`)
 }
 
-/** What a caller may read of what hangs on records; without a person it is the server itself. */
-const filterVisibleDependents = <H extends DependentCount>(
+/** Picks the dependents that the caller may see; without an actor the server itself asks, which sees all. */
+const filterVisibleDependents = <Count extends DependentCount>(
   { actor }: Caller,
   relations: readonly Relation[],
-  dependents: readonly H[],
-): H[] =>
+  dependents: readonly Count[],
+): Count[] =>
   dependents.filter(({ resource, on_delete }) =>
     relations.some(
       (relation) =>
@@ -159,9 +160,7 @@ const filterVisibleDependents = <H extends DependentCount>(
     ),
   )
 
-const recordsPerBatch = 1000
-
-/** Does the same to many records, some at a time, and tells the audit log of each time before the next. */
+/** Runs some work on many records in batches, and flushes the audit log after each batch. */
 const forEachBatch = async (
   unit: UnitOfWork,
   ids: readonly string[],
@@ -173,7 +172,7 @@ const forEachBatch = async (
   }
 }
 
-/** The resources of relations below one, those that refer before those that they refer to. */
+/** Lists the resources below one, children before their parents. */
 const sortChildrenFirst = (
   name: string,
   relations: readonly Relation[],
@@ -191,7 +190,7 @@ const inUseError = (children: readonly DependentCount[]): ApiError => {
   return new ApiError('in_use', { ...(message && { message, children }) })
 }
 
-/** Throws `in_use` where something keeps the records, and `forbidden` for what the caller may not do to the rest. */
+/** Throws `in_use` when dependents forbid the deletion, and `forbidden` when the caller may not change the others. */
 const assertDeletable = async (
   context: DependentsContext,
   unit: UnitOfWork,
@@ -202,11 +201,11 @@ const assertDeletable = async (
   if (blockers.length > 0) throw inUseError(filterVisibleDependents(unit.caller, query.relations, blockers))
   for (const { resource, on_delete } of counts) {
     const needs = on_delete === 'cascade' ? 'delete' : 'update'
-    requireAccessTo(context, unit.caller, resource, { needs, said: needs })
+    requireAccessTo(context, unit.caller, resource, { needs, action: needs })
   }
 }
 
-/** Locks what is due, so that it neither moves away meanwhile nor gets children of its own. */
+/** Locks the affected records, so that they neither change their parent meanwhile nor get children. */
 const lockAffected = async (
   context: DependentsContext,
   unit: UnitOfWork,
@@ -220,7 +219,7 @@ const lockAffected = async (
   return affected
 }
 
-/** Deletes and empties what hangs on locked records that are about to go, through the acts of its own stores. */
+/** Deletes the dependents of locked records, or empties their references, through the writes of their own stores. */
 const applyOnDelete = async (
   context: DependentsContext,
   unit: UnitOfWork,
@@ -228,7 +227,7 @@ const applyOnDelete = async (
 ): Promise<void> => {
   const affected = await lockAffected(context, unit, query)
   await assertDeletable(context, unit, query)
-  // What hangs on what goes along is known by now.
+  // The query has found all levels already, so nested deletions search no further.
   const nestedUnit: UnitOfWork = {
     ...unit,
     dependents: { ...unit.dependents, applyOnDelete: async () => undefined },
@@ -244,14 +243,16 @@ const applyOnDelete = async (
         : acts.update(nestedUnit, stored, { [field]: null }))
     })
   }
-  for (const one of affected) if (one.field !== null) await applyToRecords(one, one.field)
+
+  for (const records of affected) if (records.field !== null) await applyToRecords(records, records.field)
   for (const name of sortChildrenFirst(query.resource.name, query.relations))
-    for (const one of affected) if (one.field === null && one.resource === name) await applyToRecords(one)
+    for (const records of affected)
+      if (records.field === null && records.resource === name) await applyToRecords(records)
 }
 
 /**
- * Finds what was deleted together with deleted records; answers what brings it back after them, through the
- * acts of its own stores, those that are referred to first.
+ * Finds what was deleted together with deleted records. Returns a function that restores it once those are
+ * restored, through the writes of its own stores, parents first.
  */
 const restoreDependents = async (
   context: DependentsContext,
@@ -263,7 +264,7 @@ const restoreDependents = async (
     for (const name of sortChildrenFirst(query.resource.name, query.relations).reverse())
       for (const { resource, ids } of affected) {
         if (resource !== name) continue
-        requireAccessTo(context, unit.caller, name, { needs: 'delete', said: 'restore' })
+        requireAccessTo(context, unit.caller, name, { needs: 'delete', action: 'restore' })
         await forEachBatch(unit, ids, (batch) =>
           context.actsOf(findResource(context, name)).restore(unit, batch),
         )
@@ -273,7 +274,7 @@ const restoreDependents = async (
 
 const doNothing = async () => undefined
 
-/** What the end of records, and their way back, means for those that hang on them by what is declared. */
+/** Counts, deletes and restores the dependents of records, by the relations that the resources declare. */
 export const createDependents = (knex: Knex, context: DependentsContext): Dependents => {
   const toQuery = (resource: Resource, ids: readonly Id[]): DependentsQuery => ({
     ...{ resource, ids },

@@ -15,34 +15,34 @@ import { users } from '../../domain/resources/users.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import type { FilterCondition } from './record.ts'
 
-/** How the values of a type of field lie in a table. `column` is what the field's column is named. */
+/** Storage of a field type in a table. `column` is the name of the column of the field. */
 interface StoredType<T extends FieldType = FieldType> {
-  /** The columns that a field is kept in; none for what is kept beside the record. */
+  /** Columns of a field; none for values that are stored outside the table. */
   readonly columns: (column: string) => readonly string[]
-  /** The types of column that hold the values, as PostgreSQL names them; a new table gets the first. */
+  /** PostgreSQL types of columns that may hold the values; a new table gets the first. */
   readonly sqlTypes: (field: Field<T>) => readonly [string, ...string[]]
-  /** SQL of the value as it stands in JSON, over the alias `record`; null for what is kept beside it. */
+  /** SQL of the value in JSON, over the alias `record`; null for values that are stored outside the table. */
   readonly reading: ((column: string, field: Field<T>) => string) | null
-  /** The column that a list is sorted and filtered by; a text of several languages by one of them. */
+  /** Column that lists are sorted and filtered by; `part` names the language of a text in several. */
   readonly comparedBy: (column: string, part?: string) => string
-  /** The value of each column that a value which is sent writes. */
+  /** Values of the columns that an input value writes. */
   readonly storing: (column: string, value: unknown) => Record<string, unknown>
-  /** A value that is sent in the form in which it will be read back. */
+  /** Form in which an input value will be read back. */
   readonly asRead: (value: unknown, field: Field<T>, stored: unknown) => unknown
-  /** SQL of what is searched of a column, where that is not all of it. */
+  /** SQL of the searchable text of a column. */
   readonly searched: (sql: string) => string
-  /** The JSON Schema of one value of a filter, where that is not a value of the field. */
+  /** JSON Schema of one filter value; null when it is a value of the field. */
   readonly filterSchema: ((field: Field<T>) => Schema) | null
-  /** Leaves the records of a query whose column meets a condition. */
+  /** Restricts a query to the records whose column meets a condition. */
   readonly filter: (query: Knex.QueryBuilder, column: string, condition: FilterCondition) => void
-  /** True where the best plan for one value of a filter is the best for every other. */
+  /** Whether one query plan is the best for every filter value. */
   readonly isPlannedOnce: boolean
 }
 
-/** A column of the alias `record`, as SQL. Names are declared, never sent. */
+/** Builds the SQL of a column of the alias `record`. Column names are declared, never user input. */
 export const recordColumn = (column: string): string => `record."${column}"`
 
-const filter: StoredType['filter'] = (query, column, { operator, values }) => {
+const filterByValue: StoredType['filter'] = (query, column, { operator, values }) => {
   if (operator !== 'in') {
     query.whereRaw(`?? ${operator} ?`, [column, String(values[0])])
     return
@@ -54,11 +54,11 @@ const filter: StoredType['filter'] = (query, column, { operator, values }) => {
   })
 }
 
-/** A time as JSON has it, to the millisecond. */
+/** Builds the SQL of a time in the ISO format of JSON, to the millisecond. */
 export const timeInJson = (sql: string): string =>
   `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A text of at most so many characters, or of any length; a long number is text in JSON. */
+/** Lists the column types of a text; `bigint` too, since long numbers are text in JSON. */
 const textTypes = (field: object): readonly [string, ...string[]] => [
   'maxLength' in field ? `character varying(${field.maxLength})` : 'text',
   'character varying',
@@ -66,7 +66,7 @@ const textTypes = (field: object): readonly [string, ...string[]] => [
   'bigint',
 ]
 
-/** What most types are: one column of text, which holds the value as the API answers it. */
+/** Most types: one text column, which holds the value in the form of the API. */
 export const singleColumnType: StoredType = {
   columns: (column) => [column],
   sqlTypes: textTypes,
@@ -76,14 +76,14 @@ export const singleColumnType: StoredType = {
   asRead: (value) => value,
   searched: (sql) => sql,
   filterSchema: null,
-  filter,
+  filter: filterByValue,
   isPlannedOnce: true,
 }
 
-/** A rich text as it is stored; whatever else was sent stays, to be refused or kept as nothing. */
+/** Cleans the markup of a rich text; any other value is returned as it is and left to validation. */
 const cleanMarkupValue = (value: unknown): unknown => (typeof value === 'string' ? cleanMarkup(value) : value)
 
-/** SQL of the text that a rich text shows, as `markupText` makes it but for its spaces. */
+/** Builds the SQL of the visible text of a rich text, like `markupText` except for spaces. */
 const shownTextSql = (sql: string): string => `shown_text(${sql})`
 
 /** A long number, such as the id of an item, is text in JSON. */
@@ -91,12 +91,6 @@ const string: StoredType<'string'> = {
   ...singleColumnType,
   reading: (column) => `${recordColumn(column)}::text`,
 }
-
-const screen: StoredType<'screen'> = singleColumnType
-
-const text: StoredType<'text'> = singleColumnType
-
-const longText: StoredType<'long-text'> = singleColumnType
 
 /** Cleaned before it is stored; the tags are not searched. */
 const rich: StoredType<'rich'> = {
@@ -106,13 +100,9 @@ const rich: StoredType<'rich'> = {
   searched: shownTextSql,
 }
 
-const url: StoredType<'url'> = singleColumnType
-
-const email: StoredType<'email'> = singleColumnType
-
 const languageColumn = (column: string, language: Language): string => `${column}_${language}`
 
-/** The column of the language that a path names, or else of the default one. */
+/** Names the column of a language, or of the default language. */
 const columnOfPart: StoredType['comparedBy'] = (column, part) =>
   languageColumn(column, isLanguage(part) ? part : defaultLanguage)
 
@@ -137,17 +127,13 @@ const languageColumns: StoredType<'language-text' | 'language-long-text' | 'lang
   asRead: (value, _, stored) => ({ ...Object(stored), ...Object(value) }),
 }
 
-/** Kept beside the record, by a store of its own; sorted by a column for each language. */
+/** Stored outside the table by a store of its own; sorted by a column for each language. */
 const translations: StoredType<'translations'> = {
   ...singleColumnType,
   columns: () => [],
   reading: null,
   comparedBy: columnOfPart,
 }
-
-const languageText: StoredType<'language-text'> = languageColumns
-
-const languageLongText: StoredType<'language-long-text'> = languageColumns
 
 const cleanEachMarkup = (value: unknown): object =>
   Object.fromEntries(
@@ -162,20 +148,20 @@ const languageRich: StoredType<'language-rich'> = {
   searched: shownTextSql,
 }
 
-/** Leaves the records whose array holds any of the values. */
+/** Restricts a query to the records whose array holds any of the values. */
 const filterByAnyEntry: StoredType['filter'] = (query, column, { values }) => {
   const entries = values.filter((value) => value !== null).map(String)
   query.whereRaw('?? && ?', [column, entries])
 }
 
-/** There may be a thousand times as many yes as no. */
+/** One value may be a thousand times as frequent as the other, so each needs a plan of its own. */
 const boolean: StoredType<'boolean'> = {
   ...singleColumnType,
   sqlTypes: () => ['boolean'],
   isPlannedOnce: false,
 }
 
-/** Read as text, since the driver would make a midnight of it in the server's time zone. */
+/** Read as text, since the driver would turn a date into midnight in the time zone of the server. */
 const date: StoredType<'date'> = {
   ...singleColumnType,
   sqlTypes: () => ['date'],
@@ -189,42 +175,36 @@ const dateTime: StoredType<'date-time'> = {
   asRead: (value) => (typeof value === 'string' ? new Date(value).toISOString() : value),
 }
 
-/** A numeric column, which holds each place of what is sent. */
+/** Numeric column with the exact decimal places of the input. */
 const exactNumber: StoredType<'decimal' | 'percent' | 'money'> = {
   ...singleColumnType,
-  // In a column of fewer places the last ones would be lost without a word.
+  // A column with fewer places would round silently.
   sqlTypes: ({ precision, scale }) => [`numeric(${precision},${scale})`],
-  // As a number it would lose the zeros of its scale.
+  // A JSON number would lose the trailing zeros.
   reading: (column) => `${recordColumn(column)}::text`,
   asRead: (value, { scale }) => (typeof value === 'string' ? fixedScale(value, scale) : value),
 }
 
-const decimal: StoredType<'decimal'> = exactNumber
-
 const integer: StoredType<'integer'> = { ...singleColumnType, sqlTypes: () => ['integer', 'smallint'] }
-
-const money: StoredType<'money'> = exactNumber
-
-const percent: StoredType<'percent'> = exactNumber
 
 const json: StoredType<'json'> = {
   ...singleColumnType,
   sqlTypes: () => ['jsonb'],
-  // The driver would make an array of PostgreSQL of a list.
+  // The driver would turn a list into a PostgreSQL array.
   storing: (column, value) => ({ [column]: value === null ? null : JSON.stringify(value) }),
 }
 
-/** The types of column that hold the id of a record. */
+/** Lists the column types of a reference. */
 const idColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
   typeof id === 'string' ? [id] : ['character varying(255)', 'character varying', 'text']
 
-/** The types of column that hold several of them. */
+/** Lists the column types of a list of references. */
 const idListColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
   typeof id === 'string' ? [`${id}[]`] : ['text[]', 'character varying[]']
 
 const usersTable = users.name
 
-/** Named to whoever may read the record, though he may not read accounts. */
+/** Includes the name of the user, also for readers of the record who may not read users. */
 const person: StoredType<'person'> = {
   ...singleColumnType,
   sqlTypes: () => ['integer'],
@@ -240,7 +220,7 @@ const reference: StoredType<'reference'> = {
   reading: (column, { to }) => `${recordColumn(column)}${to.id === 'bigint' ? '::text' : ''}`,
 }
 
-/** An array, of which a filter names any entry. */
+/** Array column; a filter value matches any entry. */
 const referenceList: StoredType<'reference-list'> = {
   ...singleColumnType,
   sqlTypes: ({ to }) => idListColumnTypes(to),
@@ -248,38 +228,36 @@ const referenceList: StoredType<'reference-list'> = {
   filter: filterByAnyEntry,
 }
 
-const select: StoredType<'select'> = singleColumnType
-
-/** An array, of which a filter names any entry. */
+/** Array column; a filter value matches any entry. */
 const selectList: StoredType<'select-list'> = {
   ...singleColumnType,
   sqlTypes: () => ['text[]', 'character varying[]'],
   filterSchema: ({ options }) => ({ type: 'string', enum: optionValues(options) }),
   filter: filterByAnyEntry,
-  // There may be a thousand times as many of one option as of another.
+  // One option may be a thousand times as frequent as another.
   isPlannedOnce: false,
 }
 
 const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   string,
-  screen,
-  text,
-  'long-text': longText,
+  screen: singleColumnType,
+  text: singleColumnType,
+  'long-text': singleColumnType,
   rich,
-  url,
-  email,
+  url: singleColumnType,
+  email: singleColumnType,
   integer,
-  decimal,
-  percent,
-  money,
+  decimal: exactNumber,
+  percent: exactNumber,
+  money: exactNumber,
   boolean,
-  select,
+  select: singleColumnType,
   'select-list': selectList,
   date,
   'date-time': dateTime,
   translations,
-  'language-text': languageText,
-  'language-long-text': languageLongText,
+  'language-text': languageColumns,
+  'language-long-text': languageColumns,
   'language-rich': languageRich,
   reference,
   person,
@@ -287,5 +265,5 @@ const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   json,
 }
 
-/** How the values of a type of field are stored. */
+/** Returns the storage of a field type. */
 export const storedType = <T extends FieldType>(type: T): StoredType<T> => storedTypes[type]

@@ -28,9 +28,17 @@ import { requireOnlyRecord } from '../resource-store.ts'
 import { addFieldErrors } from '../writes/constraint-errors.ts'
 import { matchRecords, namedId } from './match-records.ts'
 
+/** Number of rows whose records are searched with one query. */
+const rowsPerBatch = 500
+
+interface Row {
+  readonly line: number
+  readonly values: RecordValues
+}
+
 /**
- * Does a part of a unit's work so that, where it fails, the rest can go on as if the part had never begun:
- * nothing of it stays in the tables, and nothing is told of it.
+ * Runs work in a savepoint. When it fails, its changes are rolled back and its audit entries and counters dropped,
+ * and the transaction can go on.
  */
 const runInSavepoint = async <T>(unit: UnitOfWork, work: (part: UnitOfWork) => Promise<T>): Promise<T> => {
   const entries: NewAuditEntry[] = []
@@ -40,22 +48,22 @@ const runInSavepoint = async <T>(unit: UnitOfWork, work: (part: UnitOfWork) => P
       ...unit,
       trx,
       audit: (entry) => entries.push(entry),
-      bumpCounter: (...one) => bumps.push(one),
+      bumpCounter: (...bump) => bumps.push(bump),
     }),
   )
   for (const entry of entries) unit.audit(entry)
-  for (const one of bumps) unit.bumpCounter(...one)
+  for (const bump of bumps) unit.bumpCounter(...bump)
 
   return result
 }
 
-/** The texts of a row that differ from the stored ones; one that is empty and was never there does not. */
+/** Picks the texts that differ from the stored ones; an empty text equals a missing one. */
 const pickChangedTexts = (texts: RecordValues, stored: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(texts).filter(([language, text]) => (text ?? '') !== (stored[language] ?? '')),
   )
 
-/** What of a row differs from what is stored, or from nothing at all. */
+/** Picks the values of a row that differ from the stored record; all values without one. */
 const pickChangedValues = (
   resource: Resource,
   input: RecordValues,
@@ -75,11 +83,6 @@ const pickChangedValues = (
     }),
   )
 
-interface Row {
-  readonly line: number
-  readonly values: RecordValues
-}
-
 const requireTargetAccess = (
   { caller }: UnitOfWork,
   { resource }: ImportTarget,
@@ -90,15 +93,15 @@ const requireTargetAccess = (
   requirePermission(caller, access, action)
 }
 
-/** What the caller is told of a record: of its fields those that he sees. */
+/** Picks the values of a record that the caller may see. */
 const presentValues = (
   { caller }: UnitOfWork,
   { resource, source }: ImportTarget,
   record: StoredRecord,
 ): RecordValues => {
-  const answered = presentToCaller<RecordValues>(resource, caller, record, source)
+  const presented = presentToCaller<RecordValues>(resource, caller, record, source)
   const names = Object.keys(visibleToCaller(resource, caller).fields)
-  return Object.fromEntries(names.map((name) => [name, answered[name] ?? null]))
+  return Object.fromEntries(names.map((name) => [name, presented[name] ?? null]))
 }
 
 const createRecord = async (
@@ -137,7 +140,7 @@ const updateRecord = async (
   stored: StoredRecord,
 ): Promise<RowChange | undefined> => {
   const { resource, acts, source } = importTarget
-  // Before anything is compared: what somebody may not read must not be guessed by who may not.
+  // Before the comparison, so that callers cannot guess values that they may not read.
   const input = pickWritableValues(resource, 'update', values, visibleToCaller(resource, unit.caller))
   const changes = pickChangedValues(resource, input, stored)
   if (Object.keys(changes).length === 0) return undefined
@@ -158,7 +161,7 @@ const updateRecord = async (
   return { line, act: 'changed', id: stored.id, before: pickChanged(before), after: pickChanged(after) }
 }
 
-/** Does what a row says: a change of the record that it is about, or a new one. Nothing for what is stored like this. */
+/** Imports a row: updates its record or creates one. Returns undefined when nothing changes. */
 const importRow = async (
   unit: UnitOfWork,
   importTarget: ImportTarget,
@@ -172,10 +175,7 @@ const importRow = async (
   return createRecord(unit, importTarget, row)
 }
 
-/** Rows whose records are looked for at once. */
-const rowsPerBatch = 500
-
-/** The refusal of a row, with the fields that the database refused; every other failure ends the import. */
+/** Turns an error into the refusal of a row, with the fields that the database rejected; rethrows a failure of the server. */
 const toRefusal = async (
   unit: UnitOfWork,
   { resource }: ImportTarget,
@@ -192,7 +192,7 @@ const toRefusal = async (
   return errorWithFields instanceof ApiError ? errorWithFields : apiError
 }
 
-/** Refuses a record that the file has named before. */
+/** Throws `invalid` for a record that an earlier row has named. */
 const assertNotRepeated = (stored: StoredRecord | undefined, importedIds: Set<Id>): void => {
   if (!stored) return
   assertNoFieldErrors(importedIds.has(stored.id) ? { id: 'repeated' } : {})
@@ -224,8 +224,8 @@ const importBatch = async (
 }
 
 /**
- * Imports rows through the acts of the store in one unit: all of them, or, where one is refused, none. Answers
- * what each of them did or would have done.
+ * Imports rows through the writes of the store in one transaction: all rows, or none when one is refused. Returns
+ * the report of what each row did or would have done.
  */
 export const importRows = async (
   database: StoreDatabase,
