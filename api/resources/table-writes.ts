@@ -13,33 +13,44 @@ import { readRecord, readRecords } from './table-reads.ts'
 import { serverValuesOnCreate, serverValuesOnUpdate } from './writes/server-values.ts'
 import { assertReferencesExist, assertTransitions } from './writes/write-checks.ts'
 
-/** A rule around a write, told the records side by side: nothing before a creation, nothing after a deletion. */
+/** Hook of a write, called with the records before and after: none before a creation, none after a deletion. */
 type WriteHook<After> = (
   unit: UnitOfWork,
   before: readonly StoredRecord[],
   after: readonly After[],
 ) => void | Promise<void>
 
-/** What a store adds to the writes of a plain table. A throw refuses the whole write; nothing of it stays. */
+/** Hooks that a store adds to the writes of a plain table. A throw rolls back the whole write. */
 export interface WriteHooks {
-  /** With the records as they would be, once what was sent has passed the descriptor's checks. */
+  /** Called with the records as they would be, after the checks of the descriptor. */
   readonly beforeWrite?: WriteHook<RecordValues>
-  /** With the records as they are now stored, in the same transaction. */
+  /** Called with the records as they are stored, in the same transaction. */
   readonly afterWrite?: WriteHook<StoredRecord>
 }
 
 /**
- * Does to locked records what an action promises. What is written needs no word to the audit log and no new
- * version: both come after it.
+ * Implements an action on locked records. It writes neither audit entries nor versions: both follow
+ * automatically.
  */
 type ActionVerb = (unit: UnitOfWork, stored: readonly StoredRecord[]) => void | Promise<void>
 
-/** What a store adds to a plain table: hooks, how it is read, and verbs for actions that set no values. */
+/** Additions of a store to a plain table: hooks, how it is read, and verbs for actions that set no values. */
 export interface StoreRules extends WriteHooks, ReadOptions {
   readonly actions?: Readonly<Record<string, ActionVerb>>
 }
 
-/** Throws `forbidden`, naming the act, where a record belongs to somebody else. */
+/** Writes to locked records of a resource; a store with rules of its own wraps them. */
+export interface TableWrites {
+  create(unit: UnitOfWork, input: RecordValues): Promise<StoredRecord>
+  update(unit: UnitOfWork, stored: readonly StoredRecord[], input: RecordValues): Promise<StoredRecord[]>
+  remove(unit: UnitOfWork, stored: readonly StoredRecord[]): Promise<void>
+  /** Restores records that are marked as deleted; others stay as they are. */
+  restore(unit: UnitOfWork, ids: readonly Id[]): Promise<StoredRecord[]>
+  /** Runs the verb of the store for an action. */
+  perform(unit: UnitOfWork, stored: readonly StoredRecord[], action: string): Promise<StoredRecord[]>
+}
+
+/** Throws `forbidden`, naming the action, when a record belongs to another user. */
 const assertOwner = (
   { caller: { actor } }: UnitOfWork,
   resource: Resource,
@@ -50,7 +61,7 @@ const assertOwner = (
   throw new ApiError('forbidden', { message: `The record belongs to somebody else: ${action}` })
 }
 
-/** Tells the audit log of a record that came, went or came back whole. */
+/** Writes the audit entry of a record that is created, deleted or restored. */
 const auditRecord = (
   unit: UnitOfWork,
   resource: Resource,
@@ -61,7 +72,7 @@ const auditRecord = (
   unit.audit({ action, resource: resource.name, record_id: String(record.id), part: 'record', ...sides })
 }
 
-/** Writes a new record of what was sent and the defaults. */
+/** Creates a record from the input and the defaults. */
 const createRecord = async (
   unit: UnitOfWork,
   resource: Resource,
@@ -91,7 +102,7 @@ const createRecord = async (
   return record
 }
 
-/** Throws what the descriptor refuses of a change; answers the values to be written. */
+/** Validates a change by the descriptor and returns the values to write. Throws `invalid` or `forbidden`. */
 const validateUpdate = (
   unit: UnitOfWork,
   resource: Resource,
@@ -105,7 +116,7 @@ const validateUpdate = (
   return values
 }
 
-/** The values that differ from those of some record: a reference that stays may lead to a record deleted meanwhile. */
+/** Picks the values that differ from some record; an unchanged reference may lead to a deleted record. */
 const pickChangedValues = (values: RecordValues, records: readonly StoredRecord[]): RecordValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) =>
@@ -132,7 +143,7 @@ const writeRows = (
       updated_at: unit.trx.fn.now(),
     })
 
-/** Writes the same change into locked records; those that hold these values already stay as they are. */
+/** Writes the same change to locked records; records that have these values already keep their version. */
 const updateRecords = async (
   unit: UnitOfWork,
   resource: Resource,
@@ -161,7 +172,7 @@ const updateRecords = async (
   return recordsAfter
 }
 
-/** Deletes locked records; those of a resource with soft deletion stay, marked. */
+/** Deletes locked records; a resource with soft deletion keeps them, marked as deleted. */
 const deleteRecords = async (
   unit: UnitOfWork,
   resource: Resource,
@@ -178,8 +189,12 @@ const deleteRecords = async (
   await rules.afterWrite?.(unit, stored, [])
 }
 
-/** Takes the mark of deletion away; answers the ids of those that had it. */
-const unmark = async (unit: UnitOfWork, resource: Resource, ids: readonly Id[]): Promise<Set<string>> => {
+/** Removes the mark of deletion; returns the ids of the records that had it. */
+const unmarkDeleted = async (
+  unit: UnitOfWork,
+  resource: Resource,
+  ids: readonly Id[],
+): Promise<Set<string>> => {
   const column = idColumn(resource)
   const versionBump = { version: unit.trx.raw('version + 1'), updated_at: unit.trx.fn.now() }
   const rows = await unit
@@ -191,14 +206,14 @@ const unmark = async (unit: UnitOfWork, resource: Resource, ids: readonly Id[]):
   return new Set(rows.map((row) => String(row[column])))
 }
 
-/** Brings back records that were deleted and stayed, marked, where what they refer to is still there. */
+/** Restores records that are marked as deleted. Throws when a record they refer to no longer exists. */
 const restoreRecords = async (
   unit: UnitOfWork,
   resource: Resource,
   ids: readonly Id[],
   rules: StoreRules,
 ): Promise<StoredRecord[]> => {
-  const unmarkedIds = await unmark(unit, resource, ids)
+  const unmarkedIds = await unmarkDeleted(unit, resource, ids)
   const records = await readRecords(unit.trx, resource, sourceOf(resource, rules), ids)
   if (records.length < ids.length) throw new ApiError('not_found')
 
@@ -214,14 +229,14 @@ const restoreRecords = async (
   return records
 }
 
-/** Raises the versions: an act that is sent twice with one version is done once. */
+/** Raises the versions, so that an action sent twice with one version runs once. */
 const raiseVersions = (unit: UnitOfWork, resource: Resource, ids: readonly StoredRecord['id'][]) =>
   unit
     .trx(tableOf(resource))
     .whereIn(idColumn(resource), [...ids])
     .update({ version: unit.trx.raw('version + 1'), updated_at: unit.trx.fn.now() })
 
-/** Runs a verb of a store, and tells the audit log and the counter of the resource what has come of it. */
+/** Runs a verb of a store, then writes the audit entries and raises the counter of the resource. */
 const performVerb = async (
   unit: UnitOfWork,
   resource: Resource,
@@ -246,18 +261,7 @@ const performVerb = async (
   return recordsAfter
 }
 
-/** What a write does to records that it has locked; a store with rules of its own wraps these. */
-export interface TableWrites {
-  create(unit: UnitOfWork, input: RecordValues): Promise<StoredRecord>
-  update(unit: UnitOfWork, stored: readonly StoredRecord[], input: RecordValues): Promise<StoredRecord[]>
-  remove(unit: UnitOfWork, stored: readonly StoredRecord[]): Promise<void>
-  /** Brings records back that were deleted and stayed, marked; one that is there is left alone. */
-  restore(unit: UnitOfWork, ids: readonly Id[]): Promise<StoredRecord[]>
-  /** Runs the verb of the store for an action. */
-  perform(unit: UnitOfWork, stored: readonly StoredRecord[], action: string): Promise<StoredRecord[]>
-}
-
-/** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */
+/** Creates the writes of a declared resource: to its table, the audit log and its counter, with the hooks of its store. */
 export const tableWrites = (resource: Resource, rules: StoreRules = {}): TableWrites => ({
   create: (unit, input) => createRecord(unit, resource, input, rules),
   update: async (unit, stored, input) => {
@@ -279,24 +283,24 @@ export const tableWrites = (resource: Resource, rules: StoreRules = {}): TableWr
   },
 })
 
-/** The action of this name. Throws `not_found` where a resource has none. */
+/** Finds an action by its name. Throws `not_found` when the resource has none. */
 export const findAction = ({ actions = {} }: Resource, name: string): Action => {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) throw new ApiError('not_found')
   return action
 }
 
-/** The unit of an action, which tells the log its name in place of a plain change. */
+/** Wraps the unit of work so that the audit log names the action instead of an update. */
 const toActionUnit = (unit: UnitOfWork, name: string): UnitOfWork => ({
   ...unit,
   audit: (entry) => unit.audit(entry.action === 'update' ? { ...entry, action: name } : entry),
 })
 
-/** Does to locked records what an action says: sets its values as any change does, or asks the verb of the store. */
+/** Performs an action on locked records: sets its values, or runs the verb of the store. */
 export const performAction = (
   unit: UnitOfWork,
   resource: Resource,
-  acts: TableWrites,
+  writes: TableWrites,
   stored: readonly StoredRecord[],
   name: string,
 ): Promise<StoredRecord[]> => {
@@ -304,5 +308,5 @@ export const performAction = (
   const isUnavailable = stored.some((record) => !isActionAvailable(action, record))
   assertNoFieldErrors(action.when && isUnavailable ? { [action.when.field]: 'when' } : {})
   const values = valuesSetBy(action)
-  return values ? acts.update(toActionUnit(unit, name), stored, values) : acts.perform(unit, stored, name)
+  return values ? writes.update(toActionUnit(unit, name), stored, values) : writes.perform(unit, stored, name)
 }

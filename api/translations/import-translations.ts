@@ -29,20 +29,27 @@ import { toBatches } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
+const idsByKeys = prepareQuery<{ id: string }>(
+  'SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
+)
+
+/** Number of characters of a key that a refusal shows: the key in a file may be megabytes long. */
+const maxKeyLength = 200
+
+/** Number of units that are compared before the event loop gets its turn. */
+const unitsPerBatch = 200
+
 type TranslationChange = ImportedChange<ItemState>
 
-/** Which are told one by one: of all kinds or of one, from one on. */
+/** Range of the changes and refusals that a report lists: of one kind or of all, from an offset. */
 interface ReportPage {
   readonly kind?: ImportRowKind
   readonly offset?: number
 }
 
-/** The most of a key that a refusal tells: what a file has for one may go on for megabytes. */
-const mostOfKey = 200
-
-/** What a text of a file would change, as it is told. */
+/** Change of a text by the file, as the report lists it. */
 interface ReportRow {
-  /** Its number among the changes. */
+  /** Index among all changes of the file. */
   readonly number: number
   readonly line: number
   readonly id: string
@@ -52,12 +59,13 @@ interface ReportRow {
   readonly act: TranslationChange['act']
   readonly before: string | null
   readonly after: string
-  /** What the checks have found in it. */
+  /** Findings of the text checks. */
   readonly findings: readonly WeighedIssue[]
 }
 
-/** What a file did, or would do. */
+/** Report of an import or of a preview. */
 interface TranslationImportReport {
+  /** Checksum of the changes, by which a later import is compared. */
   readonly mark: string
   readonly created: number
   readonly changed: number
@@ -65,16 +73,32 @@ interface TranslationImportReport {
   readonly unchanged: number
   readonly refused: number
   readonly written: number
-  /** By which the act is found and taken back; null where nothing was done. */
+  /** Id by which the import can be found and undone; null for a preview. */
   readonly operation_id: string | null
   readonly changes: readonly ReportRow[]
   readonly refusals: readonly RejectedText[]
 }
 
-/** What the checks say of a text once it were published. */
+export interface PreviewOptions {
+  /** Mark of an earlier report; the import must do exactly the same. */
+  readonly agreed?: string
+  /** Range of the changes and refusals that the report lists. */
+  readonly page?: ReportPage
+  readonly signal?: AbortSignal
+  /** Called with the number of compared units and of written items, when there are many. */
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface TranslationImportOptions extends PreviewOptions {
+  readonly status: TextStatus
+  /** Whether a change is imported; `number` is its index among all changes. */
+  readonly isChosen: (change: Pick<TranslationChange, 'act'>, number: number) => boolean
+}
+
+/** Finds the issues that a text would have if it were published. */
 export const findTextIssues = (item: ItemState, language: Language, text: string): WeighedIssue[] =>
   findPublishBlockers(item.approved, { ...item.approved, [language]: text }, item.source_language).filter(
-    (finding) => finding.language === language,
+    (issue) => issue.language === language,
   )
 
 const reportRow = ({ change, number }: { change: TranslationChange; number: number }): ReportRow => {
@@ -84,7 +108,7 @@ const reportRow = ({ change, number }: { change: TranslationChange; number: numb
   return { number, line, id, content_key, screen_location, language, act, before, after, findings }
 }
 
-/** What is done, in short: two that differ in anything have other marks. */
+/** Builds the mark of a report from its changes. */
 const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise<string> => {
   const hash = createHash('sha1')
   for (const batch of toBatches(changes)) {
@@ -95,7 +119,7 @@ const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise
   return hash.digest('hex')
 }
 
-/** The changes and the refusals that are told. */
+/** Picks the changes and refusals that the report lists. */
 const reportRows = (
   { changes, refused }: ImportComparison<ItemState>,
   { kind, offset = 0 }: ReportPage,
@@ -109,9 +133,12 @@ const reportRows = (
     changes: selected.slice(offset, offset + maxReportedTexts).map(reportRow),
     refusals: refusals
       .slice(offset, offset + maxReportedTexts)
-      .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, mostOfKey) })),
+      .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, maxKeyLength) })),
   }
 }
+
+const countChanges = (changes: readonly TranslationChange[], act: TranslationChange['act']): number =>
+  changes.filter((change) => change.act === act).length
 
 const reportImport = async (
   comparison: ImportComparison<ItemState>,
@@ -120,37 +147,23 @@ const reportImport = async (
   page: ReportPage,
 ): Promise<TranslationImportReport> => {
   const { changes, refused, unchanged } = comparison
-  const countAction = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
   return {
     mark: await checksumOfChanges(changes),
-    ...{
-      created: countAction('created'),
-      changed: countAction('changed'),
-      conflicts: countAction('conflict'),
-    },
+    created: countChanges(changes, 'created'),
+    changed: countChanges(changes, 'changed'),
+    conflicts: countChanges(changes, 'conflict'),
     ...{ unchanged, refused: refused.length, written, operation_id },
     ...reportRows(comparison, page),
   }
 }
 
-/** How it is told what a file would do. */
-export interface PreviewOptions {
-  /** The mark of what was told before, where nothing else may be done. */
-  readonly agreed?: string
-  /** What is told one by one. */
-  readonly telling?: ReportPage
-  readonly signal?: AbortSignal
-  /** Told how many units are compared, and how many items written, where there are many. */
-  readonly onProgress?: (progress: Progress) => void
-}
-
-const idsByKeys = prepareQuery<{ id: string }>(
-  'SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
-)
-
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-const reasonToRefuse = (item: ItemState, language: Language, text: string): RejectionReason | undefined => {
+const findRejectionReason = (
+  item: ItemState,
+  language: Language,
+  text: string,
+): RejectionReason | undefined => {
   if (!isStorable(text)) return 'characters'
   if (findTooLongLanguages(item, { [language]: text }).length > 0) return 'too-long'
   return findTextIssues(item, language, text).some(({ severity }) => severity === 'error')
@@ -158,27 +171,24 @@ const reasonToRefuse = (item: ItemState, language: Language, text: string): Reje
     : undefined
 }
 
-/** How many units are compared before others have their turn. */
-const unitsPerBatch = 200
-
-/** The ids of the items that units name. */
+/** Finds the ids of the items that units name. */
 const findNamedItems = async (knex: Knex, units: readonly ImportedUnit[]): Promise<string[]> => {
   const keys = [...new Set(units.map(({ key }) => key))].filter(isStorable)
   return (await idsByKeys(knex, { keys })).map(({ id }) => id)
 }
 
-/** What units would do to the items that are stored. */
+/** Compares units with the stored items. */
 const compareUnits = async (
   stored: readonly ItemState[],
   units: readonly ImportedUnit[],
   { signal, onProgress }: Pick<PreviewOptions, 'signal' | 'onProgress'>,
 ): Promise<ImportComparison<ItemState>> => {
   let done = 0
-  const byKey = new Map(stored.map((item) => [item.content_key, item]))
+  const itemsByKey = new Map(stored.map((item) => [item.content_key, item]))
   const { add, all } = createComparison({
-    itemOf: (key) => byKey.get(key),
+    itemOf: (key) => itemsByKey.get(key),
     checksumOf: textChecksum,
-    findRejection: reasonToRefuse,
+    findRejection: findRejectionReason,
   })
   for (const batch of toBatches(units, unitsPerBatch)) {
     for (const unit of batch) add(unit)
@@ -191,36 +201,30 @@ const compareUnits = async (
   return all
 }
 
-/** Throws `conflict` where a file would do something else than was agreed to. */
+/** Throws `conflict` when the changes differ from those that were agreed to. */
 const assertAgreed = ({ mark }: TranslationImportReport, agreed: string | undefined): void => {
   if (agreed !== undefined && agreed !== mark) throw new ApiError('conflict')
 }
 
 /**
- * Tells what units would do, and does nothing. Outside a transaction: who tries a large file out keeps nobody from
- * writing, nor from the one connection of the embedded database.
+ * Reports what an import would do. Runs outside a transaction, so that the preview of a large file blocks neither
+ * writers nor the only connection of the embedded database.
  */
 export const previewImport = async (
   { knex }: StoreDatabase,
   units: readonly ImportedUnit[],
-  { agreed, telling = {}, signal, onProgress }: PreviewOptions,
+  { agreed, page = {}, signal, onProgress }: PreviewOptions,
 ): Promise<TranslationImportReport> => {
   const stored = await readItems(knex, await findNamedItems(knex, units))
   const comparison = await compareUnits(stored, units, { signal, onProgress })
-  const report = await reportImport(comparison, 0, null, telling)
+  const report = await reportImport(comparison, 0, null, page)
   signal?.throwIfAborted()
   assertAgreed(report, agreed)
   return report
 }
 
-/** What of a file is taken over, and how. */
-export interface TranslationImportOptions extends PreviewOptions {
-  readonly status: TextStatus
-  readonly isChosen: (change: Pick<TranslationChange, 'act'>, number: number) => boolean
-}
-
-/** Each item with all of its texts that are taken over. */
-const itemsWith = (changes: readonly TranslationChange[], status: TextStatus) => {
+/** Groups the changes by item, each with all of its imported texts. */
+const groupByItem = (changes: readonly TranslationChange[], status: TextStatus) => {
   const after = new Map<ItemState, ItemState>()
   for (const { item, language, after: text } of changes)
     after.set(item, withTexts(after.get(item) ?? item, { [language]: text }, status))
@@ -232,34 +236,33 @@ const writeChosen = async (
   changes: readonly TranslationChange[],
   { status, onProgress }: Pick<TranslationImportOptions, 'status' | 'onProgress'>,
 ): Promise<void> => {
-  const items = itemsWith(changes, status)
+  const items = groupByItem(changes, status)
   if (items.length === 0) return
   unit.notify({ kind: 'import-finished', to: contentAccess.read, data: { items: items.length } })
-  // What the checks warn of was told with each text.
+  // The report has listed the warnings with each text already.
   await saveContent(unit, 'import', { items }, undefined, { onWarned: () => undefined, onProgress })
-  const countAction = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
-  const created = countAction('created')
+  const created = countChanges(changes, 'created')
   const data = { resource: contentItems.name, created, changed: changes.length - created }
   unit.event({ kind: 'import', data })
 }
 
 /**
- * Takes over texts that came back in a file: those that are chosen in one act. Answers what became of each; throws
- * `conflict` where that is something else than was agreed to, and `forbidden` for texts that go to visitors at once
- * without the right.
+ * Imports the chosen texts of a translator's file in one transaction and returns the report. Throws `conflict` when
+ * the changes differ from those that were agreed to, and `forbidden` without the right to publish for texts that are
+ * published at once.
  */
 export const importTranslations = (
   database: StoreDatabase,
   caller: Caller,
   units: readonly ImportedUnit[],
-  { status, agreed, telling = {}, isChosen, signal, onProgress }: TranslationImportOptions,
+  { status, agreed, page = {}, isChosen, signal, onProgress }: TranslationImportOptions,
 ): Promise<TranslationImportReport> => {
   requireStatusPermission(caller, status)
   return transact(database, caller, async (unit) => {
     const stored = await lockItems(unit.trx, await findNamedItems(unit.trx, units))
     const comparison = await compareUnits(stored, units, { signal, onProgress })
     const chosenChanges = comparison.changes.filter(isChosen)
-    const report = await reportImport(comparison, chosenChanges.length, unit.operationId, telling)
+    const report = await reportImport(comparison, chosenChanges.length, unit.operationId, page)
     signal?.throwIfAborted()
     assertAgreed(report, agreed)
     const reportProgress = (progress: Progress) => {

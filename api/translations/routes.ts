@@ -134,7 +134,7 @@ export const translationFileRoutes = ({ content, resource }: TranslationFileStor
     const fileOptions = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
     const units = await readTranslationFile(type, Buffer.concat(chunks), fileOptions, gone)
     const isDry = dry_run === 'true'
-    const previewOptions = { agreed, telling: { kind, offset: Number(offset) }, signal: gone, onProgress }
+    const previewOptions = { agreed, page: { kind, offset: Number(offset) }, signal: gone, onProgress }
     const report = isDry
       ? await content.previewImport(units, previewOptions)
       : await content.importTranslations(caller, units, {
