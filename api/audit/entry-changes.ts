@@ -12,29 +12,29 @@ type FieldValue = Pick<ChangedField, 'field' | 'language' | 'status'> & { readon
 
 const statuses = ['approved', 'draft'] as const
 
-const fieldValue = (field: string, value: unknown, language: Language | null = null): FieldValue => ({
+const toFieldValue = (field: string, value: unknown, language: Language | null = null): FieldValue => ({
   ...{ field, language, value },
   status: null,
 })
 
-const byLanguage = (field: string, value: unknown): FieldValue[] =>
+const valuesByLanguage = (field: string, value: unknown): FieldValue[] =>
   Object.entries(Object(value)).flatMap(([language, text]) =>
-    isLanguage(language) ? [fieldValue(field, text, language)] : [],
+    isLanguage(language) ? [toFieldValue(field, text, language)] : [],
   )
 
 const withStatus = (status: FieldValue['status'], values: readonly FieldValue[]): FieldValue[] =>
   values.map((value) => ({ ...value, status }))
 
-/** The options that visitors choose from, and those that wait. */
-const optionsOf = (dropdown: unknown): FieldValue[] =>
+/** Lists the published options of a dropdown and its draft. */
+const listOptions = (dropdown: unknown): FieldValue[] =>
   isRecordValues(dropdown)
     ? [
-        ...withStatus('approved', [fieldValue('options', dropdown.data)]),
-        ...withStatus('draft', [fieldValue('options', dropdown.draft_data)]),
+        ...withStatus('approved', [toFieldValue('options', dropdown.data)]),
+        ...withStatus('draft', [toFieldValue('options', dropdown.draft_data)]),
       ]
     : []
 
-/** The field that a column belongs to, with its language where it is one text of several. */
+/** Maps each column to its field, with the language of a text in several. */
 const fieldsByColumn = (resource: Resource): Map<string, { field: string; language: Language | null }> =>
   new Map(
     Object.entries(resource.fields).flatMap(([field, declared]) =>
@@ -45,44 +45,47 @@ const fieldsByColumn = (resource: Resource): Map<string, { field: string; langua
     ),
   )
 
-const plainOf = (resource: Resource, values: object): FieldValue[] => {
+const listPlainValues = (resource: Resource, values: object): FieldValue[] => {
   const columns = fieldsByColumn(resource)
   return Object.entries(values).flatMap(([name, value]) => {
     const field = fieldOf(resource, name)
-    if (field && isRecordValues(value) && hasTrait(field, 'inLanguages')) return byLanguage(name, value)
-    if (field) return [fieldValue(name, value)]
+    if (field && isRecordValues(value) && hasTrait(field, 'inLanguages')) return valuesByLanguage(name, value)
+    if (field) return [toFieldValue(name, value)]
     const column = columns.get(name)
-    return column ? [fieldValue(column.field, value, column.language)] : []
+    return column ? [toFieldValue(column.field, value, column.language)] : []
   })
 }
 
-const itemOf = (resource: Resource, { approved, draft, dropdown, ...fields }: Record<string, unknown>) => {
+const listItemValues = (
+  resource: Resource,
+  { approved, draft, dropdown, ...fields }: Record<string, unknown>,
+) => {
   const texts = { approved, draft }
   return [
-    ...plainOf(resource, fields),
-    ...statuses.flatMap((status) => withStatus(status, byLanguage('translations', texts[status]))),
-    ...optionsOf(dropdown),
+    ...listPlainValues(resource, fields),
+    ...statuses.flatMap((status) => withStatus(status, valuesByLanguage('translations', texts[status]))),
+    ...listOptions(dropdown),
   ]
 }
 
-const textOf = (language: Language | null, values: Record<string, unknown>): FieldValue[] =>
-  statuses.flatMap((status) => withStatus(status, [fieldValue('translations', values[status], language)]))
+const listTextValues = (language: Language | null, values: Record<string, unknown>): FieldValue[] =>
+  statuses.flatMap((status) => withStatus(status, [toFieldValue('translations', values[status], language)]))
 
-/** What one side of an entry tells of the fields that are declared, and of nothing else. */
-const sideOf = (
+/** Lists the values of one side of an entry; values of undeclared fields are left out. */
+const listValues = (
   resource: Resource,
   { part, language, resource: resourceName }: StoredAuditEntry,
   side: unknown,
 ): FieldValue[] => {
   if (!isRecordValues(side)) return []
-  if (part === 'text') return textOf(language, side)
-  if (part === 'options') return optionsOf(side)
-  return resourceName === 'content-items' ? itemOf(resource, side) : plainOf(resource, side)
+  if (part === 'text') return listTextValues(language, side)
+  if (part === 'options') return listOptions(side)
+  return resourceName === 'content-items' ? listItemValues(resource, side) : listPlainValues(resource, side)
 }
 
 const keyOf = ({ field, language, status }: FieldValue): string => JSON.stringify([field, language, status])
 
-/** What an entry tells, field by field in the order of the form: those that differ and that the role may read. */
+/** Lists the changed fields of an entry that the role may read, in the order of the form. */
 export const changedFieldsOf = (
   resource: Resource,
   entry: StoredAuditEntry,
@@ -90,11 +93,11 @@ export const changedFieldsOf = (
 ): ChangedField[] => {
   if (!allows(resource.access.read, role)) return []
 
-  const before = sideOf(resource, entry, entry.before)
-  const after = sideOf(resource, entry, entry.after)
+  const before = listValues(resource, entry, entry.before)
+  const after = listValues(resource, entry, entry.after)
   const valueIn = (side: readonly FieldValue[], key: string) =>
-    side.find((one) => keyOf(one) === key)?.value ?? null
-  const fieldsByKey = new Map([...before, ...after].map((one) => [keyOf(one), one]))
+    side.find((entryValue) => keyOf(entryValue) === key)?.value ?? null
+  const fieldsByKey = new Map([...before, ...after].map((value) => [keyOf(value), value]))
   const order = [...Object.keys(resource.fields), 'options']
   const changes = [...fieldsByKey].flatMap(([key, { field, language, status }]) => {
     const sides = { before: valueIn(before, key), after: valueIn(after, key) }

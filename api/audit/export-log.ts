@@ -12,32 +12,33 @@ type LoggedEntry = Omit<AuditEntry, 'at' | 'changes'> & {
   readonly changes: readonly ChangedField[]
 }
 
-/** Pieces of an export: nothing is read before it is asked for. */
-type Pieces = AsyncGenerator<string, void, undefined>
+/** Chunks of an export, read one at a time on demand. */
+type ExportChunks = AsyncGenerator<string, void, undefined>
 
-const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : formatExact(value))
+const formatCell = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : formatExact(value)
 
-const rowOf = (entry: LoggedEntry, change: ChangedField | undefined): string =>
+const formatRow = (entry: LoggedEntry, change: ChangedField | undefined): string =>
   formatCsvRow(
     [
       ...entryColumns.map((name) => entry[name]),
       ...changeColumns.map((name) => change?.[name]),
       ...endColumns.map((name) => entry[name]),
-    ].map(textOf),
+    ].map(formatCell),
   )
 
-/** A row for each field that was changed; one for an entry that tells of none. */
-const rowsOf = (entry: LoggedEntry): string =>
+/** Builds a row for each changed field, or one for an entry without changes. */
+const formatRows = (entry: LoggedEntry): string =>
   entry.changes.length === 0
-    ? rowOf(entry, undefined)
-    : entry.changes.map((change) => rowOf(entry, change)).join('')
+    ? formatRow(entry, undefined)
+    : entry.changes.map((change) => formatRow(entry, change)).join('')
 
-async function* csvPieces(entries: AsyncIterable<readonly LoggedEntry[]>): Pieces {
+async function* csvChunks(entries: AsyncIterable<readonly LoggedEntry[]>): ExportChunks {
   yield byteOrderMark + formatCsvRow([...entryColumns, ...changeColumns, ...endColumns])
-  for await (const batch of entries) yield batch.map(rowsOf).join('')
+  for await (const batch of entries) yield batch.map(formatRows).join('')
 }
 
-async function* jsonPieces(entries: AsyncIterable<readonly LoggedEntry[]>): Pieces {
+async function* jsonChunks(entries: AsyncIterable<readonly LoggedEntry[]>): ExportChunks {
   let separator = '[\n'
   for await (const batch of entries) {
     yield separator + batch.map((entry) => JSON.stringify(entry)).join(',\n')
@@ -46,8 +47,8 @@ async function* jsonPieces(entries: AsyncIterable<readonly LoggedEntry[]>): Piec
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** The audit log as a file. Between pieces no connection is held. */
+/** Exports the audit log as a file. No connection is held between chunks. */
 export const exportAuditLog = (
   format: ExportFormat,
   entries: AsyncIterable<readonly LoggedEntry[]>,
-): Pieces => (format === 'csv' ? csvPieces(entries) : jsonPieces(entries))
+): ExportChunks => (format === 'csv' ? csvChunks(entries) : jsonChunks(entries))

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting of the environment that is wrong or contradicts another one; its message names it. */
+/** Error of an environment variable that is invalid or contradicts another one; the message names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -8,7 +8,7 @@ export class ConfigError extends Error {
 export const invalidSetting = (name: string, expected: string, value: string): ConfigError =>
   new ConfigError(`${name} must be ${expected}, not ${JSON.stringify(value)}`)
 
-/** One of the choices, or nothing where the variable is unset. */
+/** Reads one of the choices; undefined when the variable is unset. */
 export const readChoice = <Choice extends string>(
   environment: Environment,
   name: string,
@@ -21,7 +21,7 @@ export const readChoice = <Choice extends string>(
   return chosen
 }
 
-/** A whole number within its bounds. */
+/** Reads a whole number within bounds. */
 export const readInteger = (
   environment: Environment,
   name: string,
@@ -34,14 +34,14 @@ export const readInteger = (
   throw invalidSetting(name, `a whole number from ${least} to ${most}`, value)
 }
 
-/** A name or an address to listen on. */
+/** Reads the host name or address to listen on. */
 export const readHost = (environment: Environment): string => {
   const value = environment.HOST || '127.0.0.1'
   if (!/^[\w.:-]+$/.test(value)) throw invalidSetting('HOST', 'a host name or an address', value)
   return value
 }
 
-/** The origin of an address that has no path. */
+/** Reads the origin of an address without a path. */
 export const readOrigin = (environment: Environment, name: string): string | undefined => {
   const value = environment[name]
   if (!value) return undefined

@@ -1,7 +1,7 @@
 import { isRole, type Role, roles } from '../../domain/access.ts'
 import { type Environment, invalidSetting } from './environment.ts'
 
-/** How long a session lasts after sign-in, and after the last call, in seconds. */
+/** Duration of a session after sign-in and after the last call, in seconds. */
 export interface SessionLimits {
   readonly age: number
   readonly idle: number
@@ -9,15 +9,19 @@ export interface SessionLimits {
 
 export type SessionLimitsByRole = { readonly [role in Role]?: SessionLimits }
 
+/** Shortest idle time, in seconds; the last use of a session is recorded only once a minute. */
+const minIdleSeconds = 5 * 60
+
+const expectedFormat =
+  `entries such as director=8h/30m, separated by commas: a role (${roles.join(', ')}), how long
+ its sessions last (24h at most) and how long without a call (5m to 8h)`.replace('\n', '')
+
 /** A session ends 24 hours after sign-in, and after 8 hours without a call. */
 export const defaultSessionLimits: SessionLimits = { age: 24 * 3600, idle: 8 * 3600 }
 
-/** The limits of a role; one that the product does not know has the usual ones. */
+/** Returns the limits of a role; an unknown role has the default limits. */
 export const sessionLimitsOf = (limits: SessionLimitsByRole, role: Role | undefined): SessionLimits =>
   (role && limits[role]) ?? defaultSessionLimits
-
-/** When somebody was last seen is noted once a minute. */
-const minIdleSeconds = 5 * 60
 
 const parseSeconds = (time: string): number => Number.parseInt(time, 10) * (time.endsWith('h') ? 3600 : 60)
 
@@ -26,10 +30,6 @@ const isWithinLimits = ({ age, idle }: SessionLimits): boolean =>
   idle <= age &&
   idle <= defaultSessionLimits.idle &&
   age <= defaultSessionLimits.age
-
-const expectedFormat =
-  `entries such as director=8h/30m, separated by commas: a role (${roles.join(', ')}), how long
- its sessions last (24h at most) and how long without a call (5m to 8h)`.replace('\n', '')
 
 /** Reads `SESSION_LIMITS`, such as `director=8h/30m,administration=12h/1h`. */
 export const readSessionLimits = (environment: Environment): SessionLimitsByRole => {

@@ -16,12 +16,12 @@ import type { ConfigurationEdit } from './apply-change.ts'
 import { lockSeries } from './read-configurations.ts'
 import { storeChange } from './store-change.ts'
 
-/** Values as they are sent: as text or as numbers of JSON. */
+/** Values of a request, as text or as JSON numbers. */
 export type SentValues = Readonly<Record<Parameter, string | number>>
 
 const isAmount = (name: Parameter): boolean => !isCount(name)
 
-/** A value in the form that its rules look at: an amount as text, a count as a number where it is a whole one. */
+/** Converts a value to the form that its rules check: an amount to text, a whole count to a number. */
 const normalizeValue = (name: Parameter, value: string | number): string | number => {
   if (isAmount(name)) return String(value)
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
@@ -35,7 +35,7 @@ const scaleOf = (name: Parameter): number => {
 const isComplete = (values: Readonly<Record<string, unknown>>): values is ConfigurationValues =>
   Object.keys(recordErrors(configuration, 'create', values)).length === 0
 
-/** The values that are meant, each with its places. Throws `invalid` with the rule that each wrong field breaks. */
+/** Parses the values of a request, each with its scale. Throws `invalid` with the broken rule of each field. */
 export const parseSentValues = (input: SentValues): ConfigurationValues => {
   const values: Record<string, unknown> = Object.fromEntries(
     parameters.map((name) => [name, normalizeValue(name, input[name])]),
@@ -52,7 +52,7 @@ export const parseSentValues = (input: SentValues): ConfigurationValues => {
   return storedValues
 }
 
-/** A moment that was read with the current values and comes back with them asks for no other time. */
+/** Picks the time that a change asks for; null when it is the time of the current values, sent back unchanged. */
 const pickRequestedTime = (
   { effective_from }: ConfigurationEdit,
   current: BankConfiguration | undefined,
@@ -69,8 +69,8 @@ const isSame = (
   effective_from === null && replaces === null && isDeepStrictEqual(values, pickParameters(current))
 
 /**
- * Saves a change for whoever has seen a version of the series, or whatever it is by now. The same values again
- * change nothing.
+ * Saves a change of the series in the version that the client has seen, or in any version when undefined. Equal
+ * values change nothing. Throws `conflict` when the version is another one.
  */
 export const saveChange = async (
   unit: UnitOfWork,

@@ -13,13 +13,13 @@ import { ignoreRollback, rollback, type UnitOfWork } from '../../unit-of-work/un
 import { applyChange, type ConfigurationEdit } from './apply-change.ts'
 import { orNotFound, readConfigurationAt, readSeriesHead } from './read-configurations.ts'
 
-/** A person by id and name, as JSON. */
+/** Builds the SQL of a user by id and name, as JSON. */
 const userJsonSql = (column: string) =>
   `(SELECT jsonb_build_object('id', person.id, 'name', person.name) FROM users person WHERE person.id = change.${column})`
 
 const valueColumns = parameters.map((name) => `change.${name}`)
 
-/** What nobody has approved in time says so by itself, without a job that would have to come round. */
+/** A change that nobody approved in time is read as lapsed, so that no job has to mark it. */
 const statusSql = `CASE WHEN change.status = 'waiting' AND change.effective_from <= effective_now() THEN 'lapsed'
   ELSE change.status END`
 
@@ -30,31 +30,35 @@ const changesSql = `
     change.decided_at, ${userJsonSql('decided_by')} AS decided_by, change.decision_reason, change.version
   FROM configuration_changes change`
 
-const newest = prepareQuery<ConfigurationChange>(`
+const selectNewest = prepareQuery<ConfigurationChange>(`
   SELECT * FROM (${changesSql}) AS change WHERE :status::text IS NULL OR status = :status::text
   ORDER BY id::bigint DESC LIMIT 100`)
 
-const ofBank = prepareQuery<ConfigurationChange>(`
+const selectOfBank = prepareQuery<ConfigurationChange>(`
   SELECT * FROM (${changesSql} WHERE change.bank_id = ? ORDER BY change.id DESC LIMIT 100) AS change
   ORDER BY id::bigint`)
 
-const byId = prepareQuery<ConfigurationChange>(`${changesSql} WHERE change.id = ?`)
+const selectById = prepareQuery<ConfigurationChange>(`${changesSql} WHERE change.id = ?`)
 
-/** The newest changes, of one status or of all. */
+const readSetting = prepareQuery<{ second_approval: boolean }>(
+  'SELECT second_approval FROM calculator_settings',
+)
+
+/** Reads the newest changes, of one status or of all. */
 export const readChanges = (knex: Knex, requestedStatus?: ChangeStatus): Promise<ConfigurationChange[]> =>
-  newest(knex, { status: requestedStatus ?? null })
+  selectNewest(knex, { status: requestedStatus ?? null })
 
-/** The last hundred changes of a bank that have waited, oldest first. */
+/** Reads the last hundred changes of a bank that needed approval, oldest first. */
 export const readChangesOfBank = (knex: Knex, bank: number): Promise<ConfigurationChange[]> =>
-  ofBank(knex, [bank])
+  selectOfBank(knex, [bank])
 
-/** One change. Throws `not_found`. */
+/** Reads a change. Throws `not_found`. */
 export const readChange = async (knex: Knex, id: string): Promise<ConfigurationChange> =>
-  requireOnlyRecord(await byId(knex, [id]))
+  requireOnlyRecord(await selectById(knex, [id]))
 
 const silentEffects = { audit: () => undefined, notify: () => undefined, bumpCounter: () => undefined }
 
-/** Throws what would refuse a change if it took effect, and leaves nothing of it. */
+/** Applies a change and rolls it back. Throws the error that the change would cause. */
 const assertApplicable = ({ trx, ...unit }: UnitOfWork, change: ConfigurationEdit): Promise<void> =>
   ignoreRollback(
     trx.transaction(async (attempt) => {
@@ -78,7 +82,7 @@ const auditProposal = async (
   })
 }
 
-/** Keeps a change of a bank that is locked until another person approves it. */
+/** Stores a change of a locked bank until another user approves it. */
 const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<ConfigurationChange> => {
   await assertApplicable(unit, change)
   const { version: based_on } = orNotFound(await readSeriesHead(unit.trx, change.bank_id))
@@ -99,11 +103,7 @@ const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promi
   return readChange(unit.trx, requireOnlyRecord(rows).id)
 }
 
-const readSetting = prepareQuery<{ second_approval: boolean }>(
-  'SELECT second_approval FROM calculator_settings',
-)
-
-/** Whether changes wait until another person approves them. */
+/** Whether changes need the approval of another user. */
 const isApprovalRequired = async (knex: Knex): Promise<boolean> =>
   requireOnlyRecord(await readSetting(knex)).second_approval
 
@@ -112,7 +112,7 @@ const applyNow = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<Sa
   return { ...orNotFound(await readConfigurationAt(unit.trx, change.bank_id, from)), status }
 }
 
-/** A change as its author is answered while nothing of it holds yet. */
+/** Proposes a change and returns it in the form of a saved configuration that is not in effect yet. */
 const holdForApproval = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<SavedConfiguration> => {
   const { id, created_at, based_on } = await proposeChange(unit, change)
   const { bank_id, values, effective_from } = change
@@ -128,8 +128,8 @@ const holdForApproval = async (unit: UnitOfWork, change: ConfigurationEdit): Pro
 }
 
 /**
- * Stores a change of a bank that is locked: it takes effect, or is scheduled, unless the settings have it wait
- * for another person.
+ * Stores a change of a locked bank: applies or schedules it or, when the settings require approval, proposes it
+ * to another user.
  */
 export const storeChange = async (
   unit: UnitOfWork,
