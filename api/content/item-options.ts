@@ -23,7 +23,17 @@ import type { SaveOptions, TextEdit } from './save-texts.ts'
 
 const noOptions: OptionSet = { placeholder: null, options: [] }
 
-/** The dropdown of an item; one of a dropdown type that has none yet gets an empty one. */
+/** Request to save the texts, placeholder and options of an item. */
+export interface DropdownEdit extends TextEdit, SaveOptions, Pick<SentDropdown, 'placeholder'> {
+  readonly section: SectionKey
+  /** Whole list that replaces the current options; undefined to keep them. */
+  readonly options: readonly unknown[] | undefined
+}
+
+/** Item to save, the version that the client has seen, and how to save. */
+interface DropdownSaveTarget extends Pick<TextEdit, 'id' | 'version'>, SaveOptions {}
+
+/** Returns the dropdown of an item; an item of a dropdown type without one gets an empty one. */
 export const dropdownOfItem = (item: ItemState): DropdownState | undefined => {
   const { dropdown, content_key, screen_location } = item
   if (dropdown) return dropdown
@@ -32,10 +42,10 @@ export const dropdownOfItem = (item: ItemState): DropdownState | undefined => {
   return { dropdown_key: `${screen_location}_${field_name}`, field_name, data: noOptions, draft_data: null }
 }
 
-const valuesIn = ({ data, draft_data }: DropdownState): string[] =>
+const listOptionValues = ({ data, draft_data }: DropdownState): string[] =>
   [data, draft_data].flatMap((set) => set?.options.map(({ value }) => value) ?? [])
 
-/** What becomes of an option set that staff see; what is not sent of it stays. */
+/** Merges a request into the option set that staff see; parts that are not sent stay. */
 const mergeOptionSet = (
   dropdown: DropdownState,
   { placeholder, options, validation }: SentDropdown,
@@ -44,46 +54,39 @@ const mergeOptionSet = (
   return {
     ...(placeholder === null && { placeholder }),
     ...(placeholder && { placeholder: toPlaceholder({ ...shown.placeholder, ...placeholder }) }),
-    ...(options && { options: replaceOptions(shown.options, options, valuesIn(dropdown)) }),
+    ...(options && { options: replaceOptions(shown.options, options, listOptionValues(dropdown)) }),
     ...(validation !== undefined && { validation: validation ?? undefined }),
   }
 }
 
 /**
- * An item with what is sent of its placeholder, its options and what else its dropdown has. Throws `invalid` for an
- * item that is no dropdown, under the name by which they were `sent`.
+ * Returns an item with the sent parts of its option set. Throws `invalid` for an item that is no dropdown;
+ * `fieldName` is the request field that the error names.
  */
 export const withSentOptionSet = (
   item: ItemState,
   set: SentDropdown,
   status: TextStatus,
-  sent: string,
+  fieldName: string,
 ): ItemState => {
   const dropdown = dropdownOfItem(item)
   if (dropdown) return withOptions(item, dropdown, mergeOptionSet(dropdown, set), status)
-  assertNoFieldErrors({ [sent]: 'unknown' })
+  assertNoFieldErrors({ [fieldName]: 'unknown' })
   return item
 }
 
-/** An option by its place and its titles, as the main page's actions have them. */
+/** Converts an option to the form of the actions of the main page: its order and titles. */
 export const toTitledOption = ({ value, text }: DropdownOption, index: number) => {
   const { ru = '', he = '', en = '' }: Partial<Trilingual> = text
   return { id: value, order: index + 1, titleRu: ru, titleHe: he, titleEn: en }
 }
 
-/** An option in every form that its readers use. */
+/** Converts an option to an object with the field names of all its readers. */
 export const optionInAllForms = (option: DropdownOption, index: number) => {
   const titled = toTitledOption(option, index)
   const { titleRu: ru, titleHe: he, titleEn: en } = titled
   const plain = { text_ru: ru, text_he: he, text_en: en, ru, he, en }
   return { ...titled, value: option.value, translations: { ru, he, en }, ...plain }
-}
-
-/** What a client asks of an item and its options in one act. */
-export interface DropdownEdit extends TextEdit, SaveOptions, Pick<SentDropdown, 'placeholder'> {
-  readonly section: SectionKey
-  /** The whole list in place of the one that the client has seen; undefined where it stays. */
-  readonly options: readonly unknown[] | undefined
 }
 
 const prefixErrors = (fieldName: string, errors: Readonly<FieldErrors>): FieldErrors =>
@@ -92,36 +95,33 @@ const prefixErrors = (fieldName: string, errors: Readonly<FieldErrors>): FieldEr
   )
 
 /**
- * An item with the options that a client sends in place of those there are. Throws `invalid` with what is wrong
- * of them under the name by which they were `sent`.
+ * Returns an item with its options replaced by the sent list. Throws `invalid` with the errors of the options;
+ * `fieldName` is the request field that the errors name.
  */
 export const withSentOptions = (
   item: ItemState,
   list: readonly unknown[],
   status: TextStatus,
-  sent: string,
+  fieldName: string,
   otherFields: Pick<SentDropdown, 'placeholder'> = {},
 ): ItemState => {
   const { options, mistakes } = parseOptions(list)
-  assertNoFieldErrors(prefixErrors(sent, mistakes))
-  const updated = withSentOptionSet(item, { ...otherFields, options }, status, sent)
-  assertNoFieldErrors(prefixErrors(sent, optionErrors(shownOptions(updated).options)))
+  assertNoFieldErrors(prefixErrors(fieldName, mistakes))
+  const updated = withSentOptionSet(item, { ...otherFields, options }, status, fieldName)
+  assertNoFieldErrors(prefixErrors(fieldName, optionErrors(shownOptions(updated).options)))
   return updated
 }
 
-/** Locks a dropdown, which must be there in the version that was seen. Throws `conflict` with it as it is stored. */
+/** Locks a dropdown in the version that the client has seen. Throws `conflict` with the stored dropdown. */
 export const lockDropdown = (unit: UnitOfWork, { id, version }: Pick<TextEdit, 'id' | 'version'>) =>
   lockItemVersions(unit, [{ id, version }], async () => {
     const item = await readItem(unit.trx, id)
     return { ...asStoredItem(item), ...shownOptions(item) }
   })
 
-/** Which item is saved, in which version, and how. */
-interface DropdownSaveTarget extends Pick<TextEdit, 'id' | 'version'>, SaveOptions {}
-
 /**
- * Saves the change of one dropdown: the one way in which its label, placeholder and options are written, by whatever
- * door. Throws `conflict` with the dropdown as it is stored.
+ * Saves the change of one dropdown. Every write of its label, placeholder and options goes through here. Throws
+ * `conflict` with the stored dropdown.
  */
 export const saveDropdownChange = async (
   unit: UnitOfWork,
@@ -139,7 +139,7 @@ const withEditedOptions = (item: ItemState, { options, placeholder, status }: Dr
   return placeholder === undefined ? item : withSentOptionSet(item, { placeholder }, status, 'placeholder')
 }
 
-/** The item with what is asked of it. */
+/** Applies a request to an item. Throws `not_found` for an item of another section. */
 const applyDropdownEdit = (before: ItemState, edit: DropdownEdit): ItemState => {
   if ((before.section ?? fallbackSection) !== edit.section) throw new ApiError('not_found')
   assertTextsFit(before, edit.texts)
@@ -147,7 +147,7 @@ const applyDropdownEdit = (before: ItemState, edit: DropdownEdit): ItemState => 
 }
 
 /**
- * Saves the texts of an item, its placeholder and its options in one act: published at once, or kept as drafts.
+ * Saves the texts, placeholder and options of an item in one transaction: published at once, or kept as drafts.
  * Throws `not_found` for an item of another section.
  */
 export const saveDropdown = <T>(

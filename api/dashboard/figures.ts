@@ -18,26 +18,18 @@ import {
 } from './activity.ts'
 import { readContentGaps, readRejectedPages, readWaitingPages } from './content-figures.ts'
 
-interface PeopleCount {
+/** Number of latest changes of a user among which recent texts are searched. */
+const maxSearchedChanges = 200
+
+/** Number of rows in each block of the dashboard. */
+const maxRows = { drafts: 6, pages: 6, rejected: 3, recent: 6, changes: 6 }
+
+interface UserCount {
   role: string
   active: number
   pending: number
   inactive: number
 }
-
-const countStatusSql = (status: string) =>
-  `(count(*) FILTER (WHERE status = '${status}'))::integer AS ${status}`
-
-/** How many people there are by role and status. One query. */
-const countPeople = prepareQuery<PeopleCount>(`
-  SELECT role, ${['active', 'pending', 'inactive'].map(countStatusSql).join(', ')}
-  FROM users WHERE deleted_at IS NULL GROUP BY role ORDER BY role`)
-
-/** When a person has signed in before the session that asks. One query. */
-const previousSignIn = prepareQuery<{ at: Date }>(`
-  SELECT event.at FROM sessions session JOIN events event ON event.person_id = session.user_id
-  WHERE session.token_hash = ? AND event.kind = 'sign-in' AND event.at < session.created_at
-  ORDER BY event.at DESC, event.id DESC LIMIT 1`)
 
 interface RecentItem {
   id: string
@@ -50,11 +42,22 @@ interface RecentItem {
   changed_at: Date
 }
 
-/** Of how many of his latest changes a person's recent texts are sought. */
-const maxSearchedChanges = 200
+const countStatusSql = (status: string) =>
+  `(count(*) FILTER (WHERE status = '${status}'))::integer AS ${status}`
 
-/** The texts that a person has changed last, each once. One query. */
-const recentItems = prepareQuery<RecentItem>(`
+/** Counts users by role and status. One query. */
+const countUsers = prepareQuery<UserCount>(`
+  SELECT role, ${['active', 'pending', 'inactive'].map(countStatusSql).join(', ')}
+  FROM users WHERE deleted_at IS NULL GROUP BY role ORDER BY role`)
+
+/** Reads the time of the sign-in before the current session. One query. */
+const readPreviousSignIn = prepareQuery<{ at: Date }>(`
+  SELECT event.at FROM sessions session JOIN events event ON event.person_id = session.user_id
+  WHERE session.token_hash = ? AND event.kind = 'sign-in' AND event.at < session.created_at
+  ORDER BY event.at DESC, event.id DESC LIMIT 1`)
+
+/** Reads the texts that a user changed last, each once. One query. */
+const readRecentItems = prepareQuery<RecentItem>(`
   WITH change AS (
       SELECT record_id, at FROM audit_log WHERE actor_id = :actor AND resource = 'content-items'
       ORDER BY at DESC, id DESC LIMIT ${maxSearchedChanges}),
@@ -69,18 +72,15 @@ const recentItems = prepareQuery<RecentItem>(`
     JOIN pages page ON page.id = item.page_id
   ORDER BY changed_at DESC, item.id LIMIT :most`)
 
-/** How many rows a block of a start page has. */
-const maxRows = { drafts: 6, pages: 6, rejected: 3, recent: 6, changes: 6 }
-
-/** What is counted for start pages and analytics: only ever read. */
+/** Reads the figures of the dashboard and of analytics. */
 export const figureStore = ({ knex }: StoreDatabase) => {
-  const readContentStart = async ({ id, email }: Actor) => {
+  const readContentFigures = async ({ id, email }: Actor) => {
     const [drafts, waiting, gaps, rejected, recent] = await Promise.all([
       readPendingDrafts(knex, { person: email, page: 1, limit: maxRows.drafts }),
       readWaitingPages(knex, maxRows.pages),
       readContentGaps(knex),
       readRejectedPages(knex, maxRows.rejected),
-      recentItems(knex, { actor: id, most: maxRows.recent }),
+      readRecentItems(knex, { actor: id, most: maxRows.recent }),
     ])
     return { drafts: { total: drafts.total, rows: drafts.rows }, waiting, gaps, rejected, recent }
   }
@@ -93,13 +93,13 @@ export const figureStore = ({ knex }: StoreDatabase) => {
   }
 
   return {
-    /** What a person needs first, in his session, as far as the role may read it. At most nine queries. */
+    /** Reads the dashboard of a user, as far as the role may see it. At most nine queries. */
     start: async (actor: Actor, token: string) => {
       const isAllowed = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
       const [previousSignIns, content, people, logs] = await Promise.all([
-        previousSignIn(knex, [hashToken(token)]),
-        isAllowed(areas.contentAccess.read) ? readContentStart(actor) : null,
-        isAllowed(areas.usersAccess) ? countPeople(knex) : null,
+        readPreviousSignIn(knex, [hashToken(token)]),
+        isAllowed(areas.contentAccess.read) ? readContentFigures(actor) : null,
+        isAllowed(areas.usersAccess) ? countUsers(knex) : null,
         isAllowed(areas.logsAccess) ? readLogFigures() : null,
       ])
       return { last_sign_in: previousSignIns[0]?.at ?? null, content, people, logs }

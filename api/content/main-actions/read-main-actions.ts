@@ -8,29 +8,29 @@ import type { ItemState } from '../item-state.ts'
 import { shownOptions, shownSet } from '../item-transitions.ts'
 import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items.ts'
 
-const mainPage = `(SELECT id FROM pages WHERE screen_location = '${mainScreen}' AND deleted_at IS NULL)`
+const mainPageSql = `(SELECT id FROM pages WHERE screen_location = '${mainScreen}' AND deleted_at IS NULL)`
 
-const actionsWhere = (condition: string) =>
+const actionsQuery = (condition: string) =>
   numberedItemsWhere(
-    `= ${mainPage}`,
-    `item.page_id = ${mainPage} AND item.parent_id IS NULL AND item.content_key ~ '${mainActionKeyPattern}' AND ${condition}`,
+    `= ${mainPageSql}`,
+    `item.page_id = ${mainPageSql} AND item.parent_id IS NULL AND item.content_key ~ '${mainActionKeyPattern}' AND ${condition}`,
   )
 
-const allActions = actionsWhere('true ORDER BY numbered.number, item.sort_order, item.id')
-const oneAction = actionsWhere('item.content_key LIKE :key ORDER BY item.id LIMIT 1')
+const selectAll = actionsQuery('true ORDER BY numbered.number, item.sort_order, item.id')
+const selectOne = actionsQuery('item.content_key LIKE :key ORDER BY item.id LIMIT 1')
 
-const authorsOf = prepareQuery<{
+const selectAuthors = prepareQuery<{
   id: string
   name: string
 }>(`SELECT item.id, author.name FROM content_items item
   JOIN users author ON author.id = item.created_by WHERE item.id = ANY (:ids::bigint[])`)
 
-/** What staff call an action: its description or, without one, its Russian title. */
+/** Returns the title of an action for staff: its description or, without one, its Russian title. */
 export const mainActionTitle = (
   item: Pick<ItemState, 'description' | 'approved' | 'draft' | 'content_key'>,
 ): string => item.description || filledTexts(item).translations.ru || item.content_key
 
-const asAction = (item: NumberedRow, createdBy: string | null) => {
+const toAction = (item: NumberedRow, createdBy: string | null) => {
   const { translations, drafts } = filledTexts(item)
   const { options, optionsDraft } = shownOptions(item)
   const isPublished = Object.keys(item.approved).length > 0 && drafts.length === 0 && !optionsDraft
@@ -58,23 +58,23 @@ const asAction = (item: NumberedRow, createdBy: string | null) => {
 }
 
 const withAuthors = async (knex: Knex, items: readonly NumberedRow[]) => {
-  const authors = await authorsOf(knex, { ids: items.map(({ id }) => id) })
-  return items.map((item) => asAction(item, authors.find(({ id }) => id === item.id)?.name ?? null))
+  const authors = await selectAuthors(knex, { ids: items.map(({ id }) => id) })
+  return items.map((item) => toAction(item, authors.find(({ id }) => id === item.id)?.name ?? null))
 }
 
-/** The actions of the main page in their order. Two queries. */
-export const readMainActions = async (knex: Knex) => withAuthors(knex, await allActions(knex))
+/** Reads the actions of the main page in their order. Two queries. */
+export const readMainActions = async (knex: Knex) => withAuthors(knex, await selectAll(knex))
 
-/** One of them, by the number in its key. Throws `not_found`. Two queries. */
+/** Reads an action of the main page by the number in its key. Throws `not_found`. Two queries. */
 export const readMainAction = async (knex: Knex, number: number) => {
-  const items = await oneAction(knex, { key: `app.main.action.${number}.dropdown.%` })
+  const items = await selectOne(knex, { key: `app.main.action.${number}.dropdown.%` })
   const [action] = await withAuthors(knex, items)
   if (!action) throw new ApiError('not_found', { message: 'Main page action not found' })
   return action
 }
 
-/** The options of an action of the main page, by the number in its key; none where there is no such action. */
+/** Reads the options of an action of the main page by the number in its key; none for an unknown action. */
 export const readMainActionOptions = async (knex: Knex, number: number) => {
-  const [item] = await oneAction(knex, { key: `app.main.action.${number}.dropdown.%` })
+  const [item] = await selectOne(knex, { key: `app.main.action.${number}.dropdown.%` })
   return item?.dropdown ? shownSet(item.dropdown).options.map(toTitledOption) : []
 }
