@@ -14,22 +14,28 @@ import { changeMode, differencesResult, isFailure, type RunRow, type StepResult 
 
 type Run = Pick<RunRow, 'id' | 'target' | 'dry_run' | 'mode_before'>
 
-/** What a step does with some of the dropdowns. */
+/** Work of a step on one batch of dropdowns. */
 type StepFunction = (unit: UnitOfWork, run: Run, items: readonly ItemState[]) => Promise<StepResult>
+
+const lockTables = prepareQuery<unknown>('LOCK TABLE dropdowns, unified_content IN EXCLUSIVE MODE')
+
+const livingIds = prepareQuery<{ id: string }>(
+  'SELECT content_item_id AS id FROM dropdowns WHERE deleted_at IS NULL ORDER BY content_item_id',
+)
 
 const idsOf = (items: readonly ItemState[]) => items.map(({ id }) => id)
 
-const documentsOf = (items: readonly ItemState[]) =>
+const buildDocuments = (items: readonly ItemState[]) =>
   items.flatMap((item) => {
     const row = toUnifiedRow(item)
     return row ? [row] : []
   })
 
-/** True while documents are written beside the old format, which is what the sites get. */
+/** Whether documents are written in parallel to the old format, which the sites still read. */
 const writesDocuments = ({ target, dry_run, mode_before }: Run): boolean =>
   !dry_run && target === 'parallel' && mode_before !== 'production'
 
-/** Brings the documents of dropdowns to what the old format says, and keeps first what was there. */
+/** Updates the documents of dropdowns from the old format, and keeps the former documents for a rollback. */
 const updateDocuments = async (
   unit: UnitOfWork,
   run: Run,
@@ -39,7 +45,7 @@ const updateDocuments = async (
   written: await writeDocuments(unit, items),
 })
 
-// Nobody sees a dropdown of which nothing was published yet: its document waits for its first publication.
+// A dropdown without published content is not shown; its document is written by its first publication.
 const isPublished = ({ label, options }: UnifiedDropdown): boolean =>
   Object.keys(label).length + options.length > 0
 
@@ -48,7 +54,7 @@ const read: StepFunction = async ({ trx }, _, items) => ({
 })
 
 const validate: StepFunction = async (_unit, _run, items) => {
-  const published = documentsOf(items).filter(({ data }) => isPublished(data))
+  const published = buildDocuments(items).filter(({ data }) => isPublished(data))
   const failures = published.flatMap(({ key, data }) => {
     const mistakes = Object.entries(migrationErrors(data)).map(([path, rule]) => `${path}: ${rule}`)
     return mistakes.length > 0 ? [{ dropdown_key: key, mistakes }] : []
@@ -62,7 +68,7 @@ const write: StepFunction = async (unit, run, items) =>
     ? updateDocuments(unit, run, items)
     : { kept: await keepForRollback(unit.trx, run.id, idsOf(items), 'now') }
 
-/** What the documents that would be written tell, beside what the old format tells. */
+/** Compares the documents that would be written with the old format, without writing them. */
 const compareInMemory = (items: readonly ItemState[]) =>
   items
     .flatMap((item) => {
@@ -79,12 +85,12 @@ const compare: StepFunction = async (unit, run, items) => {
   if (run.mode_before === 'parallel')
     return differencesResult(await findDifferences(trx, { ids: idsOf(items) }))
   if (!writesDocuments(run)) return differencesResult(compareInMemory(items))
-  // Saved since they were written.
+  // Dropdowns may have been saved since their documents were written.
   const { written = 0 } = await updateDocuments(unit, run, items)
   return { written, ...differencesResult(await findDifferences(trx, { ids: idsOf(items) })) }
 }
 
-/** The steps that go through the dropdowns in pieces. */
+/** Steps that work through the dropdowns in batches. */
 export const stepWork: Record<Exclude<MigrationStep, 'switch'>, StepFunction> = {
   read,
   validate,
@@ -92,25 +98,20 @@ export const stepWork: Record<Exclude<MigrationStep, 'switch'>, StepFunction> = 
   compare,
 }
 
-/** True for a step that a run leaves out: one that only tells neither writes nor switches. */
+/** Whether a run skips a step: a dry run neither writes nor switches. */
 export const isSkipped = ({ dry_run }: Run, step: MigrationStep): boolean =>
   dry_run && (step === 'write' || step === 'switch')
 
-/** True for a step during whose pieces nobody saves the dropdowns that it is at. */
+/** Whether a step locks the dropdowns of its batch against other saves. */
 export const locksDropdowns = (run: Run, step: MigrationStep): boolean =>
   writesDocuments(run) && (step === 'write' || step === 'compare')
 
-const lockTables = prepareQuery<unknown>('LOCK TABLE dropdowns, unified_content IN EXCLUSIVE MODE')
-const livingIds = prepareQuery<{ id: string }>(
-  'SELECT content_item_id AS id FROM dropdowns WHERE deleted_at IS NULL ORDER BY content_item_id',
-)
-
-/** Lets nobody save a dropdown in either format until the transaction ends; whoever waits saves in the new mode. */
+/** Blocks saves of dropdowns in both formats until the transaction ends; blocked saves then use the new mode. */
 export const lockFormats = async ({ trx }: UnitOfWork): Promise<void> => {
   await lockTables(trx)
 }
 
-/** Brings up what was saved since it was written or kept. */
+/** Updates the documents of dropdowns that were saved since they were written or kept. */
 const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
   if (writesDocuments(run)) {
     const ids = (await findDifferences(unit.trx)).map(({ id }) => id)
@@ -121,8 +122,8 @@ const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
 }
 
 /**
- * Switches the mode, once all dropdowns have been compared again while nobody can save one. Where one differs
- * nothing is switched.
+ * Switches the mode after a last comparison of all dropdowns, during which none can be saved. Does not switch when
+ * a dropdown differs.
  */
 export const switchMode = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
   await lockFormats(unit)

@@ -10,13 +10,15 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import type { Texts } from '../../content/item-state.ts'
 import { searchPattern } from '../../resources/field-columns.ts'
 
-/** A dropdown as its item tells it. */
+const maxDependents = 2_000
+
+/** Dropdown with the id and page of its item. */
 export interface PlacedDropdown extends NamedDropdown {
   readonly id: string
   readonly page_id: string
 }
 
-interface NearRow {
+interface CandidateRow {
   dropdown: string
   id: string
   content_key: string
@@ -28,15 +30,13 @@ interface NearRow {
   draft: Texts
 }
 
-/** A text that depends on a dropdown, and why. */
-export interface DependentText extends NearRow {
+/** Text that depends on a dropdown, with the reason. */
+export interface DependentText extends CandidateRow {
   readonly why: UseReason
 }
 
-const maxDependents = 2_000
-
-// What is found is read once it is known: nothing tells the planner how little it is.
-const findCandidates = prepareQuery<NearRow>(`
+// Finds the ids first and reads the rows after: the planner cannot know how few they are.
+const findCandidates = prepareQuery<CandidateRow>(`
   WITH found AS MATERIALIZED (
     SELECT own.id AS dropdown, candidate.id
     FROM jsonb_to_recordset(:dropdowns::jsonb) AS own (id bigint, page_id bigint, field_name text, names text[])
@@ -56,24 +56,30 @@ const findCandidates = prepareQuery<NearRow>(`
       FROM content_translations WHERE content_item_id = found.id) texts
   ORDER BY item.content_key`)
 
-/** What of the names of a dropdown, and of one of its values, texts may mention. */
-const patternsOf = ({ dropdown_key, content_key }: NamedDropdown, value?: string): string[] =>
+/** Builds the search patterns of the names of a dropdown, and of one of its values. */
+const buildSearchPatterns = ({ dropdown_key, content_key }: NamedDropdown, value?: string): string[] =>
   [dropdown_key, content_key, value ?? ''].filter(isDistinctive).map(searchPattern)
 
+const toDependentTexts = (row: CandidateRow, dropdown: PlacedDropdown, value?: string): DependentText[] => {
+  const texts = [...Object.values(row.approved), ...Object.values(row.draft)]
+  const why = findUseReason({ content_key: row.content_key, texts, isPart: row.is_part }, dropdown, value)
+  return why ? [{ ...row, why }] : []
+}
+
 /**
- * The texts that depend on dropdowns, or on one value of them where that is given, by the id of the dropdown.
- * One query, whatever their number.
+ * Finds the texts that depend on dropdowns or, when given, on one value of them, by the id of the dropdown. One
+ * query for any number of dropdowns.
  */
 export const findDependentTexts = async (
   knex: Knex,
   dropdowns: readonly PlacedDropdown[],
   value?: string,
 ): Promise<Map<string, DependentText[]>> => {
-  const searchedDropdowns = dropdowns.map((own) => ({
-    id: own.id,
-    page_id: own.page_id,
-    field_name: own.field_name,
-    names: patternsOf(own, value),
+  const searchedDropdowns = dropdowns.map((dropdown) => ({
+    id: dropdown.id,
+    page_id: dropdown.page_id,
+    field_name: dropdown.field_name,
+    names: buildSearchPatterns(dropdown, value),
   }))
   const rows =
     searchedDropdowns.length > 0
@@ -81,15 +87,9 @@ export const findDependentTexts = async (
       : []
 
   return new Map(
-    dropdowns.map((own) => {
-      const dependents = rows.filter(({ dropdown }) => dropdown === own.id)
-      return [own.id, dependents.flatMap((row) => toDependentTexts(row, own, value))]
+    dropdowns.map((dropdown) => {
+      const dependents = rows.filter((row) => row.dropdown === dropdown.id)
+      return [dropdown.id, dependents.flatMap((row) => toDependentTexts(row, dropdown, value))]
     }),
   )
-}
-
-const toDependentTexts = (row: NearRow, dropdown: PlacedDropdown, value?: string): DependentText[] => {
-  const texts = [...Object.values(row.approved), ...Object.values(row.draft)]
-  const why = findUseReason({ content_key: row.content_key, texts, isPart: row.is_part }, dropdown, value)
-  return why ? [{ ...row, why }] : []
 }
