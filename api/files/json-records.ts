@@ -98,7 +98,7 @@ const detectFormat = ({ line, text }: TextPiece, expected?: JsonFormat): JsonFor
 
 /**
  * Reads the records of a JSON array or of JSON lines, one at a time; what is not said of the format is found
- * out. Throws `ImportRefused` with the line.
+ * out. Throws `ImportError` with the line.
  */
 export async function* parseJsonRecords(
   lines: AsyncIterable<TextPiece>,

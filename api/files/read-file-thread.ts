@@ -6,7 +6,7 @@ import { type ReadingTask, type ThreadMessage, toErrorMessage } from './worker-t
 /** How many units are handed over at once: more would hold up whoever takes them. */
 const batchSize = 500
 
-const { of: task, type, file, coming: options }: ReadingTask = workerData
+const { of: task, type, file, options }: ReadingTask = workerData
 
 const postResult = (message: ThreadMessage<readonly unknown[]>) => parentPort?.postMessage(message)
 

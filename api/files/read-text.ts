@@ -2,26 +2,34 @@ import { type CellGuard, type CsvRow, parseCsvRows } from '../../domain/format/c
 import { ApiError } from '../errors.ts'
 import { unreadableFileError } from './import-errors.ts'
 
-/** A line of a file, or a part of one that is too long to be read at once. */
+/** Line of a file, or part of a line that is longer than a chunk. */
 export interface TextPiece {
   readonly line: number
   readonly text: string
 }
 
-const LINE_FEED = 0x0a
+const lineFeed = 0x0a
 
-/** A chunk cut behind each of its line feeds, which are never part of a longer character. */
+/** Number of first bytes that are searched for an encoding. */
+const inspectedBytes = 1_024
+
+const byteOrderMarks = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const
+
+/** Splits a chunk after each line feed; in UTF-8 this byte is never part of another character. */
 function* splitLines(chunk: Buffer): Generator<Buffer> {
   let start = 0
   while (start < chunk.length) {
-    const lineEnd = chunk.indexOf(LINE_FEED, start)
+    const lineEnd = chunk.indexOf(lineFeed, start)
     const end = lineEnd < 0 ? chunk.length : lineEnd + 1
     yield chunk.subarray(start, end)
     start = end
   }
 }
 
-/** Decodes UTF-8 line by line, without a byte order mark. Throws `ImportRefused` where it is broken. */
+/** Decodes UTF-8 line by line, without a byte order mark. Throws `ImportError` for invalid UTF-8. */
 export async function* decodeLines(source: AsyncIterable<Buffer>): AsyncGenerator<TextPiece> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
@@ -29,7 +37,7 @@ export async function* decodeLines(source: AsyncIterable<Buffer>): AsyncGenerato
     for await (const chunk of source)
       for (const bytes of splitLines(chunk)) {
         yield { line, text: decoder.decode(bytes, { stream: true }) }
-        if (bytes.at(-1) === LINE_FEED) line += 1
+        if (bytes.at(-1) === lineFeed) line += 1
       }
     decoder.decode()
   } catch (error) {
@@ -38,25 +46,20 @@ export async function* decodeLines(source: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/** Decodes a whole file of UTF-8, without a byte order mark. Throws `ImportRefused` where it is broken. */
+/** Decodes a whole file of UTF-8, without a byte order mark. Throws `ImportError` for invalid UTF-8. */
 export const decodeText = async (source: AsyncIterable<Buffer>): Promise<string> => {
   let text = ''
   for await (const piece of decodeLines(source)) text += piece.text
   return text
 }
 
-const refuse = (line: number, reason: string): never => {
+const throwMalformed = (line: number, reason: string): never => {
   throw new ApiError('malformed', { message: `Line ${line}: ${reason}` })
 }
 
-/** The rows of a table that was sent; one with broken quotes is refused. */
+/** Reads the rows of a CSV text. Throws `malformed` for broken quotes. */
 export const readCsvRows = (text: string, guard?: CellGuard): Generator<CsvRow> =>
-  parseCsvRows(text, { broken: refuse, guard })
-
-const byteOrderMarks = [
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-] as const
+  parseCsvRows(text, { broken: throwMalformed, guard })
 
 const tryDecode = (file: Uint8Array, encoding: string): string | undefined => {
   try {
@@ -66,10 +69,7 @@ const tryDecode = (file: Uint8Array, encoding: string): string | undefined => {
   }
 }
 
-/** How many bytes are looked at for the halves of signs that UTF-16 writes as zeros. */
-const inspectedBytes = 1_024
-
-/** UTF-16 that does not say so: between signs of ASCII, of which every file holds some, each second byte is zero. */
+/** Detects UTF-16 without a byte order mark: every second byte of its ASCII characters is zero. */
 const detectUtf16 = (file: Uint8Array): string | undefined => {
   const zeros = [0, 0]
   file.subarray(0, inspectedBytes).forEach((byte, index) => {
@@ -85,8 +85,8 @@ const isWithin = (byte: number | undefined, from: number, to: number): boolean =
   byte !== undefined && byte >= from && byte <= to
 
 /**
- * Bytes that are letters of Russian, and in Hebrew nothing, next to nothing, or points: these stand behind a
- * letter or another point.
+ * Whether a byte is a Russian letter of windows-1251. In windows-1255 the same byte is unassigned, hardly used, or a
+ * vowel point, which always follows a letter or another point.
  */
 const isRussian = (byte: number, index: number, file: Uint8Array): boolean =>
   isWithin(byte, 0xd4, 0xdf) ||
@@ -99,8 +99,8 @@ const detectWindowsEncoding = (file: Buffer): string =>
   file.some(isRussian) ? 'windows-1251' : 'windows-1255'
 
 /**
- * The text of a file, without a byte order mark: in UTF-8, in UTF-16, in what the file says of itself, or in what
- * Windows writes in Russian and in Hebrew. Throws `malformed` for anything else.
+ * Decodes a file without a byte order mark: from UTF-8, UTF-16, the declared encoding, or the Russian or Hebrew
+ * encoding of Windows. Throws `malformed` for anything else.
  */
 export const decodeFile = (file: Buffer, declared?: string): string => {
   const [markedEncoding] =
@@ -116,6 +116,6 @@ export const decodeFile = (file: Buffer, declared?: string): string => {
   return text
 }
 
-/** The encoding that a file names in its first lines, which are plain ones; undefined where it names none. */
+/** Finds the encoding that a file declares in its first bytes; undefined without a declaration. */
 export const findDeclaredEncoding = (file: Buffer, pattern: RegExp): string | undefined =>
   pattern.exec(file.toString('latin1', 0, inspectedBytes))?.[1]

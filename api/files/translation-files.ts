@@ -18,7 +18,7 @@ import type { FormatReader, FormatWriter, ImportOptions } from './translation-fo
 import { readColumnsInThread, readUnitsInThread } from './worker-threads.ts'
 import { unpackedSize } from './xlsx-archive.ts'
 
-/** How each format is written. */
+/** Writer of each format. */
 export const formatWriters: Record<TranslationFileFormat, FormatWriter> = {
   xlsx: writeXlsx,
   csv: writeCsv,
@@ -29,7 +29,7 @@ export const formatWriters: Record<TranslationFileFormat, FormatWriter> = {
   po: writePo,
 }
 
-/** How each format is read. */
+/** Reader of each format. */
 export const formatReaders: Record<TranslationFileFormat, FormatReader> = {
   xlsx: readXlsx,
   csv: readCsv,
@@ -40,11 +40,20 @@ export const formatReaders: Record<TranslationFileFormat, FormatReader> = {
   po: readPo,
 }
 
-/** The most texts of one file. */
+/** Maximal number of texts in a file. */
 const maxUnits = 100_000
 
-/** The first sign of a file, whatever stands before it, and however wide it is. */
-const readFirstSign = (file: Buffer): string =>
+/** Largest file in bytes that is read without a thread, in tens of milliseconds; a spreadsheet is measured unpacked. */
+const maxBytesInPlace = 256 * 1024
+
+/** Reader of the rows of each content type that is a table. */
+const tableReaders: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise<CsvRow[]>>> = {
+  [translationFileFormats.xlsx.type]: readXlsxTable,
+  [translationFileFormats.csv.type]: readCsvTable,
+}
+
+/** Reads the first character of a file after byte order marks and spaces, in any encoding. */
+const readFirstCharacter = (file: Buffer): string =>
   file
     .toString('latin1', 0, 64)
     .replace(/^[\xef\xbb\xbf\xfe\xff\0\s]*/, '')
@@ -52,20 +61,20 @@ const readFirstSign = (file: Buffer): string =>
 
 const chooseReader = (type: string, file: Buffer): FormatReader => {
   if (type === translationFileFormats.json.type)
-    return readFirstSign(file) === '[' ? formatReaders.json : formatReaders['flat-json']
+    return readFirstCharacter(file) === '[' ? formatReaders.json : formatReaders['flat-json']
   if (type === translationFileFormats.xlsx.type) return formatReaders.xlsx
   if (type === translationFileFormats.po.type) return formatReaders.po
   return type === translationFileFormats.csv.type ? formatReaders.csv : formatReaders.xliff20
 }
 
-/** What is made so that a reader would have to call itself too often, or to keep a text too long for any memory. */
+/** Rethrows an error of a reader; a file that is nested too deep or too long causes a `RangeError`. */
 const throwReadError = (error: unknown): never => {
   throw error instanceof RangeError
     ? unreadableFileError('The file goes too deep, or on for too long')
     : error
 }
 
-/** The texts of a file that came back, by its content type. Throws `malformed` or `too_large`. */
+/** Reads the texts of a translator's file by its content type. Throws `malformed` or `too_large`. */
 export const readUnits = async (
   type: string,
   file: Buffer,
@@ -79,13 +88,7 @@ export const readUnits = async (
   return units
 }
 
-/** The rows of a table, of the types that are tables. */
-const tableReaders: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise<CsvRow[]>>> = {
-  [translationFileFormats.xlsx.type]: readXlsxTable,
-  [translationFileFormats.csv.type]: readCsvTable,
-}
-
-/** What the columns of a table seem to hold; a file that is none has none. Throws as `readHere` does. */
+/** Guesses what the columns of a table hold; none for a file that is no table. Throws as `readUnits` does. */
 export const detectColumns = async (type: string, file: Buffer): Promise<DetectedColumns> => {
   const table = tableReaders[type]
   if (table) return guessColumns(await table(file))
@@ -93,14 +96,11 @@ export const detectColumns = async (type: string, file: Buffer): Promise<Detecte
   return guessColumns([])
 }
 
-/** Up to how many bytes a file is read at once, in tens of milliseconds; of a spreadsheet, unpacked. */
-const maxBytesInPlace = 256 * 1024
-
 const isSmall = (type: string, file: Buffer): boolean =>
   Math.max(file.length, type === translationFileFormats.xlsx.type ? unpackedSize(file) : 0) <= maxBytesInPlace
 
 /**
- * The texts of a file that came back, by its content type; a large one is read by a thread, so that others are
+ * Reads the texts of a translator's file by its content type, a large file in a thread, so that other requests are
  * served meanwhile. Throws `malformed` or `too_large`.
  */
 export const readTranslationFile = async (
@@ -109,18 +109,16 @@ export const readTranslationFile = async (
   options: ImportOptions,
   signal?: AbortSignal,
 ): Promise<readonly ImportedUnit[]> =>
-  isSmall(type, file)
-    ? readUnits(type, file, options)
-    : readUnitsInThread({ type, file, coming: options }, signal)
+  isSmall(type, file) ? readUnits(type, file, options) : readUnitsInThread({ type, file, options }, signal)
 
-/** What the columns of a table seem to hold; a file that is none has none. Throws as `readFile` does. */
+/** Guesses what the columns of a table hold, for a large file in a thread. Throws as `detectColumns` does. */
 export const readTableColumns = async (
   type: string,
   file: Buffer,
   signal?: AbortSignal,
 ): Promise<DetectedColumns> => {
   if (isSmall(type, file)) return detectColumns(type, file)
-  const columns = await readColumnsInThread({ type, file, coming: {} }, signal)
+  const columns = await readColumnsInThread({ type, file, options: {} }, signal)
   if (!columns) throw new ApiError('internal')
   return columns
 }

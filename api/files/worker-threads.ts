@@ -47,7 +47,7 @@ const fromErrorMessage = ({ refused }: ReturnType<typeof toErrorMessage>): ApiEr
 interface ThreadInput {
   readonly type: string
   readonly file: Uint8Array
-  readonly coming: ImportOptions
+  readonly options: ImportOptions
 }
 
 /** What a thread is to read of a file: its units, or what its columns hold. */
