@@ -2,46 +2,51 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type HeaderSet, publicHeaders } from './headers.ts'
 
-/** What an answer may be packed with, best first. */
+/** Time for which browsers and proxies may cache a public response, in seconds. */
+const maxAgeSeconds = 60
+
+const acceptPatterns = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+}
+
+/** Compression of a response, best first. */
 type ContentEncoding = 'br' | 'gzip'
 
-/** The bytes of an answer as they are sent, and their headers. */
+/** Body of a response in one encoding, with its headers. */
 interface EncodedBody {
   readonly body: Buffer
   readonly headers: string[]
 }
 
-/** An answer to a public read, prepared once: its version and its bytes, plain and in what packings there are. */
+/** Response to a public read, prepared once, plain and compressed. */
 export interface PreparedAnswer {
   readonly version: bigint
   readonly etag: string
-  /** The ETag's inside, which is the content version as well. */
+  /** Opaque part of the ETag, which is also the content version. */
   readonly tag: string
-  /** When another answer takes its place, in milliseconds as `Date.now()` counts them; without it at no known time. */
+  /** Time at which the answer expires, in milliseconds as of `Date.now()`; undefined when no time is known. */
   readonly until?: number
   readonly plain: EncodedBody
   readonly compressed: Readonly<Partial<Record<ContentEncoding, EncodedBody>>>
-  /** The headers of a 304. */
+  /** Headers of a 304, and of every other response too. */
   readonly validators: string[]
 }
 
-/** Bytes that hold on to no more memory than they take: zlib answers slices of large buffers. */
+/** Copies bytes into a buffer of their own size: zlib returns slices of larger buffers. */
 const compact = (bytes: Buffer): Buffer => {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
 }
 
-/** How long browsers and proxies may keep a public answer, in seconds. */
-const maxAgeSeconds = 60
-
-/** Nobody keeps an answer beyond its end. */
+/** Builds the `Cache-Control` header, which lasts until the answer expires at most. */
 const formatCacheControl = ({ until }: PreparedAnswer): string => {
   const secondsLeft = until === undefined ? maxAgeSeconds : Math.floor((until - Date.now()) / 1000)
   return `public, max-age=${Math.max(0, Math.min(maxAgeSeconds, secondsLeft))}`
 }
 
-/** True once another answer has taken its place. */
+/** Whether another answer has replaced this one by time. */
 export const isExpired = ({ until }: PreparedAnswer): boolean => until !== undefined && until <= Date.now()
 
 const encodeBody = (
@@ -55,7 +60,7 @@ const encodeBody = (
   return { body: compact(bytes), headers }
 }
 
-/** Prepares an answer with the headers that all answers carry, so that serving it costs nothing but sending. */
+/** Prepares an answer with its headers, so that it only needs to be sent. */
 export const prepareAnswer = (
   json: string,
   version: bigint,
@@ -70,39 +75,34 @@ export const prepareAnswer = (
     ...['Vary', 'Accept-Encoding'],
     ...Object.entries({ ...commonHeaders, ...publicHeaders }).flat(),
   ]
-  const ends = until !== undefined && { until }
+  const expiry = until !== undefined && { until }
 
-  return { version, etag, tag, ...ends, validators, plain: encodeBody(bytes, validators), compressed: {} }
+  return { version, etag, tag, ...expiry, validators, plain: encodeBody(bytes, validators), compressed: {} }
 }
 
-/** The same answer with its bytes packed as well. */
+/** Adds the compressed bodies to an answer. */
 export const addCompressed = (
   entry: PreparedAnswer,
   bytes: Readonly<Record<ContentEncoding, Buffer>>,
 ): PreparedAnswer => {
   const { validators } = entry
-  const packed = {
+  const compressed = {
     br: encodeBody(bytes.br, validators, 'br'),
     gzip: encodeBody(bytes.gzip, validators, 'gzip'),
   }
-  return { ...entry, compressed: packed }
+  return { ...entry, compressed }
 }
 
-const acceptPatterns = {
-  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-}
-
-const chooseBody = ({ plain, compressed: packed }: PreparedAnswer, acceptEncoding = ''): EncodedBody =>
-  (acceptPatterns.br.test(acceptEncoding) && packed.br) ||
-  (acceptPatterns.gzip.test(acceptEncoding) && packed.gzip) ||
+const chooseBody = ({ plain, compressed }: PreparedAnswer, acceptEncoding = ''): EncodedBody =>
+  (acceptPatterns.br.test(acceptEncoding) && compressed.br) ||
+  (acceptPatterns.gzip.test(acceptEncoding) && compressed.gzip) ||
   plain
 
-/** True when If-None-Match names this version, as an ETag or bare. */
+/** Whether If-None-Match names this version, as an ETag or without its quotes. */
 const isHeldByClient = (header: string | undefined, { etag, tag }: PreparedAnswer): boolean =>
   header !== undefined && (header === etag || header === tag || header === '*' || header.includes(`"${tag}"`))
 
-/** Sends a prepared answer, or a 304 to a client that holds it already, with the headers of this one request. */
+/** Sends a prepared answer, or a 304 to a client that has it already, with the extra headers of the request. */
 export const sendPreparedAnswer = (
   request: IncomingMessage,
   response: ServerResponse,

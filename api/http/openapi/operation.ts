@@ -10,9 +10,15 @@ import { tokenAllows, tokenScopes } from '../../../domain/integrations/token-sco
 import { ApiError } from '../../errors.ts'
 import type { Route } from '../route.ts'
 
+const notModifiedResponse = { 304: { description: 'The client holds this version already' } }
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+}
+
 const describePart = (access: Access): string => {
-  const words = describeAccess(access)
-  return accessRulesOf(access).length > 1 ? `(${words})` : words
+  const description = describeAccess(access)
+  return accessRulesOf(access).length > 1 ? `(${description})` : description
 }
 
 const describeRule = (rule: AccessRule): string => {
@@ -21,14 +27,14 @@ const describeRule = (rule: AccessRule): string => {
   return 'role' in rule ? `role ${rule.role}` : rule.join(' ')
 }
 
-/** Who may make a call, in words. */
+/** Describes in English who may make a call. */
 const describeAccess = (access: Access): string => {
   if (access === 'public') return 'anybody'
   if (access === 'signed-in') return 'anybody who is signed in'
   return accessRulesOf(access).map(describeRule).join(' and ')
 }
 
-/** Everything that may go wrong with a call: what its kind brings with it, and what it names itself. */
+/** Lists the error codes of a call: those of its kind, and those that it declares. */
 const listErrorCodes = (route: Route): ErrorCode[] => {
   const { access, method, fails = [] } = route
   const location = versionLocation(route)
@@ -88,11 +94,7 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
   )
 }
 
-const retryAfter = {
-  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
-}
-
-/** The failures of a call by status, with the codes that tell them apart and what they mean. */
+/** Groups the errors of a call by status, with their codes and messages. */
 export const failuresByStatus = (route: Route) => {
   const codes = listErrorCodes(route).sort()
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort()
@@ -103,7 +105,7 @@ export const failuresByStatus = (route: Route) => {
   })
 }
 
-/** The failures of a call as responses of the document. */
+/** Builds the error responses of a call. */
 const failureResponses = (route: Route) =>
   Object.fromEntries(
     failuresByStatus(route).map(({ status, codes, description }) => {
@@ -113,7 +115,7 @@ const failureResponses = (route: Route) =>
     }),
   )
 
-/** Who may do what: one sentence for the call, or a part of it for each of its acts. */
+/** Describes who may make a call, or who may do each of its actions. */
 const describeCallers = ({ access, acts }: Route): string =>
   acts
     ? Object.entries(acts)
@@ -129,13 +131,13 @@ const listParameters = (location: 'path' | 'query', schema: TSchema | undefined)
     schema: value,
   }))
 
-/** The path of a call as OpenAPI writes it. */
+/** Converts the path of a call to the form of OpenAPI. */
 export const openApiPath = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** A read that clients may keep, and ask whether it still holds; a file is sent anew each time. */
+/** Whether clients may cache a read and revalidate it; files are always sent in full. */
 const isCacheable = ({ method, answers }: Route): boolean => method === 'get' && !answers.file
 
-const headersOf = (route: Route) => ({
+const buildHeaders = (route: Route) => ({
   ...(isCacheable(route) && {
     ETag: { $ref: '#/components/headers/ETag' },
     'Bankim-Content-Version': { $ref: '#/components/headers/Bankim-Content-Version' },
@@ -148,11 +150,11 @@ const headersOf = (route: Route) => ({
   ),
 })
 
-const contentByType = (types: Readonly<Record<string, TSchema>>) =>
+const buildContentByType = (types: Readonly<Record<string, TSchema>>) =>
   Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]))
 
-const contentOf = ({ whole, file, root, data, progress: hasProgress }: Route['answers']) => {
-  if (file) return contentByType(file)
+const buildContent = ({ whole, file, root, data, progress: hasProgress }: Route['answers']) => {
+  if (file) return buildContentByType(file)
   if (whole === 'text/html') return { [whole]: { schema: Type.String() } }
   if (whole) return { [whole]: { schema: data ?? {} } }
   const envelope = Type.Object({ success: Type.Literal(true), ...root, ...(data && { data }) })
@@ -162,29 +164,30 @@ const contentOf = ({ whole, file, root, data, progress: hasProgress }: Route['an
   }
 }
 
-const bodyOf = ({ accept }: Route) => {
-  if (accept?.upload) return { requestBody: { required: true, content: contentByType(accept.upload.types) } }
+const buildRequestBody = ({ accept }: Route) => {
+  if (accept?.upload)
+    return { requestBody: { required: true, content: buildContentByType(accept.upload.types) } }
   const schema = accept?.documented ?? accept?.body
   return schema && { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-const notModifiedResponse = { 304: { description: 'The client holds this version already' } }
-
-const conditionsOf = (route: Route): string[] => {
+const listConditionalHeaders = (route: Route): string[] => {
   if (isCacheable(route)) return ['If-None-Match']
   return versionLocation(route) ? ['If-Match'] : []
 }
 
-const securityOf = (route: Route) => {
+const buildSecurity = (route: Route) => {
   if (route.access === 'public') return []
   const isTokenReadable = tokenAllows(optionValues(tokenScopes), route)
   return [{ session: [] }, ...(isTokenReadable ? [{ token: [] }] : [])]
 }
 
-/** One call of the document, made from the route that serves it. */
+/** Builds the OpenAPI operation of a route. */
 export const openApiOperation = (route: Route) => {
   const { method, path, access, summary, accept, answers } = route
-  const conditional = conditionsOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  const conditional = listConditionalHeaders(route).map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }))
 
   return {
     operationId: `${method}${path.replace(/\W+/g, '-')}`,
@@ -192,18 +195,18 @@ export const openApiOperation = (route: Route) => {
     summary,
     description: `Who may: ${describeCallers(route)}.`,
     'x-access': access,
-    security: securityOf(route),
+    security: buildSecurity(route),
     parameters: [
       ...listParameters('path', accept?.params),
       ...listParameters('query', accept?.query),
       ...conditional,
     ],
-    ...bodyOf(route),
+    ...buildRequestBody(route),
     responses: {
       [answers.status ?? 200]: {
         description: 'Done',
-        headers: headersOf(route),
-        content: contentOf(answers),
+        headers: buildHeaders(route),
+        content: buildContent(answers),
       },
       ...(isCacheable(route) && notModifiedResponse),
       ...failureResponses(route),
