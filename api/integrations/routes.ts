@@ -8,7 +8,7 @@ interface WebhookVerbs {
   readonly renewSecret: (caller: Caller, id: Id) => Promise<IssuedSecret>
 }
 
-/** What can be done with a webhook beside the generated calls. */
+/** Calls of webhooks besides the generated ones. */
 export const webhookRoutes = ({ renewSecret }: WebhookVerbs): Route[] => [
   route(calls.renewSecret, async ({ params, caller }) => ok(await renewSecret(caller, params.id))),
 ]

@@ -8,7 +8,7 @@ import { systemCaller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { enqueueDeliveriesSql } from '../unit-of-work/webhook-outbox.ts'
 
-/** What was sent. A message that is sent again is a new one with the number of the old, after all that wait. */
+/** Sent messages. `resend` queues a copy with the same event id, behind all waiting messages. */
 export const deliveryStore = customTableStore(webhookDeliveries, {
   actions: {
     resend: async ({ trx }, stored) => {
@@ -23,29 +23,29 @@ export const deliveryStore = customTableStore(webhookDeliveries, {
   },
 })
 
-/** A message that one instance has claimed, to be sent now. */
+/** Message that this instance has claimed to send now. */
 export interface ClaimedDelivery {
   readonly id: string
-  /** The same for every attempt, and where it is sent again, so that a receiver knows it. */
+  /** Id of the event, the same for every attempt and when resent, by which a receiver detects repetitions. */
   readonly event_id: string
   readonly payload: unknown
-  /** What its webhook is called. */
+  /** Name of the webhook. */
   readonly name: string
   readonly subject: string
   readonly url: string
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: Buffer | null
-  /** False where its webhook was switched off or deleted meanwhile. */
+  /** Whether the webhook is still active; false once it is switched off or deleted. */
   readonly is_open: boolean
 }
 
-/** How an attempt ended: the status that was answered, if any, and why it did not arrive. */
+/** Outcome of an attempt: the HTTP status, if any, and the reason of a failure. */
 export interface DeliveryOutcome {
   readonly answer?: number
   readonly failure?: DeliveryFailure
 }
 
-// Who died with a message in hand is not waited for longer than an attempt lasts.
+// The claim of an instance that crashed expires after the longest time of an attempt.
 const claimSql = prepareQuery<ClaimedDelivery>(`UPDATE webhook_deliveries message
   SET tries = tries + 1, sent_at = clock_timestamp(), claimed_until = clock_timestamp() + interval '30 seconds',
     updated_at = now()
@@ -57,16 +57,16 @@ const claimSql = prepareQuery<ClaimedDelivery>(`UPDATE webhook_deliveries messag
   RETURNING message.id, event_id, payload, subject, name, url, secret,
     webhook.is_active AND webhook.deleted_at IS NULL AS is_open`)
 
-const noteSql = prepareQuery<unknown>(`UPDATE webhook_deliveries
+const recordSql = prepareQuery<unknown>(`UPDATE webhook_deliveries
   SET status = :status::text, answer = :answer::integer, failure = :failure::text, claimed_until = NULL,
     version = version + 1, updated_at = now()
   WHERE id = :id::bigint AND status = 'waiting'`)
 
-const settledSql = prepareQuery<unknown>(
+const finishedSql = prepareQuery<unknown>(
   `SELECT FROM webhook_deliveries WHERE id = :id::bigint AND status <> 'waiting'`,
 )
 
-// A job that has not begun yet looks by itself; one that runs may have looked before.
+// A waiting job will find the message itself; a running job may have looked before it was queued.
 const isUnattendedSql = `NOT EXISTS (SELECT FROM jobs WHERE kind = 'webhook' AND status = 'waiting'
   AND payload->>'delivery' = message.id::text)`
 
@@ -76,13 +76,13 @@ const queueNextSql = prepareQuery<unknown>(`WITH message AS (
     WHERE last.id = :id::bigint ORDER BY next.id LIMIT 1
   ), due AS (SELECT id FROM message WHERE ${isUnattendedSql}) ${enqueueDeliveriesSql('due')}`)
 
-/** Claims a message for one attempt; undefined while an earlier one of its subject waits, or somebody else sends it. */
+/** Claims a message for an attempt; undefined while an earlier message of its subject waits or another instance sends it. */
 export const claimDelivery = async (knex: Knex, id: string): Promise<ClaimedDelivery | undefined> => {
   const [claimed] = await claimSql(knex, { id })
   return claimed
 }
 
-/** Writes down how an attempt ended, and whether another one follows; what did not arrive at all is an event. */
+/** Records the outcome of an attempt; a failure of the last one becomes an event and a notification. */
 export const recordOutcome = (
   database: StoreDatabase,
   { id, name, subject }: ClaimedDelivery,
@@ -90,24 +90,24 @@ export const recordOutcome = (
   isLast: boolean,
 ): Promise<void> =>
   transact(database, systemCaller, async (unit) => {
-    const ended = failure ? 'failed' : 'delivered'
-    const status = failure && !isLast ? 'waiting' : ended
-    await noteSql(unit.trx, { id, status, answer: answer ?? null, failure: failure ?? null })
+    const finalStatus = failure ? 'failed' : 'delivered'
+    const status = failure && !isLast ? 'waiting' : finalStatus
+    await recordSql(unit.trx, { id, status, answer: answer ?? null, failure: failure ?? null })
     if (!failure || !isLast) return
     unit.event({ kind: 'webhook', data: { name, subject, failure, answer: answer ?? null } })
     unit.notify({ kind: 'webhook-failed', to: systemAccess, subject: name, data: { name } })
   })
 
-/** True once a message waits no more, or is no longer known. */
+/** Whether a message is no longer waiting. */
 export const isDeliveryFinished = async (knex: Knex, id: string): Promise<boolean> =>
-  (await settledSql(knex, { id })).length > 0
+  (await finishedSql(knex, { id })).length > 0
 
-/** Lets the next message of the same subject go; to be asked once the one before is settled, in a statement of its own. */
+/** Queues the next message of the same subject; run it in a statement of its own once the message before is finished. */
 export const queueNextDelivery = async (knex: Knex, id: string): Promise<void> => {
   await queueNextSql(knex, { id })
 }
 
-/** Queues the messages whose turn it is and that no job sends any more, and deletes what was settled a month ago. */
+/** Queues due messages that have no job, and deletes messages that were finished 30 days ago. */
 export const maintainDeliveries = async (knex: Knex): Promise<void> => {
   await knex.raw(`WITH message AS (
       SELECT min(id) AS id FROM webhook_deliveries WHERE status = 'waiting' GROUP BY webhook_id, subject

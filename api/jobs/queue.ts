@@ -5,7 +5,7 @@ import { customTableStore } from '../resources/table-store.ts'
 import { jobsChannel } from '../unit-of-work/counters.ts'
 import type { JobPayloads } from './enqueue.ts'
 
-/** The jobs as staff see them. One that has failed for good is due again, with as many attempts as it had at first. */
+/** Jobs as staff see them. `run-again` makes a failed job due, with as many attempts as a new one. */
 export const jobStore = customTableStore(jobs, {
   actions: {
     'run-again': async ({ trx }, stored) => {
@@ -22,28 +22,28 @@ export const jobStore = customTableStore(jobs, {
   },
 })
 
-/** A job that one instance has taken for the length of a lease. `tries` tells its lease from later ones. */
+/** Job that an instance has taken for the length of a lease. `tries` tells the lease from later ones. */
 export interface TakenJob<K extends JobKind = JobKind> {
   readonly id: string
   readonly kind: K
   readonly payload: JobPayloads[K]
   readonly tries: number
-  /** The attempts among these since somebody has last asked for it. */
+  /** Number of attempts since the job was last started by staff. */
   readonly attempt: number
-  /** Where an earlier attempt has stopped; null where none has said. */
+  /** Position at which an earlier attempt stopped; null when none was stored. */
   readonly cursor: unknown
 }
 
 type Lease = Pick<TakenJob, 'id' | 'tries'>
 
-/** How far long work is; `cursor` is where another attempt would go on. */
+/** Progress of long work; another attempt would resume at `cursor`. */
 export interface JobProgress {
   readonly cursor: unknown
   readonly done?: number
   readonly total?: number
 }
 
-/** How often a job is tried, and the pauses between, in milliseconds: the first one, doubled up to the longest. */
+/** Number of attempts, and the pauses between them in milliseconds: the first, doubled up to the longest. */
 export interface RetryPolicy {
   readonly most: number
   readonly first: number
@@ -66,7 +66,7 @@ const waitSql = prepareQuery<{ wait: number | null }>(
    WHERE ${openCondition} AND kind = ANY(:kinds::text[])`,
 )
 
-const prolongSql = prepareQuery<Lease>(`UPDATE jobs SET run_at = ${msFromNowSql(':lease::float8')}
+const extendSql = prepareQuery<Lease>(`UPDATE jobs SET run_at = ${msFromNowSql(':lease::float8')}
   WHERE ${leaseCondition} RETURNING id`)
 
 const saveSql = prepareQuery<Lease>(`UPDATE jobs SET cursor = :cursor::jsonb, steps_done = :done::integer,
@@ -83,12 +83,12 @@ const failSql = prepareQuery<Lease>(`UPDATE jobs SET error = :reason::text, upda
     run_at = ${msFromNowSql('least(:first::float8 * 2 ^ (tries - tries_before - 1), :longest::float8)')}
   WHERE ${leaseCondition} RETURNING id`)
 
-const giveBackSql = prepareQuery<unknown>(`WITH given AS (
+const releaseSql = prepareQuery<unknown>(`WITH given AS (
     UPDATE jobs SET status = 'waiting', tries = tries - 1, run_at = now(), updated_at = now()
     WHERE ${leaseCondition} RETURNING id)
   SELECT pg_notify('${jobsChannel}', '') FROM given`)
 
-/** Takes the job that is due for longest, for so many milliseconds; undefined where none of these kinds is due. */
+/** Takes the job of these kinds that is due longest, for `lease` milliseconds; undefined when none is due. */
 export const takeJob = async (
   knex: Knex,
   kinds: readonly string[],
@@ -98,7 +98,7 @@ export const takeJob = async (
   return job
 }
 
-/** Milliseconds until a job of these kinds is due, or may be taken over; undefined where there is none. */
+/** Returns the milliseconds until a job of these kinds is due or may be taken over; undefined without such a job. */
 export const msUntilNextJob = async (knex: Knex, kinds: readonly string[]): Promise<number | undefined> => {
   const [next] = await waitSql(knex, { kinds: [...kinds] })
   return next?.wait ?? undefined
@@ -106,11 +106,11 @@ export const msUntilNextJob = async (knex: Knex, kinds: readonly string[]): Prom
 
 const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0
 
-/** Begins the lease anew. False when another instance has the job by now; so answer all that follow. */
+/** Extends the lease. Returns false when another instance has the job, as do the functions below. */
 export const extendLease = async (knex: Knex, { id, tries }: Lease, lease: number): Promise<boolean> =>
-  hasRows(await prolongSql(knex, { id, tries, lease }))
+  hasRows(await extendSql(knex, { id, tries, lease }))
 
-/** Stores how far a job is and begins its lease anew. */
+/** Stores the progress of a job and extends its lease. */
 export const saveProgress = async (
   knex: Knex,
   { id, tries }: Lease,
@@ -127,7 +127,7 @@ export const saveProgress = async (
 export const finishJob = async (knex: Knex, { id, tries }: Lease): Promise<boolean> =>
   hasRows(await finishSql(knex, { id, tries }))
 
-/** Puts a job off until its next attempt, or gives it up after the last one; the reason is shown to staff. */
+/** Postpones a job to its next attempt, or fails it after the last one; staff see the reason. */
 export const failJob = async (
   knex: Knex,
   { id, tries }: Lease,
@@ -135,12 +135,12 @@ export const failJob = async (
   retries: RetryPolicy,
 ): Promise<boolean> => hasRows(await failSql(knex, { id, tries, reason, ...retries }))
 
-/** Lets another instance go on at once; the attempt does not count. */
+/** Releases a job to another instance at once; the attempt does not count. */
 export const releaseJob = async (knex: Knex, { id, tries }: Lease): Promise<void> => {
-  await giveBackSql(knex, { id, tries })
+  await releaseSql(knex, { id, tries })
 }
 
-/** Deletes what ended long ago: done for a week, failed for a month. */
+/** Deletes ended jobs: done ones after 7 days, failed ones after 30. */
 export const forgetEndedJobs = async (knex: Knex): Promise<void> => {
   await knex.raw(`DELETE FROM jobs WHERE (status = 'done' AND ended_at < now() - interval '7 days')
     OR (status = 'failed' AND ended_at < now() - interval '30 days')`)

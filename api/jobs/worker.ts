@@ -25,12 +25,59 @@ import {
   takeJob,
 } from './queue.ts'
 
-/** Wakes everybody who waits; a ring between looking and waiting is not missed. */
+const minSleepMs = 200
+
+const maxSleepMs = 60_000
+
+const sleepAfterFailureMs = 5_000
+
+/** Eight attempts, the last one some 20 minutes after the first. */
+const defaultRetries = { most: 8, first: 10_000, longest: 3_600_000 }
+
+/** Jobs that wait for other systems have workers of their own, since a slow system would delay all other jobs. */
+const outwardKinds: readonly string[] = ['webhook' satisfies JobKind]
+
+interface WorkerContext {
+  readonly knex: Knex
+  readonly handlers: JobHandlers
+  readonly log: Logger
+  /** Milliseconds after which a job may be taken over from an instance that crashed. */
+  readonly lease: number
+  readonly retries: RetryPolicy
+  /** Aborted with `ServerStopping` when the server stops. */
+  readonly stopping: AbortSignal
+}
+
+export interface JobSettings {
+  readonly database: Database
+  readonly handlers: JobHandlers
+  readonly schedules: readonly NewJob[]
+  readonly log: Logger
+  /** Number of jobs that this instance runs at once; as many more may wait for other systems. */
+  readonly slots?: number
+  readonly lease?: number
+  readonly retries?: WorkerContext['retries']
+  /** Milliseconds before the first look for jobs, so that the first requests after the start are served first. */
+  readonly startDelayMs?: number
+}
+
+export interface Jobs {
+  /** Takes no more jobs and waits for running ones, `timeoutMs` milliseconds at most. */
+  stop(timeoutMs: number): Promise<void>
+}
+
+/** Kinds of jobs and schedules of a worker. */
+interface WorkerShare {
+  readonly kinds: readonly string[]
+  readonly schedules: readonly NewJob[]
+}
+
+/** Wakes all waiting workers; a ring between a look for jobs and the wait is not missed. */
 class WakeSignal {
   readonly #waiting = new Set<() => void>()
   #rings = 0
 
-  /** To be noted before looking for what there is to do. */
+  /** Number of rings so far, to be read before looking for jobs and passed to `wait`. */
   get rings(): number {
     return this.#rings
   }
@@ -40,7 +87,7 @@ class WakeSignal {
     for (const wake of this.#waiting) wake()
   }
 
-  /** Ends after so many milliseconds, or as soon as there was a ring after the noted one. */
+  /** Waits for so many milliseconds, or until a ring after the noted number. */
   async wait(notedRings: number, milliseconds: number): Promise<void> {
     if (notedRings !== this.#rings) return
 
@@ -56,21 +103,10 @@ class WakeSignal {
   }
 }
 
-interface WorkerContext {
-  readonly knex: Knex
-  readonly handlers: JobHandlers
-  readonly log: Logger
-  /** Milliseconds after which a job may be taken over from an instance that has died. */
-  readonly lease: number
-  readonly retries: RetryPolicy
-  /** Aborted with `Stopping` when the server stops. */
-  readonly stopping: AbortSignal
-}
-
-/** Keeps the lease while the handler works, whatever it waits for. Answers how to stop. */
+/** Extends the lease regularly while the handler works. Returns a function that stops it. */
 const keepLease = ({ knex, lease }: WorkerContext, job: TakenJob, lost: AbortController): (() => void) => {
   const timer = setInterval(async () => {
-    // What cannot be asked now is asked again in time.
+    // When the database does not answer, the next interval asks again in time.
     const isOurs = await extendLease(knex, job, lease).catch(() => true)
     if (!isOurs) lost.abort(new LeaseLost())
   }, lease / 3)
@@ -82,7 +118,7 @@ const runHandler = async <K extends JobKind>(
   job: TakenJob<K>,
   signal: AbortSignal,
 ) => {
-  // Whoever had it last has died with it each time.
+  // More attempts than allowed were counted, so the server crashed during each of them.
   if (job.attempt > context.retries.most) throw new JobFailed('The server ended during each attempt')
   const save: JobContext['save'] = async (trx, progress) => {
     if (!(await saveProgress(trx, job, progress, context.lease))) throw new LeaseLost()
@@ -91,13 +127,13 @@ const runHandler = async <K extends JobKind>(
   await context.handlers[job.kind]({ payload: job.payload, cursor: job.cursor, isLast, signal, save })
 }
 
-const putOff = async ({ knex, log, retries, stopping }: WorkerContext, job: TakenJob, error: unknown) => {
+const postpone = async ({ knex, log, retries, stopping }: WorkerContext, job: TakenJob, error: unknown) => {
   if (stopping.aborted && error === stopping.reason) return releaseJob(knex, job)
   log.error({ job: job.id, kind: job.kind, tries: job.tries, err: error })
   await failJob(knex, job, describeFailure(error), retries)
 }
 
-/** Runs a job that was taken, and notes how it ended. A handler that fails is put off; throws where the database does. */
+/** Runs a taken job and records its end. A job whose handler fails is postponed; throws only errors of the database. */
 const runJob = async (context: WorkerContext, job: TakenJob): Promise<void> => {
   const lost = new AbortController()
   const release = keepLease(context, job, lost)
@@ -107,48 +143,14 @@ const runJob = async (context: WorkerContext, job: TakenJob): Promise<void> => {
       () => undefined,
       (reason: unknown) => reason ?? new Error('No reason'),
     )
-    if (error) await putOff(context, job, error)
+    if (error) await postpone(context, job, error)
     else await finishJob(context.knex, job)
   } finally {
     release()
   }
 }
 
-export interface JobSettings {
-  readonly database: Database
-  readonly handlers: JobHandlers
-  readonly schedules: readonly NewJob[]
-  readonly log: Logger
-  /** Jobs that this instance runs at once, and as many more that wait for other systems. */
-  readonly slots?: number
-  readonly lease?: number
-  readonly retries?: WorkerContext['retries']
-  /** Milliseconds before the first look, which can wait until those who waited for the start are served. */
-  readonly startDelayMs?: number
-}
-
-export interface Jobs {
-  /** Takes no more jobs and lets running ones come to a halt, for so many milliseconds at most. */
-  stop(patience: number): Promise<void>
-}
-
-const minSleepMs = 200
-const maxSleepMs = 60_000
-const sleepAfterFailureMs = 5_000
-
-/** The same job eight times, the last one some 20 minutes after the first. */
-const defaultRetries = { most: 8, first: 10_000, longest: 3_600_000 }
-
-/** What a worker looks for. */
-interface WorkerShare {
-  readonly kinds: readonly string[]
-  readonly schedules: readonly NewJob[]
-}
-
-/** What waits for other systems has workers of its own: a slow one would hold up all else. */
-const outwardKinds: readonly string[] = ['webhook' satisfies JobKind]
-
-/** One of the workers of an instance: looks for a job, runs it or sleeps, until the server stops. */
+/** Runs a worker: it takes and runs jobs, or sleeps, until the server stops. */
 const runWorker = async (
   context: WorkerContext,
   { kinds, schedules }: WorkerShare,
@@ -173,9 +175,9 @@ const runWorker = async (
   }
 }
 
-/** Starts this instance's share of the background work, and keeps the schedules. Nothing of it is waited for. */
+/** Starts the workers and schedules of this instance in the background. */
 export const startJobs = (settings: JobSettings): Jobs => {
-  const { database, handlers, schedules, log, slots = 2, startDelayMs: delayMs = 3_000 } = settings
+  const { database, handlers, schedules, log, slots = 2, startDelayMs = 3_000 } = settings
   const { lease = 60_000, retries = defaultRetries } = settings
   const stopping = new AbortController()
   const wakeSignal = new WakeSignal()
@@ -184,7 +186,7 @@ export const startJobs = (settings: JobSettings): Jobs => {
   const ring = () => wakeSignal.ring()
 
   const running = (async () => {
-    await wakeSignal.wait(wakeSignal.rings, delayMs)
+    await wakeSignal.wait(wakeSignal.rings, startDelayMs)
     if (stopping.signal.aborted) return
 
     const stopListening = await database
@@ -203,11 +205,11 @@ export const startJobs = (settings: JobSettings): Jobs => {
   })()
 
   return {
-    stop: async (patience) => {
+    stop: async (timeoutMs) => {
       stopping.abort(new ServerStopping())
       ring()
       const ended = new AbortController()
-      const timeout = delay(patience, undefined, { signal: ended.signal }).catch(() => {})
+      const timeout = delay(timeoutMs, undefined, { signal: ended.signal }).catch(() => {})
       await Promise.race([running, timeout])
       ended.abort()
     },
