@@ -1,29 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isExpired, type PreparedAnswer } from '../http/prepared-answer.ts'
 
-/** Bytes of prepared answers that are kept at most. */
+/** Largest total size of the cached answers, in bytes. */
 const capacityBytes = 256 * 1024 * 1024
 
-const sizeOf = ({ plain, compressed: packed }: PreparedAnswer): number =>
-  [plain, ...Object.values(packed)].reduce((total, { body }) => total + body.length, 500)
+/** Time for which an old answer is still served after its counter was raised, in milliseconds. */
+const staleMs = 50
 
-/** What a miss loads: the answer, or undefined where there is nothing to answer. */
+/** Number of answers that are renewed at once while the old ones are served; a large import affects more. */
+const maxRenewals = 16
+
+/** Returns the size of an answer in bytes, with some for its headers. */
+const sizeOf = ({ plain, compressed }: PreparedAnswer): number =>
+  [plain, ...Object.values(compressed)].reduce((total, { body }) => total + body.length, 500)
+
+/** Loads an answer on a miss; undefined when there is no answer. */
 type LoadAnswer = () => Promise<PreparedAnswer | undefined>
 
-/** A prepared answer that is kept, with what it depends on and how it is made anew. */
+/** Cached answer, with the counter it depends on and the function that loads it again. */
 interface CachedAnswer {
   readonly entry: PreparedAnswer
   readonly scope: string
   readonly load: LoadAnswer
-  /** How often anyone has asked for it since it was made. */
+  /** Number of requests since the answer was loaded. */
   requestCount: number
 }
 
-/** Prepared answers by URL, within the memory they may take: what is asked for least goes first. */
+/** Prepared answers by URL, limited in size: the least requested answer is evicted first. */
 class AnswerStore {
   readonly #kept = new Map<string, CachedAnswer>()
   readonly #worth = new Map<string, number>()
-  /** What the last answer that had to go was worth: all that is asked for later is worth more, however often others were. */
+  /** Worth of the last evicted answer, from which later requests count, so that old popularity fades. */
   #floor = 0
   #size = 0
 
@@ -31,8 +38,8 @@ class AnswerStore {
     return this.#kept.get(url)
   }
 
-  /** Notes that someone asked for an answer, and answers it. */
-  ask(url: string): PreparedAnswer | undefined {
+  /** Counts a request for an answer and returns the answer. */
+  request(url: string): PreparedAnswer | undefined {
     const kept = this.#kept.get(url)
     if (!kept) return undefined
     kept.requestCount += 1
@@ -40,7 +47,7 @@ class AnswerStore {
     return kept.entry
   }
 
-  /** Keeps an answer in place of the one before; answers what had to make room for it, by URL. */
+  /** Stores an answer in place of the one before; returns the evicted answers by URL. */
   set(url: string, kept: CachedAnswer): Map<string, CachedAnswer> {
     const worth = this.#worth.get(url) ?? this.#floor
     this.delete(url)
@@ -49,7 +56,7 @@ class AnswerStore {
     this.#size += sizeOf(kept.entry)
     const droppedAnswers = new Map<string, CachedAnswer>()
     while (this.#size > capacityBytes) {
-      const least = this.#leastBut(url)
+      const least = this.#findLeastWorth(url)
       const dropped = least === undefined ? undefined : this.#kept.get(least)
       if (least === undefined || !dropped) break
       this.#floor = Math.max(this.#floor, this.#worth.get(least) ?? 0)
@@ -74,8 +81,8 @@ class AnswerStore {
     this.#size = 0
   }
 
-  /** The answer that is worth least, of several the one that has been kept longest. */
-  #leastBut(newest: string): string | undefined {
+  /** Finds the answer of least worth other than the newest; of several the oldest. */
+  #findLeastWorth(newest: string): string | undefined {
     let least: string | undefined
     let lowest = Number.POSITIVE_INFINITY
     for (const [url, worth] of this.#worth) {
@@ -87,19 +94,13 @@ class AnswerStore {
   }
 }
 
-/** How long an answer may still be served after its counter was raised, in milliseconds. */
-const patienceMs = 50
-
-/** Answers that are read anew at once while the old ones are served; a large import touches more. */
-const renewalsAtOnce = 16
-
-/** Packs an answer, so that it takes less time on its way. */
+/** Adds the compressed bodies to an answer. */
 type Compress = (entry: PreparedAnswer) => Promise<PreparedAnswer>
 
 /**
- * Prepared answers by URL, grouped by the counter they depend on. When the counter is raised, what visitors
- * ask for is read anew and the rest of the group forgotten; an answer that was read before the raise is
- * never kept, however late it arrives.
+ * Prepared answers by URL, grouped by the counter they depend on. When the counter is raised, requested answers of
+ * the group are loaded again and the others forgotten; an answer that was read before the raise is never kept,
+ * however late it arrives.
  */
 export class AnswerCache {
   readonly #answers = new AnswerStore()
@@ -107,24 +108,24 @@ export class AnswerCache {
   readonly #loading = new Map<string, Promise<PreparedAnswer | undefined>>()
   readonly #renewing = new Map<string, Promise<void>>()
   readonly #newest = new Map<string, bigint>()
-  readonly #pack: Compress | undefined
-  #packing: Promise<void> = Promise.resolve()
+  readonly #compress: Compress | undefined
+  #compressing: Promise<void> = Promise.resolve()
 
-  /** Without `pack`, answers are kept as they are loaded. */
-  constructor(pack?: Compress) {
-    this.#pack = pack
+  /** Without `compress`, answers are kept as they are loaded. */
+  constructor(compress?: Compress) {
+    this.#compress = compress
   }
 
-  /** What is kept for this URL, until its end. */
+  /** Returns the cached answer of a URL unless it is expired. */
   get(url: string): PreparedAnswer | undefined {
-    const entry = this.#answers.ask(url)
+    const entry = this.#answers.request(url)
     if (!entry || !isExpired(entry)) return entry
     const kept = this.#answers.get(url)
     if (kept) this.#remove(url, kept.scope)
     return undefined
   }
 
-  /** Answers from memory or loads, once for all who ask meanwhile. */
+  /** Loads an answer and caches it; requests meanwhile share the same load. */
   async load(url: string, scope: string, load: LoadAnswer): Promise<PreparedAnswer | undefined> {
     const running = this.#loading.get(url)
     if (running) return running
@@ -134,7 +135,7 @@ export class AnswerCache {
     this.#group(scope).add(url)
     try {
       const entry = await loading
-      // Not the one that is loading now: the counter was raised meanwhile.
+      // Another load is running when the counter was raised meanwhile.
       if (entry && this.#loading.get(url) === loading)
         this.#keep(url, { entry, scope, load, requestCount: 0 })
       return entry
@@ -145,10 +146,10 @@ export class AnswerCache {
   }
 
   /**
-   * Takes note that a counter was raised. Until the new answers are there, for `patience` at most, visitors
-   * get the old ones instead of waiting; ends when nothing old is served any more. Notes may come twice and
-   * in any order. One that is older than the last is late, or tells of a database that was restored: what is
-   * kept is read anew then, and not kept until the counter has come as far again.
+   * Handles a raised counter. Visitors get the old answers until the new ones are loaded, for `staleMs` at most;
+   * resolves when no old answer is served any more. Calls may be repeated and come in any order. A version below
+   * the last one is late, or comes from a restored database: the answers are forgotten then, and new ones are not
+   * kept until the counter has reached the last version again.
    */
   async invalidate(scope: string, version: bigint): Promise<void> {
     const urls = [...(this.#urls.get(scope) ?? [])]
@@ -181,11 +182,11 @@ export class AnswerCache {
 
   #renew(url: string, version: bigint): void {
     const kept = this.#answers.get(url)
-    // Read after the raise, by who was faster than the note of it.
+    // Already loaded after the raise, by a request that came before this notice.
     if (kept && kept.entry.version >= version) return
 
-    // Raised again before it was renewed: visitors wait rather than get what is older still.
-    const isDue = kept?.requestCount && !this.#renewing.has(url) && this.#renewing.size < renewalsAtOnce
+    // When the counter is raised again during a renewal, visitors wait rather than get an even older answer.
+    const isDue = kept?.requestCount && !this.#renewing.has(url) && this.#renewing.size < maxRenewals
     if (isDue)
       this.#renewing.set(
         url,
@@ -196,39 +197,39 @@ export class AnswerCache {
 
   async #replace(url: string, kept: CachedAnswer): Promise<void> {
     const renewed = this.load(url, kept.scope, kept.load)
-    await Promise.race([renewed, delay(patienceMs, undefined, { ref: false })]).catch(() => undefined)
-    // Packed meanwhile, it is the same answer still.
+    await Promise.race([renewed, delay(staleMs, undefined, { ref: false })]).catch(() => undefined)
+    // The answer may have been compressed meanwhile, so compare versions.
     const { entry } = this.#answers.get(url) ?? {}
     if (entry && entry.version <= kept.entry.version) this.#remove(url, kept.scope)
   }
 
-  #keep(url: string, made: CachedAnswer): void {
-    const { entry, scope } = made
+  #keep(url: string, answer: CachedAnswer): void {
+    const { entry, scope } = answer
     if (entry.version < (this.#newest.get(scope) ?? 0n)) return
     this.#group(scope).add(url)
-    this.#place(url, made)
-    this.#packLater(url, made)
+    this.#store(url, answer)
+    this.#compressLater(url, answer)
   }
 
-  #place(url: string, made: CachedAnswer): void {
-    for (const [gone, { scope }] of this.#answers.set(url, made))
-      if (!this.#loading.has(gone)) this.#leaveGroup(scope, gone)
+  #store(url: string, answer: CachedAnswer): void {
+    for (const [evictedUrl, { scope }] of this.#answers.set(url, answer))
+      if (!this.#loading.has(evictedUrl)) this.#leaveGroup(scope, evictedUrl)
   }
 
-  /** Packs what is still kept when its turn comes: one after the other, since all at once would take every thread. */
-  #packLater(url: string, made: CachedAnswer): void {
-    const pack = this.#pack
-    if (!pack) return
-    const isKept = () => this.#answers.get(url) === made
-    this.#packing = this.#packing.then(async () => {
+  /** Compresses an answer unless it is replaced before its turn: one at a time, since all at once would take every thread. */
+  #compressLater(url: string, answer: CachedAnswer): void {
+    const compress = this.#compress
+    if (!compress) return
+    const isKept = () => this.#answers.get(url) === answer
+    this.#compressing = this.#compressing.then(async () => {
       if (!isKept()) return
-      // What cannot be packed is served as it is.
-      const entry = await pack(made.entry).catch(() => undefined)
-      if (entry && isKept()) this.#place(url, { ...made, entry })
+      // An answer that cannot be compressed is served as it is.
+      const entry = await compress(answer.entry).catch(() => undefined)
+      if (entry && isKept()) this.#store(url, { ...answer, entry })
     })
   }
 
-  /** Forgets an answer, also one that is on its way. */
+  /** Forgets an answer, also one that is loading. */
   forget(url: string): void {
     this.#loading.delete(url)
     const kept = this.#answers.get(url)

@@ -19,7 +19,7 @@ const toPreparedReply = async (publicCache: PublicCache, read: PublicRead | unde
   return { prepared: entry }
 }
 
-/** What anybody may read: approved content, what banks calculate with, and whether the server is well. */
+/** Public calls: approved content, the parameters of banks, and the health of the server. */
 export const publicRoutes = (publicCache: PublicCache, system: SystemStore): Route[] => [
   route(calls.publicScreen, ({ params: { screen, language } }) => {
     const contentLanguage = languageOfTag(language)

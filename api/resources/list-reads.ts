@@ -9,32 +9,71 @@ import type { Id, StoredRecord } from './record.ts'
 import type { ReadSource } from './source.ts'
 import { canBePlannedOnce, selectionSql, selectMatchingRecords } from './table-reads.ts'
 
-/** A list that is asked for, and whether one plan is to serve whatever its values are. */
+/** Maximal number of cached totals. */
+const maxKeptTotals = 1_000
+
+/** Longest filter whose total is cached, in characters of JSON. */
+const maxKeyLength = 1_000
+
+// A bound limit makes the planner overestimate the generic plan and never keep it, so usual limits are literals.
+const usualPageSizes = [10, 12, 15, 20, 25, 50, 100]
+
+/** Number of matches up to which a search uses one plan for all terms, that of the index. */
+const maxPlannedMatches = 1_000
+
+/** Shortest search that a trigram index can serve. */
+const minIndexedLength = 3
+
+/** List query, with the decision whether one plan serves all of its values. */
 type PlannedQuery = ListQuery & { readonly isPlannedOnce: boolean }
 
-/** The columns that find a record again. */
-const identityOf = (resource: Resource, { identity = [idColumn(resource)] }: ReadSource) => identity
+/** Number of records that match a filter, and the state of the counters at which they were counted. */
+interface CountedTotal {
+  readonly total: number
+  readonly mark: string
+}
 
-/** The order that is asked for, in which no two records are alike. */
-const orderOf = (resource: Resource, source: ReadSource, { sort: { field, direction } }: ListQuery) => {
+/** Page of a list with the total number of records. */
+export interface ListPage {
+  /** Records as a JSON list, built by the database and sent unchanged. */
+  readonly json: string
+  readonly count: number
+  readonly total: number
+  /** State of the counters at the time of the read; null without counters. */
+  readonly state: string | null
+}
+
+interface Row {
+  json: string
+  count: number
+  total: string
+  /** State of the counters; null without counters. */
+  mark: string | null
+}
+
+/** Lists the columns that identify a record. */
+const identityColumns = (resource: Resource, { identity = [idColumn(resource)] }: ReadSource) => identity
+
+/** Builds the requested order, made unique by tie breakers. */
+const buildOrder = (resource: Resource, source: ReadSource, { sort: { field, direction } }: ListQuery) => {
   const nulls: 'first' | 'last' = direction === 'asc' ? 'last' : 'first'
   const requestedOrder = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
   const declaredField = fieldOf(resource, field)
-  // Nothing is left to be ordered, and an index of this field alone serves.
+  // A unique field needs no tie breakers, and an index of this field alone serves the query.
   if (declaredField?.unique && isAlwaysRequired(declaredField)) return [requestedOrder]
-  const tieBreakers = identityOf(resource, source)
+  const tieBreakers = identityColumns(resource, source)
   return [requestedOrder, ...tieBreakers.map((column) => ({ column: `record.${column}`, order: direction }))]
 }
 
-/** The columns that find a record and put it into the order that is asked for. */
+/** Lists the columns that identify and order the records. */
 const keyColumns = (resource: Resource, source: ReadSource, { sort }: ListQuery): string[] =>
-  [...new Set([...identityOf(resource, source), sortColumn(resource, sort.field)])].map(
+  [...new Set([...identityColumns(resource, source), sortColumn(resource, sort.field)])].map(
     (column) => `record.${column}`,
   )
 
 /**
- * All that a search finds. Where no total of it is kept, page and total need it both: read once, each text
- * is folded once, and the plan is that of the index, whatever order the page is asked for in.
+ * Selects all records that a search finds. Page and total both need them when no total is cached: one read folds
+ * each text once, and uses the search index in any requested order.
  */
 const selectAllMatches = (
   knex: Knex,
@@ -45,8 +84,8 @@ const selectAllMatches = (
   selectMatchingRecords(knex, resource, source, query).select(keyColumns(resource, source, query))
 
 /**
- * The records among which the page is found. Those of a search that finds few are found whole first: one plan
- * for all searches cannot know how few they are, and would walk through the order until it has met enough.
+ * Selects the records from which the page is cut. All matches of a rare search are read first: one plan for all
+ * searches cannot know how few they are, and would walk through the order until it has found enough.
  */
 const selectPageCandidates = (
   knex: Knex,
@@ -61,35 +100,25 @@ const selectPageCandidates = (
 }
 
 /**
- * Reads which records a list consists of, whatever its pages: one statement, which sees one state of the
- * table. They come as one text, of which the driver makes no row each.
+ * Creates the reader of the ids of all records of a list: one statement, which sees one state of the table. The
+ * ids arrive as one JSON text, which is cheaper than a row each.
  */
 export const createIdReader =
   (knex: Knex, source: ReadSource) =>
   async (query: ListQuery, visibleResource: Resource): Promise<Id[]> => {
-    // As text, where JavaScript has no number that holds it.
+    // A bigint is read as text, since it may exceed the numbers of JavaScript.
     const id = visibleResource.id === 'bigint' ? '??::text' : '??'
     const candidates = selectPageCandidates(knex, visibleResource, source, { ...query, isPlannedOnce: false })
       .select(knex.raw(`${id} AS id`, [`record.${idColumn(visibleResource)}`]))
-      .orderBy(orderOf(visibleResource, source, query))
+      .orderBy(buildOrder(visibleResource, source, query))
     const idsQuery = knex.raw("SELECT coalesce(json_agg(id), '[]')::text AS ids FROM ? found", [candidates])
     const [row] = await runQuery<{ ids: string }>(knex, idsQuery, false)
     return JSON.parse(row?.ids ?? '[]')
   }
 
-/** How many records a filter lets through, and the state of the counters in which they were counted. */
-interface CountedTotal {
-  readonly total: number
-  readonly mark: string
-}
-
-/** Totals that are kept at most, and the longest filter of one that is. */
-const maxKeptTotals = 1_000
-const maxKeyLength = 1_000
-
 /**
- * Totals of lists by their filter. Nothing is ever dropped here: a statement counts anew when its counters
- * stand otherwise than they did, whichever instance raised them.
+ * Cached totals of lists by their filter. Nothing is invalidated here: a statement counts again when the state of
+ * its counters has changed, whichever instance raised them.
  */
 export class ListTotals {
   readonly #kept = new Map<string, CountedTotal>()
@@ -109,33 +138,7 @@ export class ListTotals {
   }
 }
 
-/** A page of a list, and how many records there are in all. */
-export interface ListPage {
-  /** The records as a JSON list, made by the database and sent as it is. */
-  readonly json: string
-  readonly count: number
-  readonly total: number
-  /** The state of the counters with which it was read; null where there are none. */
-  readonly state: string | null
-}
-
-interface Row {
-  json: string
-  count: number
-  total: string
-  /** The state of the counters; null where there are none. */
-  mark: string | null
-}
-
-// A plan that does not know how few rows are asked for is thought to be dear, and is never kept.
-const usualPageSizes = [10, 12, 15, 20, 25, 50, 100]
-
-/** A search that finds no more than these is served by one plan, whatever is searched: that of the index. */
-const maxPlannedMatches = 1_000
-/** A shorter search finds nothing in an index of three letters each. */
-const minIndexedLength = 3
-
-// Versions only grow, so that their sum stands for one state of all; the time tells a restored database apart.
+// Versions only grow, so their sum identifies one state of all; the time detects a restored database.
 const counterStateSql = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
   counters
     ? knex.raw(
@@ -144,7 +147,7 @@ const counterStateSql = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
       )
     : knex.raw('NULL::text')
 
-/** Reads the state of what is raised with each change of these records; undefined where nothing is. */
+/** Creates the reader of the state of the counters of a source; undefined without counters. */
 export const createStateReader = (
   knex: Knex,
   source: ReadSource,
@@ -159,15 +162,17 @@ export const createStateReader = (
 const isPlannedOnce = (
   resource: Resource,
   { conditions, search, sort }: ListQuery,
-  known: CountedTotal | undefined,
+  keptTotal: CountedTotal | undefined,
 ): boolean => {
   if (!canBePlannedOnce(resource, conditions)) return false
   if (search)
-    return search.length >= minIndexedLength && known !== undefined && known.total <= maxPlannedMatches
+    return (
+      search.length >= minIndexedLength && keptTotal !== undefined && keptTotal.total <= maxPlannedMatches
+    )
   return sort.field === resource.list.sort[0]
 }
 
-/** The page is found by what is indexed, before anything else is read of its records. */
+/** Builds the query of a page, which finds the ids by indexed columns before it reads the other columns. */
 const buildPageQuery = (
   knex: Knex,
   resource: Resource,
@@ -175,8 +180,8 @@ const buildPageQuery = (
   query: PlannedQuery,
   keptTotal?: CountedTotal,
 ) => {
-  const identity = identityOf(resource, source)
-  const order = orderOf(resource, source, query)
+  const identity = identityColumns(resource, source)
+  const order = buildOrder(resource, source, query)
   const matchesQuery =
     query.search && !source.counters ? selectAllMatches(knex, resource, source, query) : undefined
   const page = (matchesQuery ? knex('found AS record') : selectPageCandidates(knex, resource, source, query))
@@ -217,13 +222,13 @@ const presentToReader = (
 }
 
 /**
- * Reads pages of a resource: one statement each, whatever the number of rows. A total that was counted
- * before is taken over where the counters stand, in the same statement, as they stood then.
+ * Creates the reader of list pages: one statement each. The statement reuses a cached total when the state of the
+ * counters has not changed since it was counted.
  */
 export const createListReader = (knex: Knex, source: ReadSource) => {
   const totals = new ListTotals()
   return async (query: ListQuery, visibleResource: Resource): Promise<ListPage> => {
-    // Who may not read a field does not search in it either.
+    // A search covers only fields that the reader may read, so the visible ones are part of the key.
     const key = JSON.stringify([
       query.conditions,
       query.search,

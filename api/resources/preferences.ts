@@ -13,17 +13,17 @@ import type { Actor, Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { findListResource, pickAcceptedSettings } from './saved-views.ts'
 
-/** Something that is remembered for a person, by its key. */
+/** Stored preference of a user. */
 interface Preference {
   readonly key: string
   readonly value: unknown
 }
 
-const preferencesSql = prepareQuery<Preference>(
+const selectPreferences = prepareQuery<Preference>(
   'SELECT key, value FROM preferences WHERE user_id = ? ORDER BY key',
 )
 
-const checkColumns = (resource: Resource, columns: unknown): FieldErrors => {
+const findColumnErrors = (resource: Resource, columns: unknown): FieldErrors => {
   const acceptedColumns = pickAcceptedSettings(resource, { columns }).columns
   return JSON.stringify(acceptedColumns) === JSON.stringify(columns) ? {} : { value: 'unknown' }
 }
@@ -31,26 +31,26 @@ const checkColumns = (resource: Resource, columns: unknown): FieldErrors => {
 const findNoErrors = (): FieldErrors => ({})
 
 /**
- * The schema of what is remembered under a key, and what else must hold of it: of a list, that the person sees
- * its columns. Throws `not_found`.
+ * Finds the schema of a preference and its further check: the columns of a list must be visible to the user. Throws
+ * `not_found` for an unknown key.
  */
-const rulesOf = (key: string, { role }: Actor) => {
-  if (isPagePreference(key)) return { schema: pagePreferences[key], errorsIn: findNoErrors }
+const findRules = (key: string, { role }: Actor) => {
+  if (isPagePreference(key)) return { schema: pagePreferences[key], findErrors: findNoErrors }
   const [kind = '', list] = key.split(':')
   const resource = findListResource(list, role)
   if (!isListPreference(kind) || !resource) throw new ApiError('not_found')
-  return { schema: listPreferences[kind], errorsIn: (value: unknown) => checkColumns(resource, value) }
+  return { schema: listPreferences[kind], findErrors: (value: unknown) => findColumnErrors(resource, value) }
 }
 
-/** What each person has the product remember; the last choice holds, and the audit log is not told of it. */
+/** Preferences of each user; the last choice wins, and the audit log does not record them. */
 export const preferenceStore = (database: StoreDatabase) => ({
-  list: (actor: Actor): Promise<Preference[]> => preferencesSql(database.knex, [actor.id]),
+  list: (actor: Actor): Promise<Preference[]> => selectPreferences(database.knex, [actor.id]),
   save: async (caller: Caller & { actor: Actor }, key: string, value: unknown): Promise<Preference> => {
-    const { schema, errorsIn } = rulesOf(key, caller.actor)
+    const { schema, findErrors } = findRules(key, caller.actor)
     const row = { user_id: caller.actor.id, key }
     if (value !== null) {
       const brokenRule = Object.values(findSchemaErrors(value, schema))[0]
-      assertNoFieldErrors(brokenRule ? { value: brokenRule } : errorsIn(value))
+      assertNoFieldErrors(brokenRule ? { value: brokenRule } : findErrors(value))
     }
     await transact(database, caller, async ({ trx }) => {
       if (value === null) await trx('preferences').where(row).del()
