@@ -46,7 +46,7 @@ const formatCacheControl = ({ until }: PreparedAnswer): string => {
   return `public, max-age=${Math.max(0, Math.min(maxAgeSeconds, secondsLeft))}`
 }
 
-/** Whether another answer has replaced this one by time. */
+/** Whether the answer has expired. */
 export const isExpired = ({ until }: PreparedAnswer): boolean => until !== undefined && until <= Date.now()
 
 const encodeBody = (

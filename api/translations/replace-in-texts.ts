@@ -22,28 +22,28 @@ import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { findTextIssues } from './import-translations.ts'
 import { filterBindings, filterCondition, itemsWithPages, pageOrder } from './workbench.ts'
 
-/** Which words are replaced in the texts of which language. */
+/** Replacement in the texts of one language. */
 interface ReplacementIn extends TextReplacement {
   readonly language: Language
 }
 
-// The index of the search finds what may hold the words; whether it does is seen in the text itself.
-const candidates = (condition: string): string => `
+// The search index finds candidates; the comparison with the text itself decides.
+const candidatesSql = (condition: string): string => `
   SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${condition} AND item.search_text LIKE :sought
     AND EXISTS (SELECT FROM content_translations WHERE content_item_id = item.id AND language_code = :language
       AND ${searchFormSql('content_value')} LIKE :sought)
   ORDER BY ${pageOrder}, item.sort_order, item.id`
 
-// Of a text and its draft, the draft comes last and is kept.
-const textsOf = prepareQuery<{ id: string; text: string }>(`
+// The draft comes after the published text, so it replaces it in a map by id.
+const selectTexts = prepareQuery<{ id: string; text: string }>(`
   SELECT content_item_id::text AS id, content_value AS text FROM content_translations
   WHERE content_item_id = ANY (ARRAY(SELECT unnest(:ids::bigint[]))) AND language_code = :language ORDER BY status`)
 
-const itemsOf = prepareQuery<ItemState>(`SELECT ${itemStateColumns}
+const selectItems = prepareQuery<ItemState>(`SELECT ${itemStateColumns}
   FROM ${itemStateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS found (id, place) ON found.id = item.id
   ORDER BY found.place`)
 
-/** The first items whose text changes, one more than are told; a thousand texts are read at a time until these are found. */
+/** Finds the first items whose text changes, one more than the preview lists, in batches of `maxBulkItems` texts. */
 const findChangingItems = async (
   knex: Knex,
   ids: readonly string[],
@@ -52,7 +52,7 @@ const findChangingItems = async (
 ): Promise<string[]> => {
   const changingIds: string[] = []
   for (const batch of toBatches(ids, maxBulkItems)) {
-    const rows = await textsOf(knex, { ids: [...batch], language })
+    const rows = await selectTexts(knex, { ids: [...batch], language })
     const texts = new Map(rows.map(({ id, text }) => [id, text]))
     changingIds.push(...batch.filter((id) => replaceText(texts.get(id) ?? '') !== undefined))
     if (changingIds.length > maxBulkItems) break
@@ -74,7 +74,7 @@ const asChange = (item: ItemState, language: Language, before: string, after: st
   findings: findTextIssues(item, language, after),
 })
 
-/** What would become of the texts that a filter leaves. Two queries, and one for each thousand texts that may change. */
+/** Previews a replacement in the texts of a filter. Two queries, and one for each batch of candidates. */
 const previewReplacement = async (
   knex: Knex,
   filter: WorkbenchFilter,
@@ -83,13 +83,13 @@ const previewReplacement = async (
   const bindings = { ...filterBindings(filter), language, sought: searchPattern(replacement.find) }
   const rows = await runQuery<{ id: string }>(
     knex,
-    knex.raw(candidates(filterCondition(filter)), bindings),
+    knex.raw(candidatesSql(filterCondition(filter)), bindings),
     false,
   )
   const replaceText = createReplacer(replacement)
   const ids = rows.map(({ id }) => id)
   const changingIds = await findChangingItems(knex, ids, language, replaceText)
-  const items = await itemsOf(knex, { ids: changingIds.slice(0, maxBulkItems) })
+  const items = await selectItems(knex, { ids: changingIds.slice(0, maxBulkItems) })
   const changes = items.flatMap((item) => {
     const before = shownText(item, language)
     const after = before === undefined ? undefined : replaceText(before)
@@ -100,8 +100,8 @@ const previewReplacement = async (
 }
 
 /**
- * Replaces words in the texts of several items in one act, as drafts; with each as far as it goes. Answers how many
- * have changed, why the others have not, and by what the act is taken back.
+ * Replaces words in the texts of items in one transaction and saves them as drafts; items that cannot change are
+ * refused. Returns the number of changes, the refusals, and the id by which the operation can be undone.
  */
 const replaceInTexts = (
   database: StoreDatabase,
@@ -125,7 +125,7 @@ const replaceInTexts = (
     return { changed: changes.length, refused, operation_id: unit.operationId }
   })
 
-/** Words that are looked for in many texts, and others put in their place. */
+/** Search and replace in many texts. */
 export const replacing = (database: StoreDatabase) => ({
   preview: (filter: WorkbenchFilter, replacement: ReplacementIn) =>
     previewReplacement(database.knex, filter, replacement),

@@ -6,24 +6,24 @@ import { type ItemState, itemStateSource, shownText } from '../content/item-stat
 
 type Row = UnitItem & Pick<ItemState, 'content_key' | 'screen_location' | 'approved' | 'draft'>
 
-const rowsOf = prepareQuery<Row>(`SELECT item.content_key, item.screen_location, item.component_type,
-    item.category, item.page_number, texts.approved, texts.draft
-  FROM ${itemStateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS asked (id, place) ON asked.id = item.id
-  WHERE item.deleted_at IS NULL ORDER BY asked.place`)
-
-/** Which texts leave: those of these languages, and drafts in place of what they would replace. */
+/** Languages to read, and whether drafts take the place of published texts. */
 export interface UnitReadOptions {
   readonly languages: readonly Language[]
   readonly drafts: boolean
 }
 
-/** The texts of living items as they leave, in the order of the ids. One query. */
+const selectRows = prepareQuery<Row>(`SELECT item.content_key, item.screen_location, item.component_type,
+    item.category, item.page_number, texts.approved, texts.draft
+  FROM ${itemStateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS asked (id, place) ON asked.id = item.id
+  WHERE item.deleted_at IS NULL ORDER BY asked.place`)
+
+/** Reads the translation units of items that are not deleted, in the order of the ids. One query. */
 export const readTranslationUnits = async (
   knex: Knex,
   ids: readonly (string | number)[],
   { languages, drafts }: UnitReadOptions,
 ): Promise<TranslationUnit[]> => {
-  const rows = await rowsOf(knex, { ids: ids.map(String) })
+  const rows = await selectRows(knex, { ids: ids.map(String) })
   return rows.map(({ content_key: key, screen_location: screen, approved, draft, ...item }) => ({
     ...{ key, screen, item },
     texts: Object.fromEntries(

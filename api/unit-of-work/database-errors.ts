@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { ErrorCode } from '../../domain/errors.ts'
 import { ApiError, databaseError } from '../errors.ts'
 
-/** What a client can cause by what it sent, by PostgreSQL's error code. */
+/** Errors that the input of a client can cause, by the error code of PostgreSQL. */
 const clientErrors: Record<string, ErrorCode> = {
   '23505': 'unique',
   '23503': 'in_use',
@@ -27,8 +27,8 @@ const unreachableCode =
 const lostConnection =
   /Connection terminated|acquiring a connection|Connection ended|not queryable|timeout expired/
 
-/** What is told of a failed connection, first match first: what the database itself says may name the server. */
-const reasons: readonly (readonly [what: RegExp, reason: string])[] = [
+/** Reasons of a failed connection for the client; the first match counts. The original message may name the server. */
+const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^(57014|25P03|ETIMEDOUT)|acquiring a connection|timeout expired/, 'it did not answer in time'],
   [/^53/, 'it has no room for another connection'],
   [/^57P0/, 'it is being stopped or started'],
@@ -36,11 +36,18 @@ const reasons: readonly (readonly [what: RegExp, reason: string])[] = [
 ]
 
 const toUnavailableError = (code: string, error: Error): ApiError => {
-  const match = reasons.find(([what]) => what.test(code) || what.test(error.message))
+  const match = reasons.find(([pattern]) => pattern.test(code) || pattern.test(error.message))
   return new ApiError('unavailable', { cause: error, ...(match && { message: databaseError(match[1]) }) })
 }
 
-/** Turns what the database threw into an error with a code; anything else stays as it is. */
+/** Parses the columns of "Key (lower(email), …)=(…) already exists". */
+export const parseUniqueColumns = (error: Error): string[] => {
+  const detail = 'detail' in error ? String(error.detail) : ''
+  const columns = detail.match(/^Key \((.*?)\)=\(/)?.[1]?.split(', ') ?? []
+  return columns.flatMap((column) => column.match(/^(?:lower\()?\(?"?(\w+)/)?.[1] ?? [])
+}
+
+/** Turns an error of the database into an `ApiError`; any other error is returned as it is. */
 export const toApiError = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
@@ -53,15 +60,8 @@ export const toApiError = (error: unknown): unknown => {
   return error
 }
 
-/** The columns of "Key (lower(email), …)=(…) already exists". */
-export const parseUniqueColumns = (error: Error): string[] => {
-  const detail = 'detail' in error ? String(error.detail) : ''
-  const columns = detail.match(/^Key \((.*?)\)=\(/)?.[1]?.split(', ') ?? []
-  return columns.flatMap((column) => column.match(/^(?:lower\()?\(?"?(\w+)/)?.[1] ?? [])
-}
-
 export interface SystemStore {
-  /** Asks the database for a sign of life; throws `unavailable` without one. */
+  /** Throws `unavailable` when the database does not answer. */
   ping(): Promise<void>
 }
 

@@ -14,8 +14,14 @@ import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/u
 import { isUsableSql } from './demo-accounts.ts'
 import { hashToken, newToken } from './secret-token.ts'
 
-/** How long whoever comes with an ended session is told why it has ended, in hours. */
+/** Time for which the reason of an ended session is kept, in hours. */
 const endReasonHours = 24
+
+/** Maximal number of open sessions of a user. */
+const maxSessions = 10
+
+/** Interval at which the use of a session is recorded, in seconds. */
+const lastSeenIntervalSeconds = 60
 
 interface EndedSession {
   readonly user_id: number
@@ -23,41 +29,42 @@ interface EndedSession {
   readonly created_at: Date
 }
 
-/** Ends the sessions of a query at once; where an end is named, whoever comes with one of them is told of it. */
-export const endSessions = async (
-  trx: Knex.Transaction,
-  sessions: Knex.QueryBuilder,
-  end?: SessionEnd,
-): Promise<EndedSession[]> => {
-  const ended: EndedSession[] = await sessions.del(['user_id', 'token_hash', 'created_at'])
-  const endReasons = ended.map(({ token_hash }) => ({ token_hash, reason: end }))
-  if (end && endReasons.length > 0) await trx('ended_sessions').insert(endReasons)
-  return ended
-}
-
-/** Why a session that is there no more was ended, where that is known. */
-const readSessionEnd = async (knex: Knex, token_hash: Buffer): Promise<SessionEnd | undefined> => {
-  const ended = await knex('ended_sessions').where({ token_hash }).first<{ reason: SessionEnd }>('reason')
-  return ended?.reason
-}
-
-/** Deletes why sessions were ended that nobody asks for any more. */
-export const forgetSessionEnds = async (knex: Knex): Promise<void> => {
-  await knex.raw(`DELETE FROM ended_sessions WHERE ended_at < now() - interval '${endReasonHours} hours'`)
-}
-
-/** Sessions that a person has at a time at most. */
-const mostSessions = 10
-
-/** How often it is noted that a session is used, in seconds. */
-const noteIntervalSeconds = 60
-
 interface ActorRow extends SessionLimits {
   readonly id: number
   readonly name: string
   readonly email: string
   readonly role: string
   readonly is_over: boolean
+}
+
+interface SessionStore {
+  /** Returns the user of an open session with their current role, or why the session ended; `demo` as in `Caller`. */
+  actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
+  /** Ends a session at once and records who ended it. */
+  end(caller: Caller, token: string): Promise<void>
+}
+
+/** Ends the sessions of a query at once; stores the reason, when given, for later requests with their tokens. */
+export const endSessions = async (
+  trx: Knex.Transaction,
+  sessions: Knex.QueryBuilder,
+  reason?: SessionEnd,
+): Promise<EndedSession[]> => {
+  const ended: EndedSession[] = await sessions.del(['user_id', 'token_hash', 'created_at'])
+  const endReasons = ended.map(({ token_hash }) => ({ token_hash, reason }))
+  if (reason && endReasons.length > 0) await trx('ended_sessions').insert(endReasons)
+  return ended
+}
+
+/** Reads why a session was ended; undefined when no reason is stored. */
+const readSessionEnd = async (knex: Knex, token_hash: Buffer): Promise<SessionEnd | undefined> => {
+  const ended = await knex('ended_sessions').where({ token_hash }).first<{ reason: SessionEnd }>('reason')
+  return ended?.reason
+}
+
+/** Deletes the expired reasons of ended sessions. */
+export const forgetSessionEnds = async (knex: Knex): Promise<void> => {
+  await knex.raw(`DELETE FROM ended_sessions WHERE ended_at < now() - interval '${endReasonHours} hours'`)
 }
 
 const readActor = prepareQuery<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
@@ -69,24 +76,17 @@ const readActor = prepareQuery<ActorRow>(`SELECT person.id, person.name, person.
   WHERE session.token_hash = :token
     AND person.status = 'active' AND person.deleted_at IS NULL AND ${isUsableSql('person')}`)
 
-/** The condition under which a session is alive, by the limits of its person as bindings. */
+/** SQL condition of an open session, with the limits of its user as bindings. */
 export const isAliveSql = `expires_at > now() AND created_at > now() - :age * interval '1 second'
   AND last_seen_at > now() - :idle * interval '1 second'`
 
 const endOldestSql = `DELETE FROM sessions WHERE token_hash IN (
     SELECT token_hash FROM sessions
     WHERE user_id = :person AND ${isAliveSql}
-    ORDER BY created_at DESC OFFSET ${mostSessions})
+    ORDER BY created_at DESC OFFSET ${maxSessions})
   RETURNING created_at`
 
-interface SessionStore {
-  /** The person behind a session that is alive, with the role that he has now, or why it is over; `demo` as in `Caller`. */
-  actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
-  /** Ends a session at once, and writes down who has ended it. */
-  end(caller: Caller, token: string): Promise<void>
-}
-
-/** Ends the oldest sessions of a person who has more than may be open at a time. */
+/** Ends the oldest sessions of a user who has too many. */
 const endOldest = async (unit: UnitOfWork, person: number, limits: SessionLimits): Promise<void> => {
   const { rows } = await unit.trx.raw<{ rows: { created_at: Date }[] }>(endOldestSql, { person, ...limits })
   for (const before of rows) {
@@ -103,8 +103,8 @@ const endOldest = async (unit: UnitOfWork, person: number, limits: SessionLimits
 }
 
 /**
- * Opens a session in the sign-in's own transaction, by which the person is locked, and answers its token.
- * The oldest session ends when there are too many.
+ * Opens a session in the transaction of the sign-in, which has locked the user, and returns its token. Ends the
+ * oldest session when there are too many.
  */
 export const openSession = async (
   unit: UnitOfWork,
@@ -125,7 +125,7 @@ export const openSession = async (
   return token
 }
 
-/** Deletes the sessions that have been over for a day, until when whoever comes with one is told so. */
+/** Deletes sessions that expired a day ago; until then their tokens are answered with `session_expired`. */
 export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
   const bindings = [defaultSessionLimits.idle]
   await knex.raw(
@@ -149,7 +149,7 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
     const roleLimits = sessionLimitsOf(limits, role)
     if (is_over || age >= roleLimits.age || idle >= roleLimits.idle) return 'session_expired'
 
-    if (idle > noteIntervalSeconds)
+    if (idle > lastSeenIntervalSeconds)
       await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
 
     return { id, name, email, role }

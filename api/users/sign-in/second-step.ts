@@ -9,7 +9,7 @@ import { findTicketHolder, spendTicket } from './tickets.ts'
 import { confirmFactor, hasTwoFactor, issueRecoveryCodes, verifyCode } from './two-factor.ts'
 import { beginSetUp, type TwoFactorSetUp } from './two-factor-set-up.ts'
 
-/** Somebody who has signed in by two factors; who has set the second one up by it is told his recovery codes. */
+/** User signed in by two factors, with the recovery codes when they have just set up the second factor. */
 export interface SignedInByTwoFactors extends SignedIn {
   readonly recovery_codes?: readonly string[]
 }
@@ -27,7 +27,7 @@ const auditRefusedCode = ({ database }: SignInContext, caller: Caller, { id, nam
     unit.event({ kind: 'sign-in-refused', person: { id, name }, data: { reason: 'code' } })
   })
 
-/** Takes the code of a person whose second factor is on, or the first code of one who has just set it up. */
+/** Verifies the code of a user, or confirms a new second factor by its first code and returns the recovery codes. */
 const verifyOrConfirm = async (
   { sealing }: SignInContext,
   unit: UnitOfWork,
@@ -44,8 +44,8 @@ const verifyOrConfirm = async (
 }
 
 /**
- * Ends a sign-in by the code of the app or a recovery code, which is throttled as passwords are. Throws
- * `not_found` without a ticket that may be used, `invalid` for a wrong code, and `too_many_attempts`.
+ * Completes a sign-in by the code of the app or a recovery code, throttled like passwords. Throws `not_found`
+ * without a valid ticket, `invalid` for a wrong code, and `too_many_attempts`.
  */
 export const completeSecondStep = async (
   context: SignInContext,
@@ -78,7 +78,7 @@ export const completeSecondStep = async (
   })
 }
 
-/** Begins to set up the second factor of somebody who has to before he is let in. Throws `not_found` without a ticket. */
+/** Begins to set up the second factor of a user who needs one to sign in. Throws `not_found` without a valid ticket. */
 export const beginByTicket = async (
   { database, sealing }: SignInContext,
   caller: Caller,
