@@ -194,8 +194,8 @@ const applyRow = async (
 }
 
 /**
- * Applies the rows of a table: finds the banks, locks them in one order, and changes those whose values at that
- * time differ from the row. Throws `invalid` when the time is past.
+ * Applies the rows of a table: finds the banks, locks them in one order, and changes those whose values at
+ * that time differ from the row. Throws `invalid` when the time is past.
  */
 const applyRows = async (
   unit: UnitOfWork,

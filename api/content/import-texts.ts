@@ -68,7 +68,9 @@ export interface ImportWarning extends PublishBlocker {
   readonly line: number
 }
 
-/** Report of an import or of a dry run. Counts each record once, and each additional text that follows one. */
+/**
+ * Report of an import or of a dry run. Counts each record once, and each additional text that follows one.
+ */
 export interface ImportReport extends Readonly<Record<ImportAct | 'unchanged', number>> {
   readonly pages: readonly ImportPage[]
   /** Number of texts that the checks warn of; the report lists the first of them. */
@@ -271,8 +273,9 @@ const importAll = async (
 }
 
 /**
- * Imports a file in one transaction: all of it, or nothing. Returns the report. Throws `ImportError` with the line
- * of the first bad record, and `forbidden` for changes that visitors would see without the right to publish.
+ * Imports a file in one transaction: all of it, or nothing. Returns the report. Throws `ImportError` with
+ * the line of the first bad record, and `forbidden` for changes that visitors would see without the right to
+ * publish.
  */
 export const importTexts = async (
   database: StoreDatabase,

@@ -95,8 +95,8 @@ const prefixErrors = (fieldName: string, errors: Readonly<FieldErrors>): FieldEr
   )
 
 /**
- * Returns an item with its options replaced by the sent list. Throws `invalid` with the errors of the options;
- * `fieldName` is the request field that the errors name.
+ * Returns an item with its options replaced by the sent list. Throws `invalid` with the errors of the
+ * options; `fieldName` is the request field that the errors name.
  */
 export const withSentOptions = (
   item: ItemState,
@@ -120,8 +120,8 @@ export const lockDropdown = (unit: UnitOfWork, { id, version }: Pick<TextEdit, '
   })
 
 /**
- * Saves the change of one dropdown. Every write of its label, placeholder and options goes through here. Throws
- * `conflict` with the stored dropdown.
+ * Saves the change of one dropdown. Every write of its label, placeholder and options goes through here.
+ * Throws `conflict` with the stored dropdown.
  */
 export const saveDropdownChange = async (
   unit: UnitOfWork,
@@ -147,8 +147,8 @@ const applyDropdownEdit = (before: ItemState, edit: DropdownEdit): ItemState => 
 }
 
 /**
- * Saves the texts, placeholder and options of an item in one transaction: published at once, or kept as drafts.
- * Throws `not_found` for an item of another section.
+ * Saves the texts, placeholder and options of an item in one transaction: published at once, or kept as
+ * drafts. Throws `not_found` for an item of another section.
  */
 export const saveDropdown = <T>(
   database: StoreDatabase,

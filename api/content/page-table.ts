@@ -162,7 +162,10 @@ const limitSql = 'LIMIT :limit OFFSET :offset'
 
 const columnsWithTotal = 'page.*, count(*) OVER ()::integer AS total'
 
-/** Builds the SQL of one table page. The items of all pages are counted only for a filter or order that needs it. */
+/**
+ * Builds the SQL of one table page. The items of all pages are counted only for a filter or order that needs
+ * it.
+ */
 const pageTableSql = (query: PageQuery): string => {
   const order = orderBySql(query.sort)
   const matchingPages = `(SELECT * FROM pages page WHERE ${pageConditions})`

@@ -85,8 +85,8 @@ const isWithin = (byte: number | undefined, from: number, to: number): boolean =
   byte !== undefined && byte >= from && byte <= to
 
 /**
- * Whether a byte is a Russian letter of windows-1251. In windows-1255 the same byte is unassigned, hardly used, or a
- * vowel point, which always follows a letter or another point.
+ * Whether a byte is a Russian letter of windows-1251. In windows-1255 the same byte is unassigned, hardly
+ * used, or a vowel point, which always follows a letter or another point.
  */
 const isRussian = (byte: number, index: number, file: Uint8Array): boolean =>
   isWithin(byte, 0xd4, 0xdf) ||
@@ -99,8 +99,8 @@ const detectWindowsEncoding = (file: Buffer): string =>
   file.some(isRussian) ? 'windows-1251' : 'windows-1255'
 
 /**
- * Decodes a file without a byte order mark: from UTF-8, UTF-16, the declared encoding, or the Russian or Hebrew
- * encoding of Windows. Throws `malformed` for anything else.
+ * Decodes a file without a byte order mark: from UTF-8, UTF-16, the declared encoding, or the Russian or
+ * Hebrew encoding of Windows. Throws `malformed` for anything else.
  */
 export const decodeFile = (file: Buffer, declared?: string): string => {
   const [markedEncoding] =

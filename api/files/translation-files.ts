@@ -43,7 +43,10 @@ export const formatReaders: Record<TranslationFileFormat, FormatReader> = {
 /** Maximal number of texts in a file. */
 const maxUnits = 100_000
 
-/** Largest file in bytes that is read without a thread, in tens of milliseconds; a spreadsheet is measured unpacked. */
+/**
+ * Largest file in bytes that is read without a thread, in tens of milliseconds; a spreadsheet is measured
+ * unpacked.
+ */
 const maxBytesInPlace = 256 * 1024
 
 /** Reader of the rows of each content type that is a table. */
@@ -100,8 +103,8 @@ const isSmall = (type: string, file: Buffer): boolean =>
   Math.max(file.length, type === translationFileFormats.xlsx.type ? unpackedSize(file) : 0) <= maxBytesInPlace
 
 /**
- * Reads the texts of a translator's file by its content type, a large file in a thread, so that other requests are
- * served meanwhile. Throws `malformed` or `too_large`.
+ * Reads the texts of a translator's file by its content type, a large file in a thread, so that other
+ * requests are served meanwhile. Throws `malformed` or `too_large`.
  */
 export const readTranslationFile = async (
   type: string,

@@ -25,7 +25,9 @@ export interface PreparedAnswer {
   readonly etag: string
   /** Opaque part of the ETag, which is also the content version. */
   readonly tag: string
-  /** Time at which the answer expires, in milliseconds as of `Date.now()`; undefined when no time is known. */
+  /**
+   * Time at which the answer expires, in milliseconds as of `Date.now()`; undefined when no time is known.
+   */
   readonly until?: number
   readonly plain: EncodedBody
   readonly compressed: Readonly<Partial<Record<ContentEncoding, EncodedBody>>>
@@ -102,7 +104,9 @@ const chooseBody = ({ plain, compressed }: PreparedAnswer, acceptEncoding = ''):
 const isHeldByClient = (header: string | undefined, { etag, tag }: PreparedAnswer): boolean =>
   header !== undefined && (header === etag || header === tag || header === '*' || header.includes(`"${tag}"`))
 
-/** Sends a prepared answer, or a 304 to a client that has it already, with the extra headers of the request. */
+/**
+ * Sends a prepared answer, or a 304 to a client that has it already, with the extra headers of the request.
+ */
 export const sendPreparedAnswer = (
   request: IncomingMessage,
   response: ServerResponse,

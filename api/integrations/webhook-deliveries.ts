@@ -76,7 +76,10 @@ const queueNextSql = prepareQuery<unknown>(`WITH message AS (
     WHERE last.id = :id::bigint ORDER BY next.id LIMIT 1
   ), due AS (SELECT id FROM message WHERE ${isUnattendedSql}) ${enqueueDeliveriesSql('due')}`)
 
-/** Claims a message for an attempt; undefined while an earlier message of its subject waits or another instance sends it. */
+/**
+ * Claims a message for an attempt; undefined while an earlier message of its subject waits or another
+ * instance sends it.
+ */
 export const claimDelivery = async (knex: Knex, id: string): Promise<ClaimedDelivery | undefined> => {
   const [claimed] = await claimSql(knex, { id })
   return claimed
@@ -102,7 +105,10 @@ export const recordOutcome = (
 export const isDeliveryFinished = async (knex: Knex, id: string): Promise<boolean> =>
   (await finishedSql(knex, { id })).length > 0
 
-/** Queues the next message of the same subject; run it in a statement of its own once the message before is finished. */
+/**
+ * Queues the next message of the same subject; run it in a statement of its own once the message before is
+ * finished.
+ */
 export const queueNextDelivery = async (knex: Knex, id: string): Promise<void> => {
   await queueNextSql(knex, { id })
 }

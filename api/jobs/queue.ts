@@ -98,7 +98,10 @@ export const takeJob = async (
   return job
 }
 
-/** Returns the milliseconds until a job of these kinds is due or may be taken over; undefined without such a job. */
+/**
+ * Returns the milliseconds until a job of these kinds is due or may be taken over; undefined without such a
+ * job.
+ */
 export const msUntilNextJob = async (knex: Knex, kinds: readonly string[]): Promise<number | undefined> => {
   const [next] = await waitSql(knex, { kinds: [...kinds] })
   return next?.wait ?? undefined

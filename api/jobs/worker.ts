@@ -34,7 +34,9 @@ const sleepAfterFailureMs = 5_000
 /** Eight attempts, the last one some 20 minutes after the first. */
 const defaultRetries = { most: 8, first: 10_000, longest: 3_600_000 }
 
-/** Jobs that wait for other systems have workers of their own, since a slow system would delay all other jobs. */
+/**
+ * Jobs that wait for other systems have workers of their own, since a slow system would delay all other jobs.
+ */
 const outwardKinds: readonly string[] = ['webhook' satisfies JobKind]
 
 interface WorkerContext {
@@ -57,7 +59,9 @@ export interface JobSettings {
   readonly slots?: number
   readonly lease?: number
   readonly retries?: WorkerContext['retries']
-  /** Milliseconds before the first look for jobs, so that the first requests after the start are served first. */
+  /**
+   * Milliseconds before the first look for jobs, so that the first requests after the start are served first.
+   */
   readonly startDelayMs?: number
 }
 
@@ -133,7 +137,10 @@ const postpone = async ({ knex, log, retries, stopping }: WorkerContext, job: Ta
   await failJob(knex, job, describeFailure(error), retries)
 }
 
-/** Runs a taken job and records its end. A job whose handler fails is postponed; throws only errors of the database. */
+/**
+ * Runs a taken job and records its end. A job whose handler fails is postponed; throws only errors of the
+ * database.
+ */
 const runJob = async (context: WorkerContext, job: TakenJob): Promise<void> => {
   const lost = new AbortController()
   const release = keepLease(context, job, lost)

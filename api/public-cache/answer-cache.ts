@@ -98,9 +98,9 @@ class AnswerStore {
 type Compress = (entry: PreparedAnswer) => Promise<PreparedAnswer>
 
 /**
- * Prepared answers by URL, grouped by the counter they depend on. When the counter is raised, requested answers of
- * the group are loaded again and the others forgotten; an answer that was read before the raise is never kept,
- * however late it arrives.
+ * Prepared answers by URL, grouped by the counter they depend on. When the counter is raised, requested
+ * answers of the group are loaded again and the others forgotten; an answer that was read before the raise is
+ * never kept, however late it arrives.
  */
 export class AnswerCache {
   readonly #answers = new AnswerStore()
@@ -146,10 +146,10 @@ export class AnswerCache {
   }
 
   /**
-   * Handles a raised counter. Visitors get the old answers until the new ones are loaded, for `staleMs` at most;
-   * resolves when no old answer is served any more. Calls may be repeated and come in any order. A version below
-   * the last one is late, or comes from a restored database: the answers are forgotten then, and new ones are not
-   * kept until the counter has reached the last version again.
+   * Handles a raised counter. Visitors get the old answers until the new ones are loaded, for `staleMs` at
+   * most; resolves when no old answer is served any more. Calls may be repeated and come in any order. A
+   * version below the last one is late, or comes from a restored database: the answers are forgotten then,
+   * and new ones are not kept until the counter has reached the last version again.
    */
   async invalidate(scope: string, version: bigint): Promise<void> {
     const urls = [...(this.#urls.get(scope) ?? [])]
@@ -216,7 +216,10 @@ export class AnswerCache {
       if (!this.#loading.has(evictedUrl)) this.#leaveGroup(scope, evictedUrl)
   }
 
-  /** Compresses an answer unless it is replaced before its turn: one at a time, since all at once would take every thread. */
+  /**
+   * Compresses an answer unless it is replaced before its turn: one at a time, since all at once would take
+   * every thread.
+   */
   #compressLater(url: string, answer: CachedAnswer): void {
     const compress = this.#compress
     if (!compress) return

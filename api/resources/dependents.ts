@@ -134,7 +134,10 @@ const findResource = ({ all }: DependentsContext, name: string): Resource => {
   return found
 }
 
-/** Throws `forbidden` for an action on dependents that the role may not do; without an actor the server itself acts. */
+/**
+ * Throws `forbidden` for an action on dependents that the role may not do; without an actor the server itself
+ * acts.
+ */
 const requireAccessTo = (
   context: DependentsContext,
   { actor }: Caller,
@@ -190,7 +193,10 @@ const inUseError = (children: readonly DependentCount[]): ApiError => {
   return new ApiError('in_use', { ...(message && { message, children }) })
 }
 
-/** Throws `in_use` when dependents forbid the deletion, and `forbidden` when the caller may not change the others. */
+/**
+ * Throws `in_use` when dependents forbid the deletion, and `forbidden` when the caller may not change the
+ * others.
+ */
 const assertDeletable = async (
   context: DependentsContext,
   unit: UnitOfWork,
@@ -219,7 +225,10 @@ const lockAffected = async (
   return affected
 }
 
-/** Deletes the dependents of locked records, or empties their references, through the writes of their own stores. */
+/**
+ * Deletes the dependents of locked records, or empties their references, through the writes of their own
+ * stores.
+ */
 const applyOnDelete = async (
   context: DependentsContext,
   unit: UnitOfWork,

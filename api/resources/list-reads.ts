@@ -15,7 +15,8 @@ const maxKeptTotals = 1_000
 /** Longest filter whose total is cached, in characters of JSON. */
 const maxKeyLength = 1_000
 
-// A bound limit makes the planner overestimate the generic plan and never keep it, so usual limits are literals.
+// A bound limit makes the planner overestimate the generic plan and never keep it, so usual limits are
+// literals.
 const usualPageSizes = [10, 12, 15, 20, 25, 50, 100]
 
 /** Number of matches up to which a search uses one plan for all terms, that of the index. */
@@ -72,8 +73,8 @@ const keyColumns = (resource: Resource, source: ReadSource, { sort }: ListQuery)
   )
 
 /**
- * Selects all records that a search finds. Page and total both need them when no total is cached: one read folds
- * each text once, and uses the search index in any requested order.
+ * Selects all records that a search finds. Page and total both need them when no total is cached: one read
+ * folds each text once, and uses the search index in any requested order.
  */
 const selectAllMatches = (
   knex: Knex,
@@ -84,8 +85,8 @@ const selectAllMatches = (
   selectMatchingRecords(knex, resource, source, query).select(keyColumns(resource, source, query))
 
 /**
- * Selects the records from which the page is cut. All matches of a rare search are read first: one plan for all
- * searches cannot know how few they are, and would walk through the order until it has found enough.
+ * Selects the records from which the page is cut. All matches of a rare search are read first: one plan for
+ * all searches cannot know how few they are, and would walk through the order until it has found enough.
  */
 const selectPageCandidates = (
   knex: Knex,
@@ -100,8 +101,8 @@ const selectPageCandidates = (
 }
 
 /**
- * Creates the reader of the ids of all records of a list: one statement, which sees one state of the table. The
- * ids arrive as one JSON text, which is cheaper than a row each.
+ * Creates the reader of the ids of all records of a list: one statement, which sees one state of the table.
+ * The ids arrive as one JSON text, which is cheaper than a row each.
  */
 export const createIdReader =
   (knex: Knex, source: ReadSource) =>
@@ -117,8 +118,8 @@ export const createIdReader =
   }
 
 /**
- * Cached totals of lists by their filter. Nothing is invalidated here: a statement counts again when the state of
- * its counters has changed, whichever instance raised them.
+ * Cached totals of lists by their filter. Nothing is invalidated here: a statement counts again when the
+ * state of its counters has changed, whichever instance raised them.
  */
 export class ListTotals {
   readonly #kept = new Map<string, CountedTotal>()
@@ -222,8 +223,8 @@ const presentToReader = (
 }
 
 /**
- * Creates the reader of list pages: one statement each. The statement reuses a cached total when the state of the
- * counters has not changed since it was counted.
+ * Creates the reader of list pages: one statement each. The statement reuses a cached total when the state
+ * of the counters has not changed since it was counted.
  */
 export const createListReader = (knex: Knex, source: ReadSource) => {
   const totals = new ListTotals()

@@ -31,8 +31,8 @@ const findColumnErrors = (resource: Resource, columns: unknown): FieldErrors => 
 const findNoErrors = (): FieldErrors => ({})
 
 /**
- * Finds the schema of a preference and its further check: the columns of a list must be visible to the user. Throws
- * `not_found` for an unknown key.
+ * Finds the schema of a preference and its further check: the columns of a list must be visible to the
+ * user. Throws `not_found` for an unknown key.
  */
 const findRules = (key: string, { role }: Actor) => {
   if (isPagePreference(key)) return { schema: pagePreferences[key], findErrors: findNoErrors }

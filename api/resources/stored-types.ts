@@ -83,7 +83,7 @@ export const singleColumnType: StoredType = {
 /** Cleans the markup of a rich text; any other value is returned as it is and left to validation. */
 const cleanMarkupValue = (value: unknown): unknown => (typeof value === 'string' ? cleanMarkup(value) : value)
 
-/** Builds the SQL of the visible text of a rich text, like `markupText` except for spaces. */
+/** Builds the SQL of the visible text of a rich text, like `markupToText` except for spaces. */
 const shownTextSql = (sql: string): string => `shown_text(${sql})`
 
 /** A long number, such as the id of an item, is text in JSON. */

@@ -13,7 +13,9 @@ import { readRecord, readRecords } from './table-reads.ts'
 import { serverValuesOnCreate, serverValuesOnUpdate } from './writes/server-values.ts'
 import { assertReferencesExist, assertTransitions } from './writes/write-checks.ts'
 
-/** Hook of a write, called with the records before and after: none before a creation, none after a deletion. */
+/**
+ * Hook of a write, called with the records before and after: none before a creation, none after a deletion.
+ */
 type WriteHook<After> = (
   unit: UnitOfWork,
   before: readonly StoredRecord[],
@@ -261,7 +263,10 @@ const performVerb = async (
   return recordsAfter
 }
 
-/** Creates the writes of a declared resource: to its table, the audit log and its counter, with the hooks of its store. */
+/**
+ * Creates the writes of a declared resource: to its table, the audit log and its counter, with the hooks of
+ * its store.
+ */
 export const tableWrites = (resource: Resource, rules: StoreRules = {}): TableWrites => ({
   create: (unit, input) => createRecord(unit, resource, input, rules),
   update: async (unit, stored, input) => {

@@ -34,7 +34,9 @@ const selectSecuritySettings =
     sign_in_minutes, events_days, errors_days
   FROM security_settings`)
 
-/** Reads the security settings. Used by sign-in, new passwords and the clean-up of logs, never by other calls. */
+/**
+ * Reads the security settings. Used by sign-in, new passwords and the clean-up of logs, never by other calls.
+ */
 export const readSecuritySettings = async (knex: Knex): Promise<StoredSecuritySettings> => {
   const [settings] = await selectSecuritySettings(knex)
   if (!settings) throw new Error('The settings of security are missing')

@@ -207,8 +207,8 @@ const assertAgreed = ({ mark }: TranslationImportReport, agreed: string | undefi
 }
 
 /**
- * Reports what an import would do. Runs outside a transaction, so that the preview of a large file blocks neither
- * writers nor the only connection of the embedded database.
+ * Reports what an import would do. Runs outside a transaction, so that the preview of a large file blocks
+ * neither writers nor the only connection of the embedded database.
  */
 export const previewImport = async (
   { knex }: StoreDatabase,
@@ -247,9 +247,9 @@ const writeChosen = async (
 }
 
 /**
- * Imports the chosen texts of a translator's file in one transaction and returns the report. Throws `conflict` when
- * the changes differ from those that were agreed to, and `forbidden` without the right to publish for texts that are
- * published at once.
+ * Imports the chosen texts of a translator's file in one transaction and returns the report. Throws
+ * `conflict` when the changes differ from those that were agreed to, and `forbidden` without the right to
+ * publish for texts that are published at once.
  */
 export const importTranslations = (
   database: StoreDatabase,

@@ -43,7 +43,10 @@ const selectItems = prepareQuery<ItemState>(`SELECT ${itemStateColumns}
   FROM ${itemStateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS found (id, place) ON found.id = item.id
   ORDER BY found.place`)
 
-/** Finds the first items whose text changes, one more than the preview lists, in batches of `maxBulkItems` texts. */
+/**
+ * Finds the first items whose text changes, one more than the preview lists, in batches of `maxBulkItems`
+ * texts.
+ */
 const findChangingItems = async (
   knex: Knex,
   ids: readonly string[],
@@ -100,8 +103,9 @@ const previewReplacement = async (
 }
 
 /**
- * Replaces words in the texts of items in one transaction and saves them as drafts; items that cannot change are
- * refused. Returns the number of changes, the refusals, and the id by which the operation can be undone.
+ * Replaces words in the texts of items in one transaction and saves them as drafts; items that cannot
+ * change are refused. Returns the number of changes, the refusals, and the id by which the operation can be
+ * undone.
  */
 const replaceInTexts = (
   database: StoreDatabase,

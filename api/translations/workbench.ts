@@ -123,8 +123,8 @@ export const filterBindings = ({ search, ...filter }: WorkbenchFilter) => ({
 })
 
 /**
- * Builds the query of a range of rows. It counts the items of each page first, so that only the pages of the range
- * are sorted and only the rows of the range are read in full.
+ * Builds the query of a range of rows. It counts the items of each page first, so that only the pages of
+ * the range are sorted and only the rows of the range are read in full.
  */
 const rowsSql = (condition: string): string => `
   WITH counted AS (
@@ -234,7 +234,9 @@ const countGaps = async (knex: Knex) => {
   return { total: row?.total ?? 0 }
 }
 
-/** Reads the completeness of each screen, and the number of texts by editor, type and check. Three queries. */
+/**
+ * Reads the completeness of each screen, and the number of texts by editor, type and check. Three queries.
+ */
 const readCompleteness = async (knex: Knex) => ({
   screens: (await readScreens(knex)).map(({ screen_location, section, texts, ...row }) => ({
     ...{ screen_location, section, titles: pageTitles(row), texts },

@@ -27,7 +27,10 @@ const unreachableCode =
 const lostConnection =
   /Connection terminated|acquiring a connection|Connection ended|not queryable|timeout expired/
 
-/** Reasons of a failed connection for the client; the first match counts. The original message may name the server. */
+/**
+ * Reasons of a failed connection for the client; the first match counts. The original message may name the
+ * server.
+ */
 const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^(57014|25P03|ETIMEDOUT)|acquiring a connection|timeout expired/, 'it did not answer in time'],
   [/^53/, 'it has no room for another connection'],

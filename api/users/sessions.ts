@@ -38,13 +38,18 @@ interface ActorRow extends SessionLimits {
 }
 
 interface SessionStore {
-  /** Returns the user of an open session with their current role, or why the session ended; `demo` as in `Caller`. */
+  /**
+   * Returns the user of an open session with their current role, or why the session ended; `demo` as in
+   * `Caller`.
+   */
   actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
   /** Ends a session at once and records who ended it. */
   end(caller: Caller, token: string): Promise<void>
 }
 
-/** Ends the sessions of a query at once; stores the reason, when given, for later requests with their tokens. */
+/**
+ * Ends the sessions of a query at once; stores the reason, when given, for later requests with their tokens.
+ */
 export const endSessions = async (
   trx: Knex.Transaction,
   sessions: Knex.QueryBuilder,
@@ -103,8 +108,8 @@ const endOldest = async (unit: UnitOfWork, person: number, limits: SessionLimits
 }
 
 /**
- * Opens a session in the transaction of the sign-in, which has locked the user, and returns its token. Ends the
- * oldest session when there are too many.
+ * Opens a session in the transaction of the sign-in, which has locked the user, and returns its token. Ends
+ * the oldest session when there are too many.
  */
 export const openSession = async (
   unit: UnitOfWork,

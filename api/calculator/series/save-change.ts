@@ -35,7 +35,9 @@ const scaleOf = (name: Parameter): number => {
 const isComplete = (values: Readonly<Record<string, unknown>>): values is ConfigurationValues =>
   Object.keys(recordErrors(configuration, 'create', values)).length === 0
 
-/** Parses the values of a request, each with its scale. Throws `invalid` with the broken rule of each field. */
+/**
+ * Parses the values of a request, each with its scale. Throws `invalid` with the broken rule of each field.
+ */
 export const parseSentValues = (input: SentValues): ConfigurationValues => {
   const values: Record<string, unknown> = Object.fromEntries(
     parameters.map((name) => [name, normalizeValue(name, input[name])]),
@@ -52,7 +54,9 @@ export const parseSentValues = (input: SentValues): ConfigurationValues => {
   return storedValues
 }
 
-/** Picks the time that a change asks for; null when it is the time of the current values, sent back unchanged. */
+/**
+ * Picks the time that a change asks for; null when it is the time of the current values, sent back unchanged.
+ */
 const pickRequestedTime = (
   { effective_from }: ConfigurationEdit,
   current: BankConfiguration | undefined,
@@ -69,8 +73,8 @@ const isSame = (
   effective_from === null && replaces === null && isDeepStrictEqual(values, pickParameters(current))
 
 /**
- * Saves a change of the series in the version that the client has seen, or in any version when undefined. Equal
- * values change nothing. Throws `conflict` when the version is another one.
+ * Saves a change of the series in the version that the client has seen, or in any version when undefined.
+ * Equal values change nothing. Throws `conflict` when the version is another one.
  */
 export const saveChange = async (
   unit: UnitOfWork,

@@ -128,8 +128,8 @@ const holdForApproval = async (unit: UnitOfWork, change: ConfigurationEdit): Pro
 }
 
 /**
- * Stores a change of a locked bank: applies or schedules it or, when the settings require approval, proposes it
- * to another user.
+ * Stores a change of a locked bank: applies or schedules it or, when the settings require approval,
+ * proposes it to another user.
  */
 export const storeChange = async (
   unit: UnitOfWork,

@@ -106,7 +106,9 @@ export const isSkipped = ({ dry_run }: Run, step: MigrationStep): boolean =>
 export const locksDropdowns = (run: Run, step: MigrationStep): boolean =>
   writesDocuments(run) && (step === 'write' || step === 'compare')
 
-/** Blocks saves of dropdowns in both formats until the transaction ends; blocked saves then use the new mode. */
+/**
+ * Blocks saves of dropdowns in both formats until the transaction ends; blocked saves then use the new mode.
+ */
 export const lockFormats = async ({ trx }: UnitOfWork): Promise<void> => {
   await lockTables(trx)
 }
@@ -122,8 +124,8 @@ const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
 }
 
 /**
- * Switches the mode after a last comparison of all dropdowns, during which none can be saved. Does not switch when
- * a dropdown differs.
+ * Switches the mode after a last comparison of all dropdowns, during which none can be saved. Does not
+ * switch when a dropdown differs.
  */
 export const switchMode = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
   await lockFormats(unit)

@@ -67,8 +67,8 @@ const toDependentTexts = (row: CandidateRow, dropdown: PlacedDropdown, value?: s
 }
 
 /**
- * Finds the texts that depend on dropdowns or, when given, on one value of them, by the id of the dropdown. One
- * query for any number of dropdowns.
+ * Finds the texts that depend on dropdowns or, when given, on one value of them, by the id of the dropdown.
+ * One query for any number of dropdowns.
  */
 export const findDependentTexts = async (
   knex: Knex,

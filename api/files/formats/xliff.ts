@@ -136,7 +136,9 @@ const escapeContent = (text: string): string => escapeXmlText(text).replace(/[&<
 const escapeAttribute = (text: string): string =>
   escapeXmlText(text).replace(/[&<>"\t\n]/g, toCharacterReference)
 
-/** Builds the markup of a unit for both versions; a missing text has no target, an empty text an empty one. */
+/**
+ * Builds the markup of a unit for both versions; a missing text has no target, an empty text an empty one.
+ */
 const buildUnitMarkup = ({ texts }: TranslationUnit, { languages: [language], source }: ExportOptions) => {
   const text = texts[language]
   return {

@@ -37,8 +37,8 @@ interface Row {
 }
 
 /**
- * Runs work in a savepoint. When it fails, its changes are rolled back and its audit entries and counters dropped,
- * and the transaction can go on.
+ * Runs work in a savepoint. When it fails, its changes are rolled back and its audit entries and counters
+ * dropped, and the transaction can go on.
  */
 const runInSavepoint = async <T>(unit: UnitOfWork, work: (part: UnitOfWork) => Promise<T>): Promise<T> => {
   const entries: NewAuditEntry[] = []
@@ -175,7 +175,10 @@ const importRow = async (
   return createRecord(unit, importTarget, row)
 }
 
-/** Turns an error into the refusal of a row, with the fields that the database rejected; rethrows a failure of the server. */
+/**
+ * Turns an error into the refusal of a row, with the fields that the database rejected; rethrows a failure of
+ * the server.
+ */
 const toRefusal = async (
   unit: UnitOfWork,
   { resource }: ImportTarget,
@@ -224,8 +227,8 @@ const importBatch = async (
 }
 
 /**
- * Imports rows through the writes of the store in one transaction: all rows, or none when one is refused. Returns
- * the report of what each row did or would have done.
+ * Imports rows through the writes of the store in one transaction: all rows, or none when one is refused.
+ * Returns the report of what each row did or would have done.
  */
 export const importRows = async (
   database: StoreDatabase,

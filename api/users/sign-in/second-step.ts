@@ -27,7 +27,10 @@ const auditRefusedCode = ({ database }: SignInContext, caller: Caller, { id, nam
     unit.event({ kind: 'sign-in-refused', person: { id, name }, data: { reason: 'code' } })
   })
 
-/** Verifies the code of a user, or confirms a new second factor by its first code and returns the recovery codes. */
+/**
+ * Verifies the code of a user, or confirms a new second factor by its first code and returns the recovery
+ * codes.
+ */
 const verifyOrConfirm = async (
   { sealing }: SignInContext,
   unit: UnitOfWork,
@@ -78,7 +81,10 @@ export const completeSecondStep = async (
   })
 }
 
-/** Begins to set up the second factor of a user who needs one to sign in. Throws `not_found` without a valid ticket. */
+/**
+ * Begins to set up the second factor of a user who needs one to sign in. Throws `not_found` without a valid
+ * ticket.
+ */
 export const beginByTicket = async (
   { database, sealing }: SignInContext,
   caller: Caller,
