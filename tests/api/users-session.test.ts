@@ -66,7 +66,7 @@ describe('a session', () => {
     expectFailure(await agent.get('/api/content/mortgage'), 403, 'forbidden')
   })
 
-  it.each([{ status: 'inactive' }, { status: 'pending' }, { deleted_at: new Date() }])(
+  it.each([{ status: 'inactive' }, { status: 'pending' }, { deleted_at: '2026-01-01T00:00:00Z' }])(
     'is nothing once its person has %o',
     async (change) => {
       const agent = await signIn('brokers')
