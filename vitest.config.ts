@@ -39,7 +39,7 @@ const isFull = process.env.TEST_TIER !== 'quick'
 
 /** The journeys of the quick tier, one per area. */
 const journeys = [
-  'calculator',
+  'calculator-scheduling',
   'dropdowns-lifecycle',
   'users-ended-session',
   'content-editing',

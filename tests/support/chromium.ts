@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type Cookie, chromium, type Page } from 'playwright-core'
 import type { Role } from '../../domain/access.ts'
 import type { Language } from '../../domain/languages.ts'
 
@@ -42,9 +42,28 @@ export const openPage = async (browser: Browser, address: string, seat: Seat): P
 /** Looked for in every frame, what is awaited would have each of them drawn. */
 const sometimes = { polling: 50 }
 
+/** What the page still waits for, as an address and the elements that say so: for the message of a test that fails. */
+const whatIsAwaited = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const busy = [...document.querySelectorAll('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')]
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map(({ transitionProperty, playState }) => `${transitionProperty} ${playState}`)
+    const shown = document.querySelector('main')?.innerText.slice(0, 300)
+    const [last] = performance.getEntriesByType('resource').slice(-1)
+    return JSON.stringify({
+      address: location.href,
+      busy: busy.slice(0, 5).map((element) => element.outerHTML.slice(0, 200)),
+      moving: moving.slice(0, 5),
+      shown,
+      last: last?.name,
+    })
+  })
+
 /** Waits until the page shows its content and nothing more has come from the server for a moment. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
+  const settling = page.waitForFunction(
     () => {
       const isBusy = document.querySelector('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')
       const arrivals = performance
@@ -61,6 +80,9 @@ export const settled = async (page: Page): Promise<void> => {
     undefined,
     sometimes,
   )
+  await settling.catch(async (cause: unknown) => {
+    throw new Error(`The page does not settle: ${await whatIsAwaited(page)}`, { cause })
+  })
 }
 
 /** Signs in through the sign-in page, by default as the demo director whom its form offers. */
@@ -115,10 +137,17 @@ export const goOnTo = async (page: Page, path: string): Promise<void> => {
   await settled(page)
 }
 
+/** The cookies of each role's session, one for all windows of a worker: the eleventh would end the first. */
+const sessions = new Map<Role, Cookie[]>()
+
 /** Signs in as the demo account of a role, without its page, whoever was signed in before. */
 export const signInAs = async (page: Page, role: Role): Promise<void> => {
-  await page.context().clearCookies()
+  const context = page.context()
+  await context.clearCookies()
+  await context.addCookies(sessions.get(role) ?? [])
+  if (sessions.has(role) && (await page.request.get('/api/auth/me')).ok()) return
   const data = { email: `${role}@demo.example`, password: 'calculator-demo' }
   const response = await page.request.post('/api/auth/login', { data })
   if (!response.ok()) throw new Error(`${role} cannot sign in: ${response.status()}`)
+  sessions.set(role, await context.cookies())
 }
