@@ -20,6 +20,14 @@ const focusRing = (theme: Theme) => ({
 /** Minimum size of 44 px on touch screens. */
 const touchTarget = (theme: Theme) => ({ [theme.breakpoints.down('lg')]: { minHeight: 44, minWidth: 44 } })
 
+/** Animations by which `InputBase` notices that the browser fills a field or empties it: it compares their names. */
+const autofill = { started: 'mui-auto-fill', ended: 'mui-auto-fill-cancel' }
+
+/** Empty keyframes would be dropped, and without them no animation starts. Animation properties have no effect in them. */
+const autofillKeyframes = Object.fromEntries(
+  Object.values(autofill).map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
+)
+
 /** Styles of MUI's buttons and fields. */
 const controls: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
@@ -55,6 +63,17 @@ const controls: NonNullable<ThemeOptions['components']> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.edge },
         ...touchTarget(theme),
       }),
+    },
+  },
+  // By default each field inserts the keyframes for its autofill styles on mount. `MuiCssBaseline` has them once for all.
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      input: {
+        animationName: autofill.ended,
+        animationDuration: '10ms',
+        '&:-webkit-autofill': { animationName: autofill.started, animationDuration: '5000s' },
+      },
     },
   },
   MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
@@ -105,6 +124,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: ({ palette }) => ({
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       a: { color: palette.primary.main },
+      ...autofillKeyframes,
       '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -11,7 +11,6 @@ import { drawPart } from '../support/render-part.tsx'
 describe('the tools of the migration in the console', () => {
   beforeEach(async () => {
     vi.unstubAllGlobals()
-    await languageStore.complete()
     await languageStore.choose('ru')
   })
 

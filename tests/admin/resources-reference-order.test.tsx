@@ -4,10 +4,14 @@ import { AdminContext, Form, ResourceContextProvider, testDataProvider } from 'r
 import { useFormContext } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
+import { session } from '../../admin/providers/session.ts'
 import { ReferenceOrder } from '../../admin/resources/fields/reference-fields.tsx'
 import { resource } from '../../domain/descriptor/resource.ts'
 
-beforeEach(() => languageStore.choose('ru'))
+beforeEach(async () => {
+  session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role: 'director' } })
+  await languageStore.choose('ru')
+})
 
 const label = { ru: 'Вопрос', he: 'שאלה', en: 'Question' }
 

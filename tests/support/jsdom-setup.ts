@@ -1,6 +1,8 @@
-import { cleanup, configure } from '@testing-library/react'
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { emotionCacheFor } from '../../admin/theme/useAppearance.ts'
 
 configure({
@@ -9,6 +11,10 @@ configure({
   // What is waited for is looked for often; the whole page would be printed each time.
   getElementError: (message) => new Error(message ?? 'There is no such element'),
 })
+
+// The application says Russian as far as its first page needs it, and loads the rest with the first page that does.
+// What is drawn without the application has no such page.
+await languageStore.complete()
 
 // What is still on its way when the last test ends must find no page to change.
 afterEach(cleanup)
@@ -37,6 +43,13 @@ if (defaultView)
 
 // Nor is there a style sheet: thousands of rules would be written, read and passed over for each element.
 for (const mirroring of [undefined, []]) emotionCacheFor(mirroring).insert = () => {}
+const WithoutApplication = () => {
+  const cache = useEmotionCache()
+  if (cache) cache.insert = () => {}
+  return null
+}
+render(React.createElement(WithoutApplication))
+cleanup()
 
 /** Where an element was made is told by a trace of the stack, which costs more than the element and is never read. */
 const internals: object = Reflect.get(

@@ -23,7 +23,6 @@ export const drawPart = async (
   vi.unstubAllGlobals()
   openWindow()
   before()
-  await languageStore.complete()
   await languageStore.choose(language)
   const element = (
     <AdminContext
