@@ -43,10 +43,10 @@ describe('the effect of a change', () => {
     expect(fact(/Всего процентов, срок 15 лет/)).toContain('165 719 ₪')
   })
 
-  it('says what the formula means: the rate set anew, and the loan linked to the index', async () => {
+  it('says what the formula means: the rate reset, and the loan linked to the index', async () => {
     await drawPart(<EffectPanel before={before} after={after} formula={formula} />, { language: 'en' })
-    expect(read(screen.getByText(/may be set anew/))).toBe(
-      'The rate may be set anew after 12 months. At the maximum rate, 4.800%, the payment on the balance of ₪976 227 becomes ₪5 715.04.',
+    expect(read(screen.getByText(/may be reset/))).toBe(
+      'The rate may be reset after 12 months. At the maximum rate, 4.800%, the payment on the balance of ₪976 227 becomes ₪5 715.04.',
     )
     expect(read(screen.getByText(/linked to the index/))).toContain('the last payment is ₪8 874.49')
   })

@@ -77,7 +77,7 @@ const interfaceWords: Forbidden[] = [
   },
   {
     in: ['en'],
-    says: /(?<!left to )\brights?\b(?! to left)|needs the\b/i,
+    says: /(?<!left to )\brights?\b(?! to left| away)|needs the\b/i,
     because: 'право is a permission, and required',
     by: 'interface',
   },

@@ -8,7 +8,7 @@ export const preview = {
   version: 'Version',
   stage: { published: 'On the site', drafts: 'With drafts' },
   language: 'Preview language',
-  states: 'State of the page',
+  states: 'Page state',
   state: {
     opened: 'On opening',
     errors: 'With errors',
@@ -21,6 +21,6 @@ export const preview = {
   rest: 'Show the rest',
   nothing: 'No texts in this language yet',
   nothingAtAll: 'No content data available for any language',
-  where: 'Where it is seen',
-  switchedOff: 'Switched off: visitors do not see this text',
+  where: 'Where it appears',
+  switchedOff: 'Inactive: visitors do not see this text',
 }
