@@ -24,13 +24,13 @@ const roleSql = `SELECT rolsuper AS is_superuser, pg_has_role(relowner, 'USAGE')
 export const findExcessPrivileges = async (knex: Knex, production: boolean): Promise<string[]> => {
   const { rows } = await knex.raw<{ rows: DatabaseRole[] }>(roleSql)
   const [role] = rows
-  const roleAdvice = 'docs/deploying.md shows a role that may not'
+  const roleAdvice = 'docs/deploying.md shows a role with fewer privileges'
   if (role?.is_superuser)
-    return [`The role of DATABASE_URL is a superuser, who may do anything on that server: ${roleAdvice}`]
+    return [`The role of DATABASE_URL is a superuser with access to everything on that server: ${roleAdvice}`]
 
   return role?.is_owner && production
     ? [
-        `The role of DATABASE_URL owns the tables, and could switch off the guards of the audit log: ${roleAdvice}`,
+        `The role of DATABASE_URL owns the tables, and could disable the protection of the audit log: ${roleAdvice}`,
       ]
     : []
 }
@@ -39,7 +39,7 @@ export const findExcessPrivileges = async (knex: Knex, production: boolean): Pro
 export class MigrationFailed extends Error {}
 
 const advice =
-  'There are tables to be made or changed, and the role of the database address may not: name their owner in DATABASE_MIGRATION_URL, or run npm run migrate with it'
+  'The role of DATABASE_URL may not create or change tables, and some are missing or outdated: set DATABASE_MIGRATION_URL to the address of their owner, or run npm run migrate with it'
 
 // Told by words: Knex passes some of them on without the code.
 const isPermissionError = ({ message }: Error): boolean =>

@@ -24,7 +24,7 @@ const buildAnnouncement = async (address: string, { knex }: Database, config: Co
 
   return [
     `The back office is open at ${config.publicUrl ?? address}`,
-    `Its data lies in ${databaseLocation(config.database)}`,
+    `Data: ${databaseLocation(config.database)}`,
     ...(accounts.length > 0 ? demo : []),
   ]
 }

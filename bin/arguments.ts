@@ -11,8 +11,8 @@ export const readCreateUserArguments = (args: readonly string[]) => {
     const text = { type: 'string' } as const
     const options = { email: text, role: text, name: text }
     const { email, role, name } = parseArgs({ args: [...args], options }).values
-    if (!email) throw new Error('An e-mail is needed')
-    if (!isRole(role)) throw new Error(role ? `There is no role ${role}` : 'A role is needed')
+    if (!email) throw new Error('An email is required')
+    if (!isRole(role)) throw new Error(role ? `Unknown role: ${role}` : 'A role is required')
     return { email, role: apiRoleName(role), name: name ?? email.split('@')[0] }
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}. ${createUserUsage}`)
@@ -46,7 +46,7 @@ export const readMigrateDropdownsArguments = (
     })
     const [word = 'status', ...rest] = positionals
     const act = migrateDropdownsCommands.find((name) => name === word)
-    if (!act || rest.length > 0) throw new Error(`There is no ${[word, ...rest].join(' ')}`)
+    if (!act || rest.length > 0) throw new Error(`Unknown command: ${[word, ...rest].join(' ')}`)
     return { act, isDry: !values.apply, key: values.key }
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}. ${migrateDropdownsUsage}`)
@@ -65,7 +65,7 @@ export const readImportArguments = (args: string[]) => {
       allowPositionals: true,
     })
     const [file] = positionals
-    if (file === undefined || positionals.length > 1) throw new Error('One file is needed')
+    if (file === undefined || positionals.length > 1) throw new Error('Exactly one file is required')
     // npm starts commands in the project's folder, and a person names files from where he is.
     return { file: resolve(process.env.INIT_CWD ?? '.', file), draft: values.draft, isDry: values['dry-run'] }
   } catch (error) {

@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
     const users = userStore({ knex: database.knex })
     const caller = { ...systemCaller, requestId: 'create-user' }
     const { set_password_link: link } = await users.create(caller, user)
-    console.log(`${user.email} sets a password here, once, within ${linkLifetimeHours} hours:`)
+    console.log(`Link for ${user.email} to set a password (valid once, for ${linkLifetimeHours} hours):`)
     console.log(`${originOf(config)}${link}`)
   } finally {
     await database.close()

@@ -121,7 +121,7 @@ export const formatReport = ({
   ...warnings.flatMap(formatWarning),
   ...pages.map(({ screen_location, made, items }) =>
     made
-      ? `Page made: ${screen_location}, ${items} items`
+      ? `Page created: ${screen_location}, ${items} items`
       : `Page merged into: ${screen_location}, ${items} items`,
   ),
   `${created} created, ${changed} changed, ${moved} moved, ${unchanged} unchanged${warned > 0 ? `, ${warned} with warnings` : ''}`,

@@ -42,7 +42,7 @@ export const formatState = ({ mode, run, hindrances, totals, rollback }: ResultO
   `Mode: ${mode}`,
   `${totals.dropdowns} dropdowns, ${totals.documents} documents, ${totals.different} different`,
   hindrances.length === 0 ? 'Ready for production' : `Not ready for production: ${hindrances.join(', ')}`,
-  rollback ? `A rollback leads to ${rollback}` : 'There is nothing to take back',
+  rollback ? `A rollback leads back to ${rollback}` : 'There is nothing to roll back',
   ...(run ? [`Run ${run.id} to ${run.target}: ${run.stalled ? 'interrupted' : run.state}`] : []),
 ]
 
@@ -51,10 +51,10 @@ const formatKeys = (label: string, keys: readonly string[]): string[] =>
 
 /** What a rollback did, or would do. */
 export const formatRollback = (rollback: ResultOf<'rollBack'>): string[] => [
-  `Run ${rollback.run} is taken back: ${rollback.mode} -> ${rollback.mode_after}, ${rollback.documents} documents`,
+  `Run ${rollback.run} is rolled back: ${rollback.mode} -> ${rollback.mode_after}, ${rollback.documents} documents`,
   ...formatKeys('Published since, kept as drafts', rollback.drafts),
   ...formatKeys('Published since, kept in the audit log beside a draft', rollback.logged),
-  ...formatKeys('Came since, kept as they are', rollback.created),
+  ...formatKeys('Created since, kept as they are', rollback.created),
   ...formatDryRun(rollback.dry_run),
 ]
 

@@ -6,7 +6,7 @@ import { writeMigration } from './write-migration.ts'
 const run = async (): Promise<void> => {
   const [name = ''] = process.argv.slice(2)
   if (!/^[a-z][a-z0-9_-]*$/.test(name))
-    throw new CommandError('Name it: npm run migration -- phone-of-branches')
+    throw new CommandError('Give it a name: npm run migration -- phone-of-branches')
 
   const violations = await mistakesOfProject()
   if (violations.length > 0) throw new CommandError(violations.join('\n'))
@@ -14,7 +14,7 @@ const run = async (): Promise<void> => {
   const { resources } = await import('../domain/resources/index.ts')
   const migration = await writeMigration(name, resources)
   if (!migration) {
-    console.log('The tables have all that the descriptors need.')
+    console.log('The tables already match the descriptors.')
     return
   }
 

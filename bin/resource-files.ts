@@ -61,7 +61,8 @@ const canBe = (type: SupportedType, use: 'title' | 'searchable' | 'sortable'): b
 /** Words in three languages as they are typed: `Курс | שער | Rate`. Throws where one is missing. */
 const parseTrilingual = (text: string): Trilingual => {
   const [ru = '', he = '', en = ''] = text.split('|').map((word) => word.trim())
-  if (!ru || !he || !en) throw new Error(`"${text}" does not say it in three languages: Курс | שער | Rate`)
+  if (!ru || !he || !en)
+    throw new Error(`"${text}" is not in three languages, for example: Курс | שער | Rate`)
   return { ru, he, en }
 }
 
@@ -77,9 +78,9 @@ const parseTypeOptions = (type: SupportedType, rest: string[]): Pick<FieldAnswer
 const parseField = (text: string): FieldAnswer => {
   const [name = '', type = '', ...rest] = text.split(':').map((part) => part.trim())
   if (!/^[a-z][a-z0-9_]*$/.test(name))
-    throw new Error(`"${name}" is no name of a field: small letters, digits and _`)
+    throw new Error(`"${name}" is not a field name: use lowercase letters, digits and _`)
   if (!isSupportedType(type))
-    throw new Error(`"${type}" is no type: take one of ${supportedTypes.join(', ')}`)
+    throw new Error(`"${type}" is not a field type: use one of ${supportedTypes.join(', ')}`)
   const typeOptions = parseTypeOptions(type, rest)
   return { name, type, label: parseTrilingual(rest.join(':')), ...typeOptions }
 }
@@ -101,7 +102,7 @@ const pickTitleFields = (fields: readonly FieldAnswer[]): readonly FieldAnswer[]
   const candidates = fields.filter(canNameRecord)
   const textField = candidates.find(({ type }) => canBe(type, 'searchable'))
   if (candidates.length === 0)
-    throw new Error('One field must name a record, such as a text, a select or a date')
+    throw new Error('One field must name the record, for example a text, a select or a date')
   return textField ? [textField] : candidates.slice(0, 2)
 }
 
@@ -222,10 +223,10 @@ export const askAnswers = async (name: string, args: readonly string[]): Promise
 
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const one = parseTrilingual(await terminal.question('One of them (Курс | שער | Rate): '))
+    const one = parseTrilingual(await terminal.question('Name of one record (Курс | שער | Rate): '))
     const many = parseTrilingual(await terminal.question('Many of them: '))
     console.log(
-      `Fields, as rate:decimal:Курс | שער | Rate, bank:reference:banks:Банк | בנק | Bank,\nkind:select:old,new:Вид | סוג | Kind; an empty line ends them. Types: ${supportedTypes.join(', ')}`,
+      `Fields, as rate:decimal:Курс | שער | Rate, bank:reference:banks:Банк | בנק | Bank,\nkind:select:old,new:Вид | סוג | Kind; finish with an empty line. Types: ${supportedTypes.join(', ')}`,
     )
     const fields: Answers['fields'][number][] = []
     for (let line = await terminal.question('> '); line.trim() !== ''; line = await terminal.question('> '))

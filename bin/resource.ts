@@ -18,7 +18,8 @@ const write = (path: string, text: string): string => {
 
 const run = async (): Promise<void> => {
   const [name = '', ...args] = process.argv.slice(2)
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new CommandError('Name it: npm run resource -- exchange-rates')
+  if (!/^[a-z][a-z0-9-]*$/.test(name))
+    throw new CommandError('Give it a name: npm run resource -- exchange-rates')
 
   const descriptor = `domain/resources/${name}.ts`
   if (existsSync(descriptor)) throw new CommandError(`${descriptor} exists already.`)
@@ -42,7 +43,7 @@ const run = async (): Promise<void> => {
   const format = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error']
   execFileSync(process.execPath, [...format, ...files])
   for (const path of files) console.log(path)
-  console.log('Read them, set the rights and the place in the menu, and start the server.')
+  console.log('Review them, set the permissions and the place in the menu, and start the server.')
 }
 
 await run().catch(failWith('No resource was written.'))

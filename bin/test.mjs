@@ -47,7 +47,7 @@ const runFull = async () => {
 /** In CI only: it asks the registry, and what is published there must not break the work of the day. */
 const checkAdvisories = async () => {
   const found = await vulnerablePackages()
-  if (!found) console.log('Not checked for known vulnerabilities: the registry has no list of them')
+  if (!found) console.log('Not checked for known vulnerabilities: the registry provides no list of them')
   return found?.length ? [`Known vulnerabilities: ${found.join(', ')}`] : []
 }
 

@@ -107,7 +107,7 @@ const checkSubFolders = (tree: readonly SourceFile[]): string[] => {
   return [...graphs].flatMap(([room, graph]) => {
     const circle = findCircle(graph)
     return circle.length > 0
-      ? [`Sub-folders of ${room} reach each other in a circle: ${circle.join(', ')}`]
+      ? [`Sub-folders of ${room} import each other in a cycle: ${circle.join(', ')}`]
       : []
   })
 }
@@ -119,7 +119,7 @@ const checkRooms = (rooms: Rooms): string[] => {
   )
   return [
     ...unknown,
-    ...(circle.length > 0 ? [`Rooms use each other in a circle: ${circle.join(', ')}`] : []),
+    ...(circle.length > 0 ? [`Rooms use each other in a cycle: ${circle.join(', ')}`] : []),
   ]
 }
 
@@ -141,7 +141,7 @@ export const findTreeProblems = (
 ): string[] => [
   ...tree
     .filter(({ path }) => roomOf(path).includes('/') && !rooms.has(roomOf(path)))
-    .map(({ path }) => `${path} lies in no room of docs/architecture.md`),
+    .map(({ path }) => `${path} is in no room of docs/architecture.md`),
   ...tree.flatMap((file) => [...checkImports(rooms, known, file), ...checkDepth(file)]),
   ...checkSubFolders(tree),
   ...checkRooms(rooms),

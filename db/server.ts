@@ -32,9 +32,9 @@ const sessionGuards = {
 }
 
 const REASON_BY_CODE: Record<string, string> = {
-  '28P01': 'it refuses the password',
+  '28P01': 'the password is wrong',
   '28000': 'it refuses the user',
-  '3D000': 'it has no such database',
+  '3D000': 'the database does not exist',
   ERR_INVALID_URL: 'the address is not a valid URL',
 }
 
@@ -60,7 +60,7 @@ const assertUsable = async (builder: Knex, variable: string): Promise<void> => {
   })
   if (major < OLDEST_MAJOR)
     throw new DatabaseUnavailable(
-      `The server of ${variable} is PostgreSQL ${major}; ${OLDEST_MAJOR} or newer is needed`,
+      `The server of ${variable} is PostgreSQL ${major}; ${OLDEST_MAJOR} or newer is required`,
     )
 }
 

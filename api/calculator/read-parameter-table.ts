@@ -77,7 +77,7 @@ const parameterColumns = ({ line, cells }: CsvRow): string[] => {
   ] as const)
     if (!columns.some((name) => names.some((each) => each === name)))
       throw new ApiError('malformed', {
-        message: `Line ${line}: there is no column of a ${what}`,
+        message: `Line ${line}: there is no ${what} column`,
         fields: { [what]: 'required' },
       })
 
@@ -114,7 +114,7 @@ export const readParameterTable = async (
   const rows = await rowsIn(type, chunks)
   if (rows.length < 2) throw unreadableFileError('The file holds no rows')
   if (rows.length > mostRows)
-    throw new ApiError('too_large', { message: `One import takes ${mostRows} rows at most` })
+    throw new ApiError('too_large', { message: `An import can have at most ${mostRows} rows` })
   return rows
 }
 

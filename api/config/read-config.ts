@@ -29,7 +29,7 @@ const postgresUrl = (environment: Environment, name: string): string | undefined
     throw new ConfigError(`${name} must be an address such as postgres://user:password@host:5432/database`)
   const mode = sslModeOf(value)
   if (mode !== null && !isSslMode(mode))
-    throw new ConfigError(`${name} has an unknown sslmode: ${sslModes.join(', ')} are known`)
+    throw new ConfigError(`${name} has an unknown sslmode: use one of ${sslModes.join(', ')}`)
   return value
 }
 
@@ -127,36 +127,36 @@ const knownConflicts: readonly SettingConflict[] = [
     stands: ({ environment }: Settings) => isSet(environment, name) && !isSet(environment, 'DATABASE_URL'),
   })),
   {
-    line: () => 'DATA_DIR and DATABASE_URL are both set: the data lies in one place only',
+    line: () => 'DATA_DIR and DATABASE_URL are both set: use only one of them',
     isBorne: never,
     stands: ({ environment }) => isSet(environment, 'DATA_DIR') && isSet(environment, 'DATABASE_URL'),
   },
   {
-    line: () => 'DEMO=on contradicts NODE_ENV=production: demo passwords are published',
+    line: () => 'DEMO=on cannot be used with NODE_ENV=production: the demo passwords are public',
     isBorne: never,
     stands: ({ environment, config }) => environment.DEMO === 'on' && config.production,
   },
   {
     line: () =>
-      'PUBLIC_URL is https and TRUST_PROXY is 0: all visitors share the address of what ends TLS, so that failures of one to sign in hold up all; set TRUST_PROXY to the number of proxies',
+      'PUBLIC_URL is https and TRUST_PROXY is 0: every visitor appears to come from the proxy’s address, so one user’s failed sign-ins would block everyone; set TRUST_PROXY to the number of proxies',
     isBorne: ({ environment }) => isSet(environment, 'TRUST_PROXY'),
     stands: ({ config }) => config.publicUrl?.startsWith('https:') === true && config.trustProxy === 0,
   },
   {
-    line: () => 'PUBLIC_URL is http in production: passwords would cross the network in the clear',
+    line: () => 'PUBLIC_URL is http in production: passwords would be sent unencrypted',
     isBorne: never,
     stands: ({ config: { production, publicUrl } }) =>
       production && publicUrl?.startsWith('http:') === true && !isLoopback(new URL(publicUrl).hostname),
   },
   {
     line: ({ config }) =>
-      `HOST=${config.host} is open to others in production, and PUBLIC_URL is not set: name the https address that visitors see`,
+      `HOST=${config.host} accepts connections from other machines in production, and PUBLIC_URL is not set: set it to the https address that visitors see`,
     isBorne: never,
     stands: ({ config: { production, publicUrl, host } }) => production && !publicUrl && !isLoopback(host),
   },
   {
     line: ({ environment }) =>
-      `${findUnprotectedAddresses(environment).join(' and ')} leads to another machine without TLS: add sslmode=verify-full, or require`,
+      `${findUnprotectedAddresses(environment).join(' and ')} leads to another machine without TLS: add sslmode=verify-full or sslmode=require`,
     isBorne: ({ environment, config }) =>
       !config.production ||
       findUnprotectedAddresses(environment).every((name) => isTlsDisabled(environment, name)),

@@ -87,7 +87,7 @@ export const readUnits = async (
   const units = await chooseReader(type, file)(file, options).catch(throwReadError)
   if (units.length === 0) throw unreadableFileError('The file holds no texts')
   if (units.length > maxUnits)
-    throw new ApiError('too_large', { message: `A file may hold ${maxUnits} texts at most` })
+    throw new ApiError('too_large', { message: `A file can contain at most ${maxUnits} texts` })
   return units
 }
 

@@ -61,7 +61,7 @@ const maxReadMs = 180_000
 /** Why a thread has ended too early: it was told to, or its file wanted more memory than there is. */
 const explainEnd = (error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): unknown => {
   if (signal?.aborted) return signal.reason
-  if (timeout.aborted) return new ApiError('too_large', { message: 'The file takes too long to be read' })
+  if (timeout.aborted) return new ApiError('too_large', { message: 'The file takes too long to read' })
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isTooLarge ? new ApiError('too_large', { message: 'The file is too large when unpacked' }) : error
 }

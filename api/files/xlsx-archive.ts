@@ -80,7 +80,7 @@ const tooLargeError = () =>
 
 /** Why a spreadsheet is refused that cannot be read. */
 export const unreadableSpreadsheetError = (reason: string): ApiError =>
-  new ApiError('malformed', { message: `The file is no spreadsheet that can be read: ${reason}` })
+  new ApiError('malformed', { message: `The file is not a readable spreadsheet: ${reason}` })
 
 /** How many bytes the parts come to that are read, as the archive says; none of what is no archive. */
 export const unpackedSize = (archive: Buffer): number => {

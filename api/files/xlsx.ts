@@ -121,7 +121,7 @@ const assertWithinLimits = ({ bytes }: ArchivePart, { rows, columns }: SheetLimi
     if (row === '') throw unreadableSpreadsheetError('a cell has no place')
     if (Number(row) > rows || columnNumber(letters) > columns)
       throw new ApiError('too_large', {
-        message: `A table has ${rows} rows and ${columns} columns at most`,
+        message: `A table can have at most ${rows} rows and ${columns} columns`,
       })
   }
 }

@@ -172,8 +172,8 @@ const stop = async (server: Server, connections: Connections, patience: number) 
 }
 
 const explainListenError = ({ code, message }: NodeJS.ErrnoException, host: string, port: number) => {
-  if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is taken by another process`
-  if (code === 'EACCES') return `PORT ${port} is not open to this user`
+  if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is in use by another process`
+  if (code === 'EACCES') return `PORT ${port} cannot be used without more privileges`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST ${host} is not an address of this machine`
   return `Cannot listen on ${host}, port ${port}: ${message}`

@@ -23,11 +23,11 @@ export interface Upload {
   readonly signal: AbortSignal
 }
 
-const clientGoneError = () => new ApiError('malformed', { message: 'The client has gone' })
+const clientGoneError = () => new ApiError('malformed', { message: 'The client closed the connection' })
 
 const unsupportedTypeError = (types: readonly string[]) =>
   new ApiError('unsupported_type', {
-    message: `The content type must be ${types.join(' or ')}, written in UTF-8 and not packed`,
+    message: `The content type must be ${types.join(' or ')}, in UTF-8 and uncompressed`,
   })
 
 const createGoneSignal = (response: Response): AbortSignal => {
@@ -74,7 +74,7 @@ export const receiveUpload = async (
 
 /** What is decoded all the same would be stored with marks in place of what was meant. */
 const assertUtf8 = (_request: unknown, _response: unknown, bytes: Buffer): void => {
-  if (!isUtf8(bytes)) throw new ApiError('malformed', { message: 'The body is not written in UTF-8' })
+  if (!isUtf8(bytes)) throw new ApiError('malformed', { message: 'The body is not in UTF-8' })
 }
 
 const defaultLimitBytes = 1024 * 1024

@@ -89,7 +89,7 @@ export const requestContext = (log: Logger, publicUrl?: string): RequestHandler 
       const { statusCode: status } = response
       log.info({ requestId, address, user: actor?.id, reader: reader?.id, method, path, status, ms })
     })
-    if (!hasSingleHost(request)) throw new ApiError('malformed', { message: 'Name one host' })
+    if (!hasSingleHost(request)) throw new ApiError('malformed', { message: 'Send exactly one Host header' })
 
     assertStorable(response.locals.query, 'malformed')
     next()

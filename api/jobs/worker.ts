@@ -123,7 +123,7 @@ const runHandler = async <K extends JobKind>(
   signal: AbortSignal,
 ) => {
   // More attempts than allowed were counted, so the server crashed during each of them.
-  if (job.attempt > context.retries.most) throw new JobFailed('The server ended during each attempt')
+  if (job.attempt > context.retries.most) throw new JobFailed('The server stopped during every attempt')
   const save: JobContext['save'] = async (trx, progress) => {
     if (!(await saveProgress(trx, job, progress, context.lease))) throw new LeaseLost()
   }

@@ -77,7 +77,7 @@ export const orderIndexes = (resource: Resource): string[] => {
   return [indexSql(resource, columns)]
 }
 
-const remedy = 'npm run migration -- NAME writes what is missing'
+const remedy = 'npm run migration -- NAME generates what is missing'
 
 /** The columns that exist only so that lists are sorted by them. */
 const sortColumnsOf = (resource: Resource, name: string): string[] => {

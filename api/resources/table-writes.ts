@@ -60,7 +60,7 @@ const assertOwner = (
   action: string,
 ): void => {
   if (!actor || stored.every((record) => canChangeRecord(resource, actor, record))) return
-  throw new ApiError('forbidden', { message: `The record belongs to somebody else: ${action}` })
+  throw new ApiError('forbidden', { message: `The record belongs to another user: ${action}` })
 }
 
 /** Writes the audit entry of a record that is created, deleted or restored. */

@@ -30,7 +30,7 @@ const parseLanguages = (
   const [first, ...rest] = languages.filter((language) => (text ?? languages.join()).includes(language))
   if (!first || (isOfOne && (text === undefined || rest.length > 0)))
     throw new ApiError('malformed', {
-      message: 'A file of this format holds the texts of one language',
+      message: 'A file in this format contains the texts of one language',
       fields: { languages: 'maxItems' },
     })
   return [first, ...rest] as const
@@ -62,7 +62,7 @@ async function* readBatches(
     const units = await source.units(batch, { languages: neededLanguages, drafts })
     // A file that says how many texts it holds would be taken for one that was cut off.
     if (units.length < batch.length)
-      throw new ApiError('conflict', { message: 'Texts were deleted meanwhile' })
+      throw new ApiError('conflict', { message: 'Texts were deleted in the meantime' })
     yield units
   }
 }

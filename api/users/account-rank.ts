@@ -16,7 +16,7 @@ type AccountAction =
 
 const forbidAction = (action: AccountAction, fields: readonly string[]): never => {
   throw new ApiError('forbidden', {
-    message: `You lack rights that the account or its role has: ${action}`,
+    message: `This account or role has permissions that you do not have: ${action}`,
     fields: Object.fromEntries(fields.map((field) => [field, 'rights'])),
   })
 }

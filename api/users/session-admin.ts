@@ -165,7 +165,7 @@ const endSessionsOf = async (unit: UnitOfWork, user: Id, filter: { id?: string }
   const [account] = await lockRecords(unit, users, [{ id: user, version: undefined }])
   if (!account) throw new ApiError('not_found')
   if (account.id === unit.caller.actor?.id)
-    throw new ApiError('self', { message: 'Own sessions are ended in the profile' })
+    throw new ApiError('self', { message: 'End your own sessions in your profile' })
 
   assertCanManageAccounts(unit.caller, 'end-sessions', [account])
   const sessions = unit.trx('sessions').where({ user_id: account.id, ...filter })

@@ -24,10 +24,10 @@ const ownerOnly = 0o700
 const otherRights = 0o077
 
 const folderError = (path: string, why: string): DatabaseUnavailable =>
-  new DatabaseUnavailable(`DATA_DIR cannot be kept from other users of this machine: ${path} ${why}`)
+  new DatabaseUnavailable(`DATA_DIR cannot be protected from other users of this machine: ${path} ${why}`)
 
 const assertOwner = (path: string, { uid }: Stats, self: number): void => {
-  if (uid !== self) throw folderError(path, `belongs to another user (${uid}); name a folder of your own`)
+  if (uid !== self) throw folderError(path, `belongs to another user (${uid}); choose a folder of your own`)
 }
 
 /** Takes from everybody but the owner what they may do. */
@@ -38,7 +38,7 @@ const restrictRights = (path: string, { mode }: Stats): void => {
   } catch (error) {
     throw folderError(
       path,
-      `keeps its rights: ${error instanceof Error && 'code' in error ? error.code : error}`,
+      `keeps its permissions: ${error instanceof Error && 'code' in error ? error.code : error}`,
     )
   }
 }
@@ -56,7 +56,7 @@ const restrictFolder = (folder: string): void => {
   assertOwner(folder, stats, self)
   restrictRights(folder, stats)
   if ((statSync(folder).mode & otherRights) !== 0)
-    throw folderError(folder, 'lies on a file system that keeps no rights')
+    throw folderError(folder, 'is on a file system without permissions')
 }
 
 /** Closes all that is in the folder: PostgreSQL makes its files open, and they may have been copied from elsewhere. */
@@ -78,7 +78,7 @@ const refuseOtherMajor = (versionFile: string): void => {
   const major = readFileSync(versionFile, 'utf8').trim()
   if (major === MAJOR) return
   throw new DatabaseUnavailable(
-    `The database in ${versionFile} was written by PostgreSQL ${major}, and this program holds PostgreSQL ${MAJOR}: dump it with the version that wrote it, and load the dump`,
+    `The database in ${versionFile} was written by PostgreSQL ${major}, but this program contains PostgreSQL ${MAJOR}: dump it with the version that wrote it, and load the dump`,
   )
 }
 
@@ -121,7 +121,7 @@ const startEngine = (dataDir: string): Promise<Engine> => {
   if (existsSync(markerFile) || !hasFiles(folder)) return startCreating(folder, markerFile)
   if (!existsSync(versionFile))
     throw new DatabaseUnavailable(
-      `${folder} holds files that are no database: move them away, or name another DATA_DIR`,
+      `${folder} contains files that are not a database: move them away, or set another DATA_DIR`,
     )
 
   refuseOtherMajor(versionFile)
@@ -134,7 +134,7 @@ const createFolder = (dataDir: string): void => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
-    throw new DatabaseUnavailable(`DATA_DIR ${dataDir} cannot be a data folder: ${reason}`)
+    throw new DatabaseUnavailable(`DATA_DIR ${dataDir} cannot be used as a data folder: ${reason}`)
   }
 }
 

@@ -11,7 +11,7 @@ export const profileCalls = {
     method: 'put',
     path: '/api/auth/profile',
     access: 'signed-in',
-    summary: 'Change the own name',
+    summary: 'Change your name',
     // What a name may be, the rules of users say.
     accept: { body: closedObject({ name: text('The new name') }) },
     answers: { data: signedInUser },
@@ -21,10 +21,10 @@ export const profileCalls = {
 const ownSession = Type.Object({
   id: bigId('The id of the session'),
   address: nullable(text('The address that it was opened from')),
-  agent: nullable(text('How its browser has named itself')),
+  agent: nullable(text('The user agent of its browser')),
   created_at: time('When it was opened'),
   last_seen_at: time('When a call was made in it, to the minute'),
-  is_current: flag('Whether it is the one that asks'),
+  is_current: flag('Whether it is the current session'),
 })
 
 /** What a person sees of his own sessions, and how he ends them. */
@@ -33,14 +33,14 @@ export const ownSessionCalls = {
     method: 'get',
     path: '/api/auth/sessions',
     access: 'signed-in',
-    summary: 'The own sessions that are alive, the one that asks first',
+    summary: 'List your active sessions, the current one first',
     answers: { data: listOf(ownSession, 'The sessions') },
   }),
   endOwnSession: declareCall({
     method: 'delete',
     path: '/api/auth/sessions/:id',
     access: 'signed-in',
-    summary: 'End one of the own sessions',
+    summary: 'End one of your sessions',
     accept: {
       params: Type.Object({
         id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the session' }),
@@ -53,18 +53,18 @@ export const ownSessionCalls = {
     method: 'delete',
     path: '/api/auth/sessions',
     access: 'signed-in',
-    summary: 'End all own sessions but the one that asks',
+    summary: 'End all your other sessions',
     answers: { data: Type.Object({ ended: count('How many were ended') }) },
   }),
 }
 
 const key = Type.String({
   maxLength: 150,
-  description: 'What is remembered, and of which list, such as columns:banks',
+  description: 'The preference and its list, for example columns:banks',
 })
-const value = Type.Unknown({ description: 'The value, as its kind has it' })
+const value = Type.Unknown({ description: 'Its value' })
 
-const preference = Type.Object({ key: text('What is remembered, such as columns:banks'), value })
+const preference = Type.Object({ key: text('The preference, for example columns:banks'), value })
 
 /** What the product remembers of how each person likes it; nobody reads or changes another's. */
 export const preferenceCalls = {
@@ -72,17 +72,17 @@ export const preferenceCalls = {
     method: 'get',
     path: '/api/preferences',
     access: 'signed-in',
-    summary: 'What is remembered for the person who asks',
+    summary: 'Read your preferences',
     answers: { data: listOf(preference, 'What is remembered') },
   }),
   savePreference: declareCall({
     method: 'put',
     path: '/api/preferences/:key',
     access: 'signed-in',
-    summary: 'Remember something for the person who asks, or forget it',
+    summary: 'Save or remove one of your preferences',
     accept: {
       params: Type.Object({ key }),
-      body: closedObject({ value: Type.Unknown({ description: 'What is remembered; null forgets it' }) }),
+      body: closedObject({ value: Type.Unknown({ description: 'Its value; null removes it' }) }),
     },
     answers: { data: preference },
     fails: ['not_found'],

@@ -38,17 +38,17 @@ export const waitingPage = Type.Object(
   {
     ...page,
     id: bigId('The id of the page'),
-    changes: count('How many drafts wait on it'),
+    changes: count('How many drafts it has'),
     by_language: countsByLanguage('How many of them are texts of a language'),
   },
-  { description: 'A page on which drafts wait for publication' },
+  { description: 'A page with drafts awaiting publication' },
 )
 
 export const rejectedPage = Type.Object(
   {
     ...page,
     id: bigId('The id of the page'),
-    reason: text('What its author is to do'),
+    reason: text('What its author should do'),
     rejected_by: nullable(text('Who rejected it')),
     rejected_at: time('When'),
   },
@@ -60,23 +60,23 @@ export const recentItem = Type.Object(
     id: bigId('The id of the item'),
     content_key: text('Its key'),
     component_type: text('What it is on the site'),
-    descriptions: texts('What it is; empty where that is not said'),
+    descriptions: texts('Its description; empty if there is none'),
     screen_location: text('Its screen'),
     section: sectionKey,
     state: oneOf(['published', 'draft', 'missing'], 'What visitors see of it'),
-    changed_at: time('When the caller has last changed it'),
+    changed_at: time('When you last changed it'),
   },
-  { description: 'A text that the caller has changed lately' },
+  { description: 'A text that you changed recently' },
 )
 
 export const userCounts = Type.Object(
   {
     role: text('A role, as it crosses the API'),
-    active: count('Who may sign in'),
-    pending: count('Who has no password yet'),
-    inactive: count('Who may not sign in'),
+    active: count('Active users'),
+    pending: count('Users who have no password yet'),
+    inactive: count('Inactive users'),
   },
-  { description: 'The people of a role' },
+  { description: 'The users of a role' },
 )
 
 export const logLine = Type.Object(
@@ -109,7 +109,7 @@ const activityByUser = Type.Object(
     changes: count('How many times'),
     last_at: time('When last'),
   },
-  { description: 'What somebody did with records of a resource' },
+  { description: 'What a user did with the records of a resource' },
 )
 
 const userFigures = Type.Object(
@@ -117,12 +117,12 @@ const userFigures = Type.Object(
     id: number('The id of the person'),
     name: text('The name'),
     role: text('The role, as it crosses the API'),
-    sign_ins: count('How many times the person has signed in'),
-    edits: count('How many changes the person has made, beside publications'),
+    sign_ins: count('How many times the user has signed in'),
+    edits: count('How many changes the user has made, without publications'),
     publications: count('How many publications'),
-    last_login: nullable(time('When the person has last signed in')),
+    last_login: nullable(time('When the user last signed in')),
   },
-  { description: 'What a person did' },
+  { description: 'What a user did' },
 )
 
 /** For how many days back figures are counted. */
@@ -147,12 +147,12 @@ export const analyticsCalls = {
     method: 'get',
     path: '/api/analytics/content',
     access: contentAccess.read,
-    summary: 'How complete the sections are, what waits, and the changes of content by day',
+    summary: 'Read how complete the sections are, what awaits publication, and content changes by day',
     accept: { query: period },
     answers: {
       data: Type.Object({
         gaps: listOf(sectionGaps, 'The sections in their order'),
-        waiting: count('How many drafts wait for publication'),
+        waiting: count('How many drafts await publication'),
         activity: listOf(activityDay, 'The days in their order, each of them'),
       }),
     },
@@ -161,7 +161,7 @@ export const analyticsCalls = {
     method: 'get',
     path: '/api/analytics/changes',
     access: logsAccess,
-    summary: 'Who changed what, and the changes by day',
+    summary: 'Read who changed what, and changes by day',
     accept: { query: period },
     answers: {
       data: Type.Object({
@@ -174,7 +174,7 @@ export const analyticsCalls = {
     method: 'get',
     path: '/api/analytics/people',
     access: { anyOf: [usersAccess, logsAccess] },
-    summary: 'Sign-ins, changes and publications by person',
+    summary: 'Read sign-ins, changes and publications by user',
     accept: { query: period },
     answers: { data: listOf(userFigures, 'The people, the busiest first') },
   }),

@@ -24,11 +24,11 @@ const properties = {
   action: text('What was done, such as update'),
   resource: text('Of which resource the record is'),
   record_id: nullable(text('The id of the record')),
-  part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'What of the record it tells of'),
-  language: nullable(languageCode('The language of the text that it tells of')),
-  reason: nullable(text('Why, where something is said')),
+  part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'The part of the record that was changed'),
+  language: nullable(languageCode('The language of the changed text')),
+  reason: nullable(text('The reason, if one was given')),
   changes: listOf(changedField, 'What was changed, field by field'),
-  revertible: flag('Whether the caller can bring back what was before'),
+  revertible: flag('Whether you can revert it'),
 }
 
 /** An entry of a record's history. */
@@ -53,11 +53,11 @@ export const auditEntry = Type.Object(auditEntryFields, {
 export const auditEntryDetails = Type.Object(
   {
     ...auditEntryFields,
-    version: nullable(number('The version of the record now; null where it is gone or not to be read')),
-    later: number('How often the same was changed since'),
-    together: number(
-      'How many changes of texts the caller can take back at once, this one among them; 0 for none',
+    version: nullable(
+      number('The current version of the record; null if it was deleted or you may not read it'),
     ),
+    later: number('How many times it has been changed since'),
+    together: number('How many changes of texts you can revert together, including this one; 0 for none'),
   },
   { $id: 'open-entry', description: 'An entry of the audit log, and what has become of its record since' },
 )
@@ -80,7 +80,7 @@ export const entryPage = {
 
 /** What stands beside a page of entries. */
 export const entryTotals = {
-  total: Type.Integer({ minimum: 0, description: 'How many there are in all' }),
+  total: Type.Integer({ minimum: 0, description: 'The total number' }),
   page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
   limit: Type.Integer({ minimum: 1, maximum: maxEntries, description: 'Entries of a page' }),
 }

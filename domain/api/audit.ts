@@ -14,14 +14,13 @@ const filter = {
   resource: Type.Optional(Type.String({ maxLength: 100, description: 'Of records of this resource' })),
   record_id: Type.Optional(Type.String({ maxLength: 300, description: 'Of the record with this id' })),
   actor: Type.Optional(
-    Type.String({ pattern: '^[0-9]{1,9}$', description: 'What the person with this id has done' }),
+    Type.String({ pattern: '^[0-9]{1,9}$', description: 'Entries of the user with this id' }),
   ),
   action: Type.Optional(Type.String({ maxLength: 50, description: 'What was done, such as update' })),
   text: Type.Optional(
     Type.String({
       maxLength: 255,
-      description:
-        'What stood there before or after, among what the caller may read; at most 2,000 are counted',
+      description: 'Text before or after, in the values that you may read; at most 2,000 are counted',
     }),
   ),
   from: moment('From this moment on'),
@@ -34,7 +33,7 @@ export const auditCalls = {
     method: 'get',
     path: '/api/audit',
     access: logsAccess,
-    summary: 'The audit log, by resource, record, person and time',
+    summary: 'List the entries of the audit log by resource, record, user and time',
     accept: {
       query: Type.Object({
         ...filter,
@@ -48,7 +47,7 @@ export const auditCalls = {
     method: 'get',
     path: '/api/audit/export',
     access: logsAccess,
-    summary: 'Export the audit log as a file, all that the filter leaves, newest first',
+    summary: 'Export the entries of the audit log that match the filter as a file, newest first',
     accept: { query: Type.Object({ format: oneOf(exportFormats, 'The form of the file'), ...filter }) },
     answers: {
       file: {
@@ -64,7 +63,7 @@ export const auditCalls = {
     method: 'get',
     path: '/api/audit/:id',
     access: logsAccess,
-    summary: 'An entry of the audit log',
+    summary: 'Read an entry of the audit log',
     accept: { params: Type.Object({ id: entryId }) },
     answers: { data: auditEntryDetails },
     fails: ['not_found'],
@@ -74,7 +73,7 @@ export const auditCalls = {
     path: '/api/audit/:id/revert',
     // The right to change the record is asked for once the entry names it.
     access: 'signed-in',
-    summary: 'Bring what an entry tells of back to what it was before',
+    summary: 'Revert the change of an entry',
     accept: {
       params: Type.Object({ id: entryId }),
       body: closedObject({ version: Type.Optional(versionNumber) }),

@@ -26,7 +26,7 @@ export const signedInUser = Type.Object({
   user: Type.Object(
     {
       id: number('The id of the user'),
-      email: text('The address that he signs in with'),
+      email: text('The email to sign in with'),
       name: text('His name'),
       role: roleName,
       permissions: listOf(
@@ -34,7 +34,7 @@ export const signedInUser = Type.Object({
         'What the role allows',
       ),
     },
-    { $id: 'signed-in-user', description: 'Who is signed in' },
+    { $id: 'signed-in-user', description: 'The signed-in user' },
   ),
 })
 
@@ -53,7 +53,7 @@ export const authCalls = {
     path: '/api/auth/login',
     specified: true,
     access: 'public',
-    summary: 'Sign in; the session is kept in a cookie',
+    summary: 'Sign in; the session is stored in a cookie',
     accept: { body: credentials },
     answers: {
       data: Type.Object({
@@ -61,7 +61,7 @@ export const authCalls = {
         two_factor: Type.Optional(
           oneOf(['required', 'to_set_up'], 'There instead of the user where a second step is to be taken'),
         ),
-        ticket: Type.Optional(text('What the second step is taken with, within ten minutes')),
+        ticket: Type.Optional(text('The ticket for the second step, valid for ten minutes')),
       }),
       headers: { 'Set-Cookie': 'The session, and what tells this browser at the next sign-in' },
     },
@@ -72,7 +72,7 @@ export const authCalls = {
     path: '/api/auth/me',
     specified: true,
     access: 'signed-in',
-    summary: 'Who is signed in, with the permissions of the role',
+    summary: 'Read the signed-in user with the permissions of their role',
     answers: { data: signedInUser },
   }),
   signOut: declareCall({
@@ -80,7 +80,7 @@ export const authCalls = {
     path: '/api/auth/logout',
     specified: true,
     access: 'signed-in',
-    summary: 'Sign out; the session ends on the server at once',
+    summary: 'Sign out; the session ends on the server immediately',
     answers: {
       data: Type.Object({ signed_out: Type.Literal(true, { description: 'Always true' }) }),
       headers: {
@@ -93,13 +93,13 @@ export const authCalls = {
     method: 'put',
     path: '/api/auth/password',
     access: 'signed-in',
-    summary: 'Change the own password; all other sessions end, and this one gets a new cookie',
+    summary: 'Change your password; your other sessions end, and this one gets a new cookie',
     accept: {
       body: closedObject({
         current_password: Type.String({
           minLength: 1,
           maxLength: 200,
-          description: 'The password until now',
+          description: 'The current password',
         }),
         // Its length is checked by the password rules, see `domain/users/passwords.ts`.
         password: text('The new password'),
@@ -116,13 +116,13 @@ export const authCalls = {
     path: '/api/auth/options',
     access: 'public',
     summary:
-      'What the sign-in page needs: languages, settings, and the demo accounts while demo data is loaded',
+      'Read what the sign-in page needs: languages, settings, and the demo accounts if demo data is loaded',
     answers: {
       data: Type.Object({
         demo: flag('Whether demo accounts may sign in'),
         accounts: listOf(account, 'The demo account of each role'),
         languages: languageList('The languages of the interface'),
-        default_language: languageCode('The language of who has chosen none'),
+        default_language: languageCode('The default interface language'),
         source_language: oneOf(
           preferredSources,
           'The language that texts are translated from and compared with',
@@ -134,7 +134,7 @@ export const authCalls = {
   }),
 }
 
-const ticket = Type.String({ minLength: 1, maxLength: 255, description: 'What the first step has answered' })
+const ticket = Type.String({ minLength: 1, maxLength: 255, description: 'The ticket from the first step' })
 const code = Type.String({
   minLength: 1,
   maxLength: 40,
@@ -148,7 +148,7 @@ const password = Type.String({ minLength: 1, maxLength: 200, description: 'The p
 
 const twoFactorSetup = Type.Object({
   address: text('The address that an authenticator app reads as a QR code'),
-  secret: text('The same to be typed, in base32'),
+  secret: text('The same in base32, to enter by hand'),
 })
 
 /** The second step of a sign-in, and how users set up and change their second factor. */
@@ -157,7 +157,7 @@ export const twoFactorCalls = {
     method: 'post',
     path: '/api/auth/two-factor',
     access: 'public',
-    summary: 'End a sign-in by the code of an authenticator app, or by a recovery code',
+    summary: 'Complete a sign-in with a code from the authenticator app or a recovery code',
     accept: { body: closedObject({ ticket, code }) },
     answers: {
       data: Type.Object({
@@ -172,7 +172,7 @@ export const twoFactorCalls = {
     method: 'post',
     path: '/api/auth/two-factor/set-up',
     access: 'public',
-    summary: 'Begin to set up the second factor that the role asks for, in the middle of a sign-in',
+    summary: 'Start setting up the second factor that the role requires, during sign-in',
     accept: { body: closedObject({ ticket }) },
     answers: { data: twoFactorSetup },
     fails: ['not_found'],
@@ -181,11 +181,11 @@ export const twoFactorCalls = {
     method: 'get',
     path: '/api/auth/two-factor',
     access: 'signed-in',
-    summary: 'Whether the own sign-in takes two factors',
+    summary: 'Read whether your sign-in requires a second factor',
     answers: {
       data: Type.Object({
         is_on: flag('Whether it does'),
-        is_required: flag('Whether the role asks for it'),
+        is_required: flag('Whether the role requires it'),
         recovery_codes_left: count('Recovery codes that were not used yet'),
       }),
     },
@@ -194,7 +194,7 @@ export const twoFactorCalls = {
     method: 'post',
     path: '/api/auth/two-factor/begin',
     access: 'signed-in',
-    summary: 'Begin to set up the own second factor; it counts once a code confirms it',
+    summary: 'Start setting up your second factor; it is enabled once a code confirms it',
     accept: { body: closedObject({ current_password: password }) },
     answers: { data: twoFactorSetup },
     fails: ['too_many_attempts'],
@@ -203,7 +203,7 @@ export const twoFactorCalls = {
     method: 'post',
     path: '/api/auth/two-factor/confirm',
     access: 'signed-in',
-    summary: 'Turn the own second factor on by its first code',
+    summary: 'Enable your second factor with its first code',
     accept: { body: closedObject({ code }) },
     answers: { data: Type.Object({ recovery_codes: recoveryCodes }) },
     fails: ['too_many_attempts'],
@@ -212,7 +212,7 @@ export const twoFactorCalls = {
     method: 'post',
     path: '/api/auth/two-factor/recovery-codes',
     access: 'signed-in',
-    summary: 'Get new recovery codes in the place of the old ones',
+    summary: 'Replace your recovery codes with new ones',
     accept: { body: closedObject({ code }) },
     answers: { data: Type.Object({ recovery_codes: recoveryCodes }) },
     fails: ['too_many_attempts'],
@@ -221,7 +221,7 @@ export const twoFactorCalls = {
     method: 'post',
     path: '/api/auth/two-factor/off',
     access: 'signed-in',
-    summary: 'Turn the own second factor off; a role that asks for it does so at the next sign-in',
+    summary: 'Disable your second factor; if your role requires one, you set it up again at the next sign-in',
     accept: { body: closedObject({ code }) },
     answers: { data: Type.Object({ off: Type.Literal(true, { description: 'Always true' }) }) },
     fails: ['too_many_attempts'],
@@ -232,7 +232,7 @@ export const twoFactorCalls = {
 const token = Type.String({
   minLength: 1,
   maxLength: 255,
-  description: 'What stands in the link, after the #',
+  description: 'The part of the link after the #',
 })
 
 /** Calls of a person who has a one-time link and no session. */
@@ -241,13 +241,13 @@ export const linkCalls = {
     method: 'post',
     path: '/api/auth/links/holder',
     access: 'public',
-    summary: 'Whom a one-time link is for',
+    summary: 'Read whom a one-time link is for',
     accept: { body: closedObject({ token }) },
     answers: {
       data: Type.Object({
         name: text('The name of the person'),
         email: text('The address to sign in with'),
-        expires_at: time('Until when the link may be used'),
+        expires_at: time('When the link expires'),
       }),
     },
     fails: ['not_found'],
@@ -256,7 +256,7 @@ export const linkCalls = {
     method: 'post',
     path: '/api/auth/links/password',
     access: 'public',
-    summary: 'Set the password of the person whom a one-time link is for; the link is used up',
+    summary: 'Set a password with a one-time link; the link can be used only once',
     // Its length is checked by the password rules, see `domain/users/passwords.ts`.
     accept: { body: closedObject({ token, password: text('The new password') }) },
     answers: {

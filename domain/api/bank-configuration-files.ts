@@ -36,13 +36,11 @@ export const parameterTableCalls = {
     method: 'get',
     path: '/api/bank-configurations/export',
     access: calculatorAccess.read,
-    summary: 'Export what all banks calculate with as a table, and what one loan costs at each of them',
+    summary: 'Export the parameters of all banks as a table, with the cost of a sample loan at each bank',
     accept: {
       query: Type.Object({
-        format: oneOf(['csv', 'xlsx'], 'The form of the file; both can be imported again'),
-        at: Type.Optional(
-          Type.String({ format: 'date-time', description: 'At which moment; now where it is left out' }),
-        ),
+        format: oneOf(['csv', 'xlsx'], 'The format of the file; both can be imported again'),
+        at: Type.Optional(Type.String({ format: 'date-time', description: 'The time; now by default' })),
         amount: Type.Optional(
           Type.String({ pattern: sampleAmountPattern, description: 'The loan, in shekels' }),
         ),
@@ -67,15 +65,15 @@ export const parameterTableCalls = {
     method: 'post',
     path: '/api/bank-configurations/import',
     access: calculatorAccess.edit,
-    summary: 'Change what banks calculate with by the rows of a table, all of them or none',
+    summary: 'Import the parameters of banks from the rows of a table, all of them or none',
     accept: {
       query: Type.Object({
-        dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
+        dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),
         agreed: Type.Optional(
-          text('The mark of a dry run: the table is refused where it would do something else by now'),
+          text('The checksum of a dry run: the table is refused if its effect has changed since'),
         ),
         effective_from: Type.Optional(
-          Type.String({ format: 'date-time', description: 'From when; now where it is left out' }),
+          Type.String({ format: 'date-time', description: 'When it takes effect; now by default' }),
         ),
         reason: Type.Optional(Type.String({ maxLength: maxChangeReasonLength, description: 'Why' })),
       }),
@@ -93,9 +91,9 @@ export const parameterTableCalls = {
     answers: {
       data: Type.Object({
         dry_run: flag('Whether nothing was changed'),
-        mark: text('What the table does, in short: sent back to have exactly this done'),
+        mark: text('A checksum of the changes; send it back to apply exactly these'),
         changed: count('Banks that change'),
-        unchanged: count('Rows that are stored like this already'),
+        unchanged: count('Rows that are already stored like this'),
         refused: count('Rows that are refused; without a dry run any of them refuses the whole table'),
         changes: listOf(change, 'The changes, in the order of the table'),
         refusals: listOf(rowError, 'The refused rows'),

@@ -30,19 +30,19 @@ const parameterSchemas = {
 /** The eight parameters of a bank, without their period. */
 export const configurationValues = Type.Object(parameterSchemas, {
   $id: 'bank-values',
-  description: 'What a bank calculates with',
+  description: 'The parameters of a bank',
 })
 
 const nullableUser = (description: string) =>
   nullable(Type.Object({ id: number('By id'), name: text('By name') }, { description }))
 const nullableTime = (description: string) => nullable(time(description))
-const reason = nullable(text('Why, where something is said'))
+const reason = nullable(text('The reason, if one was given'))
 
 const seriesVersion = count('Raised by each act on the series of the bank; 0 before the first')
 
 const validity = {
-  effective_from: time('From when the values hold'),
-  effective_until: nullableTime('Until when; null without an end'),
+  effective_from: time('When the values take effect'),
+  effective_until: nullableTime('When it ends; null if it does not'),
 }
 
 const configurationFields = {
@@ -56,13 +56,13 @@ const configurationFields = {
 /** The values that a bank has at a time. */
 const bankConfiguration = Type.Object(configurationFields, {
   $id: 'bank-configuration',
-  description: 'What a bank calculates with at a time',
+  description: 'The parameters of a bank at a given time',
 })
 
 /** What a bank calculates with now; sent with a conflict, when the client has seen another version. */
 const currentConfiguration = Type.Object(
   { ...configurationFields, updated_by: nullable(text('Who changed the series last')) },
-  { $id: 'bank-configuration-current', description: 'What a bank calculates with now' },
+  { $id: 'bank-configuration-current', description: 'The current parameters of a bank' },
 )
 
 /** The values after a save, with the status of the change. */
@@ -81,7 +81,7 @@ const savedConfiguration = Type.Object(
 const period = Type.Object(
   {
     id: bigId('The period'),
-    state: oneOf(['past', 'current', 'scheduled'], 'Where it lies, seen from now'),
+    state: oneOf(['past', 'current', 'scheduled'], 'Whether it is past, current or scheduled'),
     ...parameterSchemas,
     ...validity,
     reason,
@@ -89,7 +89,7 @@ const period = Type.Object(
     created_by: nullableUser('Who saved it; null for the server itself'),
     approved_by: nullableUser('Who approved it, where another person had to'),
   },
-  { $id: 'bank-period', description: 'Values of a bank with the time in which they hold' },
+  { $id: 'bank-period', description: 'Parameters of a bank with their period' },
 )
 
 /** A change that another person has to approve. */
@@ -99,21 +99,21 @@ export const configurationChange = Type.Object(
     bank_id: number('The bank'),
     status: oneOf(
       ['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed'],
-      'What became of it; lapsed where nobody approved it in time',
+      'Its status; lapsed if it was not approved in time',
     ),
     ...parameterSchemas,
-    effective_from: nullableTime('From when its values are to hold; null for as soon as it is approved'),
-    replaces: nullable(bigId('The scheduled period in whose place it comes')),
+    effective_from: nullableTime('When its values take effect; null for as soon as it is approved'),
+    replaces: nullable(bigId('The scheduled period that it replaces')),
     based_on: seriesVersion,
     reason,
     created_at: time('When it was proposed'),
     created_by: nullableUser('Who proposed it'),
     decided_at: nullableTime('When it was decided on'),
     decided_by: nullableUser('Who decided'),
-    decision_reason: nullable(text('Why it was decided so')),
+    decision_reason: nullable(text('The reason for the decision')),
     version: number('The version of the change'),
   },
-  { $id: 'configuration-change', description: 'A change of the values of a bank that waits for approval' },
+  { $id: 'configuration-change', description: 'A change of bank parameters awaiting approval' },
 )
 
 /** A bank with its code and names, without values. */
@@ -124,7 +124,7 @@ export const bankSummary = Type.Object(
     name_ru: text('Its name in Russian'),
     name_he: text('Its name in Hebrew'),
     name_en: text('Its name in English'),
-    is_active: flag('Whether visitors are told of it'),
+    is_active: flag('Whether visitors see it'),
   },
   { $id: 'bank-named', description: 'A bank' },
 )
@@ -134,11 +134,14 @@ const bankSeries = Type.Object(
   {
     bank: bankSummary,
     version: seriesVersion,
-    now: time('The time of the server, from which past, current and scheduled are seen'),
+    now: time('The server time that past, current and scheduled refer to'),
     periods: listOf(period, 'The periods, oldest first'),
-    changes: listOf(configurationChange, 'The changes that wait, or of which their author is told'),
+    changes: listOf(
+      configurationChange,
+      'The changes awaiting approval, and closed ones that their author has not seen yet',
+    ),
   },
-  { $id: 'bank-series', description: 'The values of a bank in the course of time' },
+  { $id: 'bank-series', description: 'The parameters of a bank over time' },
 )
 
 /** A bank with its values at a time. */
@@ -146,9 +149,9 @@ const bankWithValues = Type.Object(
   {
     bank: bankSummary,
     configuration: nullable(bankConfiguration),
-    next_from: nullableTime('From when the next values hold; null where none are scheduled'),
+    next_from: nullableTime('When the next values take effect; null if none are scheduled'),
   },
-  { $id: 'bank-with-values', description: 'A bank with its values at a time' },
+  { $id: 'bank-with-values', description: 'A bank with its parameters at a given time' },
 )
 
 export type BankConfiguration = Static<typeof bankConfiguration>
@@ -193,14 +196,14 @@ const configurationBody = closedObject(
     effective_from: Type.Optional(
       Type.String({
         format: 'date-time',
-        description: 'From when the values are to hold; now where it is left out, or as it was read',
+        description: 'When the values take effect; now by default, or as it was read',
       }),
     ),
     reason: Type.Optional(Type.String({ maxLength: maxChangeReasonLength, description: 'Why' })),
     replaces: Type.Optional(
       Type.String({
         pattern: '^[1-9][0-9]{0,17}$',
-        description: 'The scheduled period in whose place the values come',
+        description: 'The scheduled period that the values replace',
       }),
     ),
   },
@@ -211,9 +214,7 @@ const bankId = Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'The id 
 const bankParams = Type.Object({ id: bankId })
 
 const momentQuery = Type.Object({
-  at: Type.Optional(
-    Type.String({ format: 'date-time', description: 'At which moment; now where it is left out' }),
-  ),
+  at: Type.Optional(Type.String({ format: 'date-time', description: 'The time; now by default' })),
 })
 
 /** The values that banks calculate with: past, current and scheduled. */
@@ -223,7 +224,7 @@ export const calculatorCalls = {
     path: '/api/banks/:id/configuration',
     specified: true,
     access: calculatorAccess.read,
-    summary: 'What a bank calculates with, now or at a moment',
+    summary: 'Read the parameters of a bank, current or at a given time',
     accept: { params: bankParams, query: momentQuery },
     answers: { data: bankConfiguration },
     fails: ['not_found'],
@@ -233,7 +234,7 @@ export const calculatorCalls = {
     path: '/api/banks/:id/configuration',
     specified: true,
     access: calculatorAccess.edit,
-    summary: 'Change what a bank calculates with, from now or from a moment on',
+    summary: 'Change the parameters of a bank, immediately or from a given time',
     accept: { params: bankParams, body: configurationBody },
     answers: { data: savedConfiguration, current: currentConfiguration },
     fails: ['not_found', 'conflict'],
@@ -242,7 +243,7 @@ export const calculatorCalls = {
     method: 'get',
     path: '/api/banks/:id/configuration/series',
     access: calculatorAccess.read,
-    summary: 'All that a bank calculated, calculates and is to calculate with',
+    summary: 'List the past, current and scheduled parameters of a bank',
     accept: { params: bankParams },
     answers: { data: bankSeries },
     fails: ['not_found'],
@@ -251,7 +252,7 @@ export const calculatorCalls = {
     method: 'delete',
     path: '/api/banks/:id/configuration/scheduled/:period',
     access: calculatorAccess.edit,
-    summary: 'Withdraw values that are scheduled; those before them hold on',
+    summary: 'Withdraw scheduled parameters; the previous ones stay in force',
     accept: {
       params: Type.Object({
         id: bankId,
@@ -271,7 +272,7 @@ export const calculatorCalls = {
     method: 'get',
     path: '/api/bank-configurations',
     access: calculatorAccess.read,
-    summary: 'What each bank calculates with, now or at a moment',
+    summary: 'List the parameters of all banks, current or at a given time',
     accept: { query: momentQuery },
     answers: { data: listOf(bankWithValues, 'The banks, by their Russian names') },
   }),

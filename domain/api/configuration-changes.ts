@@ -18,7 +18,7 @@ export const approvalCalls = {
     method: 'get',
     path,
     access: calculatorAccess.read,
-    summary: 'Changes of parameters that wait for another person, or have waited: the newest hundred',
+    summary: 'List the hundred newest parameter changes that await or awaited approval',
     accept: {
       query: Type.Object({
         status: Type.Optional(oneOf(changeStatuses, 'What has become of them; all without it')),
@@ -30,7 +30,7 @@ export const approvalCalls = {
     method: 'post',
     path: `${path}/:id/approve`,
     access: calculatorAccess.edit,
-    summary: 'Have a change take effect, or scheduled, that another person has made',
+    summary: 'Approve a change that another user has proposed, so that it takes effect or is scheduled',
     accept: { params, body: seenChange },
     answers,
     fails: ['not_found', 'conflict', 'forbidden'],
@@ -39,7 +39,7 @@ export const approvalCalls = {
     method: 'post',
     path: `${path}/:id/reject`,
     access: calculatorAccess.edit,
-    summary: 'Keep a change of another person from taking effect, and tell why',
+    summary: 'Reject a change that another user has proposed, with a reason',
     accept: {
       params,
       body: closedObject({
@@ -47,7 +47,7 @@ export const approvalCalls = {
         reason: Type.String({
           pattern: '\\S',
           maxLength: maxChangeReasonLength,
-          description: 'Why; its author reads it',
+          description: 'The reason; its author will see it',
         }),
       }),
     },
@@ -58,7 +58,7 @@ export const approvalCalls = {
     method: 'post',
     path: `${path}/:id/withdraw`,
     access: calculatorAccess.edit,
-    summary: 'Take a change of one’s own back, before anybody has approved it',
+    summary: 'Withdraw a change that you have proposed, before it is approved',
     accept: { params, body: seenChange },
     answers,
     fails: ['not_found', 'conflict', 'forbidden'],

@@ -20,7 +20,7 @@ export const maxReportedChanges = 1_000
 
 const record = Type.Object(
   {
-    content_key: text('What names the text: a known one is changed, another one created'),
+    content_key: text('The key of the text: an existing one is changed, a new one is created'),
     component_type: text('What kind of text it is'),
     category: Type.Optional(nullable(text('A group of texts'))),
     screen_location: screenName,
@@ -38,7 +38,7 @@ const change = Type.Object(
       'What becomes of the text; one that moves may change as well',
     ),
     content_key: text('Its key'),
-    screen_location: text('The screen that it stands on then'),
+    screen_location: text('The screen that it will be on'),
     parts: listOf(
       Type.Object({
         part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'What of it'),
@@ -46,7 +46,7 @@ const change = Type.Object(
         before: Type.Unknown({ description: 'Its fields or texts before; null for a new one' }),
         after: Type.Unknown({ description: 'The same after' }),
       }),
-      'Each part that changes, as the audit log tells of it',
+      'Each changed part, as in the audit log',
     ),
   },
   { $id: 'import-change', description: 'What a record of a file changes' },
@@ -54,13 +54,13 @@ const change = Type.Object(
 
 const page = Type.Object({
   screen_location: text('Its screen'),
-  made: flag('Whether the import makes it; it was there already otherwise'),
-  items: count('How many texts come to stand on it'),
+  made: flag('Whether the import creates it; otherwise it already exists'),
+  items: count('How many texts are moved to it'),
 })
 
 const warning = Type.Object(
   { line: count('The line of the file'), ...publishBlocker.properties },
-  { $id: 'import-warning', description: 'What the checks warn of in a record of a file' },
+  { $id: 'import-warning', description: 'A warning from the checks of a record of a file' },
 )
 
 /** Texts by the file. */
@@ -69,10 +69,10 @@ export const contentImportCalls = {
     method: 'post',
     path: '/api/imports',
     access: [contentAccess.write, contentAccess.draft],
-    summary: 'Import texts from a file in one act, all or nothing; publishing them needs the right to',
+    summary: 'Import texts from a file, all or none; publishing them requires the permission to publish',
     accept: {
       query: Type.Object({
-        dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
+        dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),
         status: Type.Optional(
           oneOf(['approved', 'draft'], 'Whether visitors get the texts at once, as usual'),
         ),
@@ -89,11 +89,11 @@ export const contentImportCalls = {
       data: Type.Object({
         dry_run: flag('Whether nothing was changed'),
         created: count('Texts that are new'),
-        changed: count('Texts that changed where they stand'),
+        changed: count('Texts changed without moving'),
         moved: count('Texts that came from another screen'),
-        unchanged: count('Texts that are stored like this already'),
+        unchanged: count('Texts that are already stored like this'),
         warned: count(
-          'Texts that the checks warn of; kept as drafts, they stand in the way of their publication',
+          'Texts with warnings from the checks; saved as drafts, they cannot be published until these are resolved',
         ),
         warnings: listOf(warning, 'The first thousand of them, with what was found'),
         pages: listOf(page, 'The pages that texts came to'),

@@ -33,9 +33,9 @@ const itemFields = {
   content_key: text('The key of the item, unique'),
   component_type: text('What the item is on the site, such as button'),
   category: nullable(text('Its category')),
-  screen_location: text('The screen that it stands on'),
+  screen_location: text('The screen that it is on'),
   description: nullable(text('What it is, in Russian')),
-  descriptions: texts('What it is; empty where that is not said'),
+  descriptions: texts('Its description; empty if there is none'),
   is_active: flag('Whether visitors see it'),
 }
 
@@ -102,14 +102,14 @@ export const itemWithOptions = Type.Object(
 )
 
 const behindDrafts = Type.Optional(
-  someTexts('What visitors see now, in the languages whose text is a draft; absent where none is'),
+  someTexts('The published texts of languages with a draft; absent if there are none'),
 )
 
 /** What a dropdown offers, as a page shows it: the first options, and how many there are. */
 const buildOffer = (description: string) =>
   Type.Object(
     {
-      placeholder: nullable(texts('What stands in it before a choice')),
+      placeholder: nullable(texts('Its placeholder')),
       options: listOf(Type.Pick(storedOption, ['value', 'text']), 'The first 50 options'),
       optionCount: count('How many options there are'),
     },
@@ -140,8 +140,8 @@ const action = Type.Object(
     outdated,
     behindDrafts,
     optionsDraft: flag('Whether its options have a draft'),
-    offer: Type.Optional(buildOffer('What a dropdown offers, its draft where there is one')),
-    offerBehindDraft: Type.Optional(buildOffer('What it offers to visitors now, where that is a draft')),
+    offer: Type.Optional(buildOffer('The options of a dropdown: its draft, if there is one')),
+    offerBehindDraft: Type.Optional(buildOffer('Its published options, if there is a draft')),
     additional: Type.Optional(listOf(additional, 'The texts that belong to it; absent where it has none')),
     ...changeFields,
   },
@@ -151,7 +151,7 @@ const action = Type.Object(
 const step = Type.Object(
   {
     title: Type.Object({ ru: text('Russian'), en: text('English') }, { description: 'The name of the step' }),
-    message: text('Why there is nothing to see'),
+    message: text('Why nothing is shown'),
   },
   { description: 'The refinancing step that has no content yet' },
 )
@@ -204,7 +204,7 @@ const body = Type.Union([
   closedObject({
     action: bulkAction('confirm', 'Their translations are right for their sources as they are now'),
     records,
-    languages: someLanguages('The languages of which that is said'),
+    languages: someLanguages('The languages that this concerns'),
   }),
   closedObject({ action: bulkAction('activate', 'Visitors see them'), records }),
   closedObject({ action: bulkAction('deactivate', 'Visitors do not see them'), records }),
@@ -226,7 +226,7 @@ export const skippedItem = Type.Object(
     ),
     findings: Type.Optional(publishBlockerList),
   },
-  { $id: 'refused-item', description: 'An item that was left as it is' },
+  { $id: 'refused-item', description: 'An item that was not changed' },
 )
 
 /** What is done with several items, each as far as it goes. */
@@ -236,11 +236,12 @@ export const bulkItemCalls = {
     path: '/api/content/drill/bulk',
     access: contentAccess.draft,
     acts: bulkItemActions,
-    summary: 'Publish, switch or fill several items at once; what cannot be done with one is told of it',
+    summary:
+      'Publish, activate, deactivate or fill several items at once; items that could not be changed are listed with the reason',
     accept: { body },
     answers: {
       data: Type.Object({
-        changed: count('How many items are others now'),
+        changed: count('How many items have changed'),
         refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
       }),
     },

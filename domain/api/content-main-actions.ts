@@ -63,7 +63,7 @@ const sent = {
     Type.Integer({
       minimum: 1,
       maximum: 999_999_999,
-      description: 'Its place on the page: whatever stands there gives way',
+      description: 'Its position on the page; the actions from there on move down',
     }),
   ),
   title: Type.Optional(Type.String({ maxLength: 1000, description: 'What staff call it, in Russian' })),
@@ -95,7 +95,7 @@ export const mainActionCalls = {
     path: `/api/content/${mainScreen}/action/:number/options`,
     specified: true,
     access: contentAccess.read,
-    summary: 'The options of an action of the main page',
+    summary: 'List the options of a main page action',
     accept: { params: Type.Object({ number: actionId }) },
     answers: { data: listOf(actionOption, 'The options in their order') },
   }),
@@ -103,14 +103,14 @@ export const mainActionCalls = {
     method: 'get',
     path,
     access: contentAccess.read,
-    summary: 'The actions of the main page',
+    summary: 'List the main page actions',
     answers: { data: listOf(mainAction, 'The actions in their order') },
   }),
   mainAction: declareCall({
     method: 'get',
     path: `${path}/:id`,
     access: contentAccess.read,
-    summary: 'An action of the main page',
+    summary: 'Read a main page action',
     accept: { params },
     answers: { data: mainAction },
     fails: ['not_found'],
@@ -120,7 +120,7 @@ export const mainActionCalls = {
     path,
     specified: true,
     access: contentAccess.write,
-    summary: 'Create an action of the main page: published at once, or kept as a draft',
+    summary: 'Create a main page action, published or as a draft',
     accept: {
       body: closedObject(
         {
@@ -129,7 +129,7 @@ export const mainActionCalls = {
             Type.String({
               pattern: '^[a-z][a-z0-9_]*$',
               maxLength: 60,
-              description: 'The end of its key; made of the English title without',
+              description: 'The end of its key; based on the English title if left out',
             }),
           ),
         },
@@ -145,7 +145,7 @@ export const mainActionCalls = {
     path: `${path}/:id`,
     specified: true,
     access: contentAccess.draft,
-    summary: 'Change an action of the main page, or any part of it',
+    summary: 'Change a main page action, or any part of it',
     accept: {
       params,
       body: closedObject({ ...sent, version: Type.Optional(versionNumber) }, mainAction),
@@ -159,7 +159,7 @@ export const mainActionCalls = {
     path: `${path}/:id`,
     specified: true,
     access: contentAccess.delete,
-    summary: 'Delete an action of the main page with its options',
+    summary: 'Delete a main page action with its options',
     accept: { params, query: Type.Object({ version: Type.Optional(queryVersion) }) },
     answers: { data: mainAction, current: mainAction },
     fails: ['not_found', 'conflict'],

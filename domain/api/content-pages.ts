@@ -39,7 +39,7 @@ export const pageRecord = Type.Object(
     lastModified: time('When anything on it was last changed'),
     modifiedBy: nullable(text('Who made that change')),
     category: nullable(text('Its category')),
-    status: text('Its state, such as published: that of its content, unless somebody has set it otherwise'),
+    status: text('Its status, for example published: that of its content, unless it was set by a user'),
     reason: nullable(text('Why it was rejected')),
     url: nullable(text('Where visitors find it')),
     createdAt: time('When it was created'),
@@ -57,7 +57,7 @@ const optionalText = (description: string) => Type.Optional(Type.String({ descri
 export const pageQuery = Type.Object({
   page: optionalText('Which page of the table, from 1'),
   limit: optionalText(`Rows of a page, at most ${maxTableRows}`),
-  search: optionalText('What titles, numbers or keys hold'),
+  search: optionalText('Text in the titles, numbers or keys'),
   status: optionalText('Only pages of this state'),
   category: optionalText('Only pages of this category'),
   section: optionalText('Only pages of this section, or none for those without'),
@@ -74,14 +74,14 @@ export const pageRecordCalls = {
     specified: true,
     access: directorOnly,
     summary:
-      'The pages of the site as a table: by status, section, category, gaps, drafts and search, page by page',
+      'List the pages of the site, filtered by status, section, category, missing texts, drafts and search, page by page',
     accept: {
       query: pageQuery,
     },
     answers: {
       data: Type.Object({
         pages: listOf(pageRecord, 'The rows'),
-        total: count('How many there are in all'),
+        total: count('The total number'),
         page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
         limit: Type.Integer({ minimum: 1, maximum: maxTableRows, description: 'Rows of a page' }),
       }),
@@ -98,7 +98,7 @@ export const pageFigureCalls = {
     method: 'get',
     path: '/api/content/pages/figures',
     access: directorOnly,
-    summary: 'What is counted of all pages of the site',
+    summary: 'Count the pages of the site, their actions, drafts and missing texts',
     answers: {
       data: Type.Object({
         pages: pageCount,
@@ -112,22 +112,22 @@ export const pageFigureCalls = {
     method: 'get',
     path: '/api/content/pages/contents',
     access: [directorOnly, contentAccess.delete],
-    summary: 'What would go with pages that are deleted',
+    summary: 'Count what would be deleted with pages',
     accept: {
       query: Type.Object({
         ids: Type.String({
           pattern: `^[0-9]{1,18}(,[0-9]{1,18}){0,${maxTableRows - 1}}$`,
-          description: 'The ids of the pages, with commas between them',
+          description: 'The ids of the pages, separated by commas',
         }),
       }),
     },
     answers: {
       data: Type.Object({
         pages: pageCount,
-        items: count('How many items stand on them'),
+        items: count('How many items they have'),
         texts: count('How many published texts these have'),
-        drafts: count('How many drafts of texts and of options wait on them'),
-        dropdowns: count('How many dropdowns stand on them'),
+        drafts: count('How many drafts of texts and options they have'),
+        dropdowns: count('How many dropdowns they have'),
         options: count('How many options these have'),
       }),
     },
@@ -147,7 +147,7 @@ const deletedPage = Type.Object(
     deletedAt: time('When it was deleted'),
     deletedBy: nullable(text('Who deleted it')),
   },
-  { $id: 'deleted-page', description: 'A page that was deleted, and can be brought back' },
+  { $id: 'deleted-page', description: 'A deleted page that can be restored' },
 )
 
 /** What has been deleted of pages. */
@@ -156,7 +156,7 @@ export const deletedPageCalls = {
     method: 'get',
     path: '/api/content/pages/deleted',
     access: [directorOnly, contentAccess.delete],
-    summary: 'The pages that were deleted and can be brought back',
+    summary: 'List the deleted pages that can be restored',
     answers: { data: listOf(deletedPage, `The last ${maxDeletedRows} at most, newest first`) },
   }),
 }
@@ -182,7 +182,7 @@ export const pageCalls = {
     method: 'put',
     path: `${path}/:id`,
     access: contentAccess.publish,
-    summary: 'Change titles, number, address, category or status of a page; rejecting it asks for a reason',
+    summary: 'Change titles, number, address, category or status of a page; rejecting it requires a reason',
     accept: { params, body: seenVersion.inBody, documented: updateBody(pages) },
     answers: { data: pageRecord, current: pageRecord },
     fails: [...staleErrors, 'too_long'],
@@ -191,7 +191,7 @@ export const pageCalls = {
     method: 'delete',
     path: `${path}/:id`,
     access: [directorOnly, contentAccess.delete],
-    summary: 'Delete a page with all that stands on it',
+    summary: 'Delete a page with everything on it',
     accept: { params, query: seenVersion.inQuery },
     answers: { data: pageRecord, current: pageRecord },
     fails: staleErrors,
@@ -200,7 +200,7 @@ export const pageCalls = {
     method: 'post',
     path: `${path}/:id/restore`,
     access: [directorOnly, contentAccess.delete],
-    summary: 'Bring a deleted page back with all that went with it',
+    summary: 'Restore a deleted page with everything that was deleted with it',
     accept: { params },
     answers: { data: pageRecord },
     fails: ['not_found', 'unique'],
@@ -209,7 +209,7 @@ export const pageCalls = {
     method: 'post',
     path: `${path}/restore`,
     access: [directorOnly, contentAccess.delete],
-    summary: 'Bring several deleted pages back with all that went with them, or none',
+    summary: 'Restore several deleted pages with everything that was deleted with them, all or none',
     accept: {
       body: closedObject({
         ids: Type.Array(id, {

@@ -41,7 +41,7 @@ const sectionPage = Type.Object(
     screen_location: text('The screen of the page'),
     content_key: text('The key of the page'),
     application: oneOf(applicationKeys, 'The application that it belongs to'),
-    component_type: text('Always text: a page stands among items'),
+    component_type: text('Always text, since pages are listed with items'),
     category: nullable(text('Its category')),
     description: nullable(text('What it is')),
     page_number: nullable(text('The same as confluence_num')),
@@ -119,14 +119,12 @@ const sitePage = Type.Object(
 
 const foundText = Type.Object(
   {
-    id: bigId('The row that it stands in'),
+    id: bigId('The row that it is in'),
     content_key: text('The key of that row'),
     description: nullable(text('What the row is, in Russian')),
     descriptions: texts('What the row is'),
     language: nullable(languageCode('The language of the text')),
-    text: nullable(
-      text('As much of the text as tells where the words stand; null where it is found otherwise'),
-    ),
+    text: nullable(text('An excerpt of the text around the words; null if it was found by another value')),
   },
   { description: 'A text that holds the words' },
 )
@@ -158,7 +156,7 @@ export const contentCalls = {
     path: '/api/content/main-summary',
     specified: true,
     access: contentAccess.read,
-    summary: 'The number of actions in each section',
+    summary: 'Count the actions of each section',
     answers: { data: Type.Object(summary), root: summary },
   }),
   sitePages: declareCall({
@@ -166,14 +164,14 @@ export const contentCalls = {
     path: '/api/content/site-pages',
     specified: true,
     access: contentAccess.read,
-    summary: 'The seven sections as rows of the main list',
+    summary: 'List the seven sections as rows of the main list',
     answers: { data: listOf(sitePage, 'The sections in their order') },
   }),
   foundTexts: declareCall({
     method: 'get',
     path: '/api/content/found',
     access: contentAccess.read,
-    summary: 'The pages of a section whose texts hold some words, with the first of these texts',
+    summary: 'Search the pages of a section by their texts, with the first matching text of each',
     accept: {
       query: Type.Object({
         section: oneOf(
@@ -190,7 +188,7 @@ export const contentCalls = {
     path: '/api/content/menu/translations',
     specified: true,
     access: contentAccess.read,
-    summary: 'The texts of the menus',
+    summary: 'List the texts of the menus',
     answers: {
       data: Type.Object({
         content_count: count('How many there are'),
@@ -203,7 +201,7 @@ export const contentCalls = {
     path: '/api/content/item/:id',
     specified: true,
     access: contentAccess.read,
-    summary: 'A content item',
+    summary: 'Read a content item',
     accept: { params: itemParams },
     answers: { data: item },
     fails: ['not_found'],
@@ -236,7 +234,7 @@ const buildSectionCalls = (section: SectionKey) => ({
     path: `/api/content/${section}`,
     specified: true,
     access: contentAccess.read,
-    summary: `The pages of section ${section}`,
+    summary: `List the pages of section ${section}`,
     answers: { data: sectionPages(section) },
   }),
   allItems: declareCall({
@@ -244,7 +242,7 @@ const buildSectionCalls = (section: SectionKey) => ({
     path: `/api/content/${section}/all-items`,
     specified: true,
     access: contentAccess.read,
-    summary: `What section ${section} holds, as its readers expect it`,
+    summary: `List the texts of section ${section}`,
     accept: { query: Type.Object({ screen_location: Type.Optional(screenName) }) },
     answers: { data: allItemsSchema(section) },
   }),
@@ -253,7 +251,7 @@ const buildSectionCalls = (section: SectionKey) => ({
     path: `/api/content/${section}/drill/:key`,
     specified: true,
     access: contentAccess.read,
-    summary: `A page of section ${section} with its actions`,
+    summary: `Read a page of section ${section} with its actions`,
     accept: { params: keyParams('The screen or the key of the page, or the key of one of its items') },
     answers: { data: drill },
     fails: ['not_found'],
@@ -263,7 +261,7 @@ const buildSectionCalls = (section: SectionKey) => ({
     path: `/api/content/${section}/:id`,
     specified: true,
     access: contentAccess.draft,
-    summary: `Save the texts and options of an item of section ${section} in one act`,
+    summary: `Save the texts and options of an item of section ${section} together`,
     accept: {
       params: itemParams,
       body: itemBody(sentTexts),
@@ -281,7 +279,7 @@ const buildSectionCalls = (section: SectionKey) => ({
     path: `/api/content/${section}/:key/options`,
     specified: true,
     access: contentAccess.read,
-    summary: `The options of a dropdown in section ${section}`,
+    summary: `List the options of a dropdown in section ${section}`,
     accept: { params: keyParams('The key or the id of the dropdown') },
     answers: { data: listOf(dropdownOption, 'The options in their order; none for an unknown key') },
   }),

@@ -9,8 +9,8 @@ const searchResult = Type.Object(
   {
     kind: oneOf(searchedKinds, 'The resource whose record it is'),
     id: text('The id of the record'),
-    label: text('What it is called, in the language that was asked for where there is such a name'),
-    key: text('By what else it is known: its key, screen, code or email'),
+    label: text('Its name, in the requested language if there is one'),
+    key: text('Its key, screen, code or email'),
     section: sectionKey,
   },
   { $id: 'found', description: 'A record that was found' },
@@ -23,10 +23,10 @@ export const searchCalls = {
     path: '/api/search',
     access: 'signed-in',
     summary:
-      'Find texts, dropdowns, pages, banks and users by what their lists are searched by, the first of each kind; each kind for those who may read it',
+      'Search texts, dropdowns, pages, banks and users; the first matches of each kind that you have permission to read',
     accept: {
       query: Type.Object({
-        q: Type.String({ minLength: 1, maxLength: 255, description: 'What is looked for' }),
+        q: Type.String({ minLength: 1, maxLength: 255, description: 'The text to find' }),
         language: Type.Optional(languageCode('The language of the names; Russian where it is left out')),
       }),
     },
@@ -42,20 +42,20 @@ const contentDashboard = Type.Object(
   {
     drafts: Type.Object(
       { total: count('How many there are'), rows: listOf(pendingDraft, 'The latest of them') },
-      { description: 'The drafts of the caller' },
+      { description: 'Your drafts' },
     ),
     waiting: Type.Object(
       {
-        total: count('How many drafts wait in all'),
+        total: count('The total number of drafts'),
         pages: listOf(waitingPage, 'The pages with the most of them'),
       },
-      { description: 'What waits for publication' },
+      { description: 'What awaits publication' },
     ),
     gaps: listOf(sectionGaps, 'What each section lacks, in their order'),
     rejected: listOf(rejectedPage, 'The pages that were rejected last'),
-    recent: listOf(recentItem, 'What the caller has changed last'),
+    recent: listOf(recentItem, 'What you changed last'),
   },
-  { description: 'For who reads the content; null for others' },
+  { description: 'For users who can read content; null for others' },
 )
 
 const logsDashboard = Type.Object(
@@ -65,7 +65,7 @@ const logsDashboard = Type.Object(
     refused: count('Sign-ins that were refused or throttled'),
     latest: listOf(logLine, 'The latest changes'),
   },
-  { description: 'What the last day and night brought, for who views the log; null for others' },
+  { description: 'The last 24 hours, for users who can view the audit log; null for others' },
 )
 
 /** What a person needs first, as far as the role may read it. */
@@ -74,7 +74,7 @@ export const dashboardCalls = {
     method: 'get',
     path: '/api/start',
     access: 'signed-in',
-    summary: 'What the caller needs first: own drafts, gaps, what waits, recent records',
+    summary: 'Read your start page: your drafts, missing texts, what awaits publication, recent records',
     answers: {
       data: Type.Object({
         last_sign_in: nullable(time('The sign-in before this one')),
@@ -82,7 +82,7 @@ export const dashboardCalls = {
         people: Type.Unsafe<readonly (typeof userCounts)['static'][] | null>({
           type: ['array', 'null'],
           items: userCounts,
-          description: 'How many people there are by role, for who manages them; null for others',
+          description: 'The number of users by role, for those who manage them; null for others',
         }),
         logs: nullable(logsDashboard),
       }),

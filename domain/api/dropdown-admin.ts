@@ -38,12 +38,12 @@ const nameFields = {
 }
 
 const screenFields = {
-  screen_location: text('The screen that it stands on'),
+  screen_location: text('The screen that it is on'),
   section: sectionKey,
   page_title: texts('The title of its page'),
 }
 
-const label = texts('What stands over it, as staff see it')
+const label = texts('Its label, as staff see it')
 
 /** A screen with the number of its dropdowns. */
 const dropdownScreen = Type.Object(
@@ -62,8 +62,8 @@ const screenDropdown = Type.Object(
   {
     key: nameFields.dropdown_key,
     field: nameFields.field_name,
-    label: text('What stands over it'),
-    placeholder: text('What stands in it before a choice'),
+    label: text('Its label'),
+    placeholder: text('Its placeholder'),
     options: listOf(
       Type.Object({ value: text('What identifies the option'), text: text('What it says') }),
       'Its options in their order',
@@ -88,7 +88,7 @@ const dropdownCard = Type.Object(
     ...nameFields,
     ...screenFields,
     label,
-    placeholder: texts('What stands in it before a choice; empty where there is nothing'),
+    placeholder: texts('Its placeholder; empty if there is none'),
     options_count: count('How many options it has'),
     first: listOf(storedOption, 'The first three options'),
     completion,
@@ -101,8 +101,8 @@ const dropdownCard = Type.Object(
     updated_by: nullable(text('Who changed it last')),
     found: nullable(
       Type.Object(
-        { value: text('What identifies it'), text: text('What it says, in the language that was found') },
-        { description: 'The option in which the words stand' },
+        { value: text('What identifies it'), text: text('Its text, in the language that matched') },
+        { description: 'The option that contains the words' },
       ),
     ),
   },
@@ -120,7 +120,7 @@ const deletedDropdown = Type.Object(
     deleted_at: time('When it was deleted'),
     deleted_by: nullable(text('Who deleted it')),
   },
-  { $id: 'deleted-dropdown', description: 'A dropdown that was deleted, and can be brought back' },
+  { $id: 'deleted-dropdown', description: 'A deleted dropdown that can be restored' },
 )
 
 const page = Type.Object(
@@ -136,7 +136,7 @@ const page = Type.Object(
     ),
     is_active: flag('Whether visitors get anything of the page'),
   },
-  { description: 'The page that it stands on' },
+  { description: 'The page that it is on' },
 )
 
 const dependentText = Type.Object(
@@ -144,9 +144,9 @@ const dependentText = Type.Object(
     id: bigId('The id of the item'),
     content_key: text('Its key'),
     component_type: text('What it is on the site, such as tooltip'),
-    screen_location: text('The screen that it stands on'),
+    screen_location: text('The screen that it is on'),
     section: sectionKey,
-    text: texts('What it says; empty where there is none'),
+    text: texts('Its text; empty if there is none'),
     why: oneOf(useReasons, 'It belongs to the field by its key, mentions the dropdown, or names the value'),
   },
   { description: 'A text that depends on the dropdown' },
@@ -158,7 +158,7 @@ const sibling = Type.Object(
     screen_location: screenFields.screen_location,
     page_title: screenFields.page_title,
     label,
-    has_value: nullable(flag('Whether it has the value; null where none was asked for')),
+    has_value: nullable(flag('Whether it has the value; null if none was requested')),
   },
   { description: 'A dropdown of the same field on another screen' },
 )
@@ -187,10 +187,10 @@ export const dropdownAdminCalls = {
     path: '/api/admin/dropdown-screens',
     specified: true,
     access: contentAccess.read,
-    summary: 'The screens with the number of their dropdowns',
+    summary: 'List the screens with the number of their dropdowns',
     accept: {
       query: Type.Object({
-        empty: Type.Optional(oneOf(['yes', 'no'], 'Whether screens without a dropdown are told as well')),
+        empty: Type.Optional(oneOf(['yes', 'no'], 'Whether to include screens without dropdowns')),
       }),
     },
     answers: { data: listOf(dropdownScreen, 'The screens, by section and number') },
@@ -200,7 +200,7 @@ export const dropdownAdminCalls = {
     path: '/api/admin/dropdowns/:screen/:language',
     specified: true,
     access: contentAccess.read,
-    summary: 'The dropdowns of a screen in a language',
+    summary: 'List the dropdowns of a screen in a language',
     accept: {
       params: Type.Object({
         screen: screenName,
@@ -217,11 +217,11 @@ export const dropdownAdminCalls = {
     method: 'get',
     path: '/api/admin/dropdown-cards',
     access: contentAccess.read,
-    summary: 'The dropdowns of one screen or of all, searched, page by page',
+    summary: 'Search the dropdowns of one screen or of all screens, page by page',
     accept: {
       query: Type.Object({
         screen: optionalText('Only those of this screen'),
-        q: optionalText('What their keys, labels, values or texts hold'),
+        q: optionalText('Text in the keys, labels, values or texts'),
         page: optionalText('Which page of the list, from 1'),
         limit: optionalText(`Cards of a page, at most ${maxCards}`),
       }),
@@ -229,7 +229,7 @@ export const dropdownAdminCalls = {
     answers: {
       data: Type.Object({
         cards: listOf(dropdownCard, 'The cards, by section, page and place'),
-        total: count('How many there are in all'),
+        total: count('The total number'),
         page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
         limit: Type.Integer({ minimum: 1, maximum: maxCards, description: 'Cards of a page' }),
       }),
@@ -239,7 +239,7 @@ export const dropdownAdminCalls = {
     method: 'get',
     path: '/api/admin/dropdown/:key/uses',
     access: contentAccess.read,
-    summary: 'Where a dropdown is used, or what depends on one of its values',
+    summary: 'List where a dropdown is used, or what depends on one of its values',
     accept: {
       params: dropdownParams,
       query: Type.Object({
@@ -265,14 +265,14 @@ export const dropdownAdminCalls = {
     method: 'get',
     path: '/api/admin/deleted-dropdowns',
     access: contentAccess.delete,
-    summary: 'The dropdowns that were deleted and can be brought back',
+    summary: 'List the deleted dropdowns that can be restored',
     answers: { data: listOf(deletedDropdown, `The last ${maxDeletedRows} at most, newest first`) },
   }),
   duplicateDropdown: declareCall({
     method: 'post',
     path: '/api/admin/dropdown/:key/copies',
     access: contentAccess.write,
-    summary: 'Copy a dropdown to a screen under the name of a field, as a draft',
+    summary: 'Copy a dropdown to another screen or field, as a draft',
     accept: {
       params: dropdownParams,
       body: closedObject({
@@ -288,7 +288,7 @@ export const dropdownAdminCalls = {
     method: 'post',
     path: '/api/admin/deleted-dropdowns/:id/restore',
     access: contentAccess.delete,
-    summary: 'Bring a deleted dropdown back whole',
+    summary: 'Restore a deleted dropdown',
     accept: { params: itemParams },
     answers: { data: dropdownCard },
     fails: ['not_found', 'unique'],

@@ -50,7 +50,7 @@ const failure = Type.Object({
 
 const result = Type.Object(
   {
-    changed: Type.Optional(count('How many dropdowns get another document than they have')),
+    changed: Type.Optional(count('How many dropdowns will get a different document')),
     gaps: Type.Optional(count('How many lack a text in some language')),
     failed: Type.Optional(count('How many cannot be migrated')),
     failures: Type.Optional(listOf(failure, `The first ${maxListed} of these`)),
@@ -66,7 +66,7 @@ const migrationStep = Type.Object(
   {
     name: oneOf(migrationSteps, 'Which of the five steps'),
     state: oneOf(stepStates, 'How far it is'),
-    done: count('How many dropdowns it is through with'),
+    done: count('How many dropdowns have been processed'),
     total: count('How many there are'),
     started_at: nullable(time('When it began')),
     finished_at: nullable(time('When it ended')),
@@ -80,7 +80,7 @@ const migrationRun = Type.Object(
   {
     id: bigId('The number of the run'),
     target: oneOf(migrationModes, 'The mode that it leads to'),
-    dry_run: flag('Whether it only tells what it would do'),
+    dry_run: flag('Whether it was a dry run'),
     mode_before: oneOf(migrationModes, 'The mode in which it began'),
     state: oneOf(runStates, 'What it has come to'),
     stalled: flag(
@@ -88,9 +88,9 @@ const migrationRun = Type.Object(
     ),
     started_by: nullable(text('Who began it')),
     started_at: time('When it began'),
-    updated_at: time('When it was last heard of'),
+    updated_at: time('When it was last reported'),
     finished_at: nullable(time('When it ended')),
-    rolled_back_by: nullable(text('Who took it back')),
+    rolled_back_by: nullable(text('Who rolled it back')),
     steps: listOf(migrationStep, 'Its five steps in their order'),
   },
   { $id: 'migration-run', description: 'A run of the migration of dropdowns' },
@@ -104,7 +104,7 @@ const migrationState = Type.Object(
       anyOf: [migrationRun, { type: 'null' }],
       description: 'The latest run, with its five steps',
     }),
-    ready: flag('Whether production may be switched to'),
+    ready: flag('Whether the mode can be switched to production'),
     hindrances: listOf(
       oneOf(migrationBlockers, 'A hindrance'),
       'What keeps production from being switched to',
@@ -122,11 +122,11 @@ const migrationState = Type.Object(
     ),
     flags: Type.Object(
       {
-        dryRun: flag('Whether calls of the new format write nothing'),
-        logOnly: flag('Whether differences are only told'),
-        validateOnly: flag('Whether calls of the new format only validate'),
+        dryRun: flag('Whether new-format calls write nothing'),
+        logOnly: flag('Whether differences are only reported'),
+        validateOnly: flag('Whether new-format calls only validate'),
       },
-      { description: 'What holds for calls of the new format in this mode' },
+      { description: 'The rules for new-format calls in this mode' },
     ),
   },
   { $id: 'dropdown-migration', description: 'Where the migration of dropdowns is' },
@@ -136,17 +136,17 @@ const migrationState = Type.Object(
 const migrationRollback = Type.Object(
   {
     dry_run: flag('Whether nothing was done'),
-    run: bigId('The run that is taken back'),
+    run: bigId('The run to roll back'),
     mode: oneOf(migrationModes, 'The mode before'),
     mode_after: oneOf(migrationModes, 'The mode after'),
-    documents: count('How many documents of the new format are as they were before, or gone'),
+    documents: count('How many documents of the new format were restored or removed'),
     drafts: listOf(
       text('The key of a dropdown'),
       'Dropdowns that were published since: visitors get what they had before, and the newer options are a draft',
     ),
     logged: listOf(
       text('The key of a dropdown'),
-      'The same where there is a draft already: the newer options stand in the audit log',
+      'The same, if there is already a draft: the newer options are in the audit log',
     ),
     created: listOf(
       text('The key of a dropdown'),
@@ -160,17 +160,17 @@ const migrationEntry = Type.Object(
   {
     run: bigId('The number of the run'),
     target: oneOf(migrationModes, 'The mode that the run leads to'),
-    dry_run: flag('Whether it only tells what it would do'),
+    dry_run: flag('Whether it was a dry run'),
     run_state: oneOf(runStates, 'What the run has come to'),
     started_by: nullable(text('Who began the run')),
     ...migrationStep.properties,
   },
-  { $id: 'migration-entry', description: 'An entry of the journal: a step of a run' },
+  { $id: 'migration-entry', description: 'An entry of the log: a step of a run' },
 )
 
 const basePath = '/api/admin/dropdown-migration'
 
-const dryRun = Type.Optional(flag('Whether only to tell what would be done, as without it'))
+const dryRun = Type.Optional(flag('Whether to make a dry run; true by default'))
 
 /** The migration of dropdowns from one format to the other, for the director. */
 export const dropdownMigrationCalls = {
@@ -178,14 +178,14 @@ export const dropdownMigrationCalls = {
     method: 'get',
     path: basePath,
     access: directorOnly,
-    summary: 'Where the migration of dropdowns is: its mode, its latest run, and whether it is ready',
+    summary: 'Read the state of the dropdown migration: mode, latest run and readiness',
     answers: { data: migrationState },
   }),
   startMigration: declareCall({
     method: 'post',
     path: `${basePath}/runs`,
     access: directorOnly,
-    summary: 'Run the five steps of the migration, up to another mode',
+    summary: 'Run the five steps of the migration, up to switching the mode',
     accept: {
       body: closedObject({
         target: oneOf(migrationModes, 'The mode that it leads to; test changes nothing'),
@@ -199,7 +199,7 @@ export const dropdownMigrationCalls = {
     method: 'post',
     path: `${basePath}/runs/resume`,
     access: directorOnly,
-    summary: 'Go on with the run that was interrupted, from where it stopped',
+    summary: 'Resume the interrupted run from where it stopped',
     answers: { data: migrationRun, progress: true },
     fails: ['not_found', 'conflict'],
   }),
@@ -207,7 +207,7 @@ export const dropdownMigrationCalls = {
     method: 'post',
     path: `${basePath}/rollback`,
     access: directorOnly,
-    summary: 'Take back the latest run: the mode and the data as they were before',
+    summary: 'Roll back the latest run: the mode and the data are restored',
     accept: { body: closedObject({ dry_run: dryRun }) },
     answers: { data: migrationRollback },
     fails: ['not_found'],
@@ -216,7 +216,7 @@ export const dropdownMigrationCalls = {
     method: 'get',
     path: `${basePath}/shadow`,
     access: directorOnly,
-    summary: 'Compare what the old and the new format answer, for each dropdown and language',
+    summary: 'Compare the answers of the old and the new format, for each dropdown and language',
     accept: {
       query: Type.Object({
         key: Type.Optional(Type.String({ maxLength: 255, description: 'Of this dropdown only' })),
@@ -234,7 +234,7 @@ export const dropdownMigrationCalls = {
     method: 'get',
     path: `${basePath}/journal`,
     access: directorOnly,
-    summary: 'The journal of steps, the newest first',
+    summary: 'List the step log, newest first',
     accept: {
       query: Type.Object({
         page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'Which page, from 1' })),
@@ -243,7 +243,7 @@ export const dropdownMigrationCalls = {
     answers: {
       data: listOf(migrationEntry, 'The steps, the newest first'),
       root: {
-        total: count('How many there are in all'),
+        total: count('The total number'),
         page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
         limit: Type.Integer({ minimum: 1, description: 'Steps of a page' }),
       },
@@ -257,7 +257,7 @@ const unifiedOption = Type.Object({
   value: text('What the site works with'),
   label: someTexts('What it says'),
   metadata: Type.Optional(
-    Type.Unknown({ description: 'What else the site knows of it, such as ltv_ratio and display_order' }),
+    Type.Unknown({ description: 'Additional data for the site, for example ltv_ratio and display_order' }),
   ),
 })
 
@@ -265,10 +265,10 @@ const unified = Type.Object(
   {
     field_name: text('The field of the form'),
     field_type: oneOf(unifiedTypes, 'A dropdown of a form, or one of the menu'),
-    label: someTexts('What stands over it, in the languages that have a text'),
+    label: someTexts('Its label, in the languages that have a text'),
     placeholder: Type.Unsafe<object | null>({
       type: ['object', 'null'],
-      description: 'What stands in it before a choice, by language; null without',
+      description: 'Its placeholder by language; null if there is none',
     }),
     options: listOf(unifiedOption, 'The options in their order'),
     validation: Type.Optional(openObject('What the forms of the site ask of the field')),
@@ -292,14 +292,13 @@ export const unifiedCalls = {
     path: '/api/v2/content/unified',
     specified: true,
     access: [contentAccess.draft, contentAccess.publish],
-    summary:
-      'Save a dropdown in the unified format and publish it; while the migration tests, it is validated only',
+    summary: 'Save a dropdown in the unified format and publish it; in test mode it is only validated',
     accept: { body: unifiedInput, limit: 4 * 1024 * 1024 },
     answers: {
       data: unified,
       root: {
         updated_at: time('When the dropdown was last written'),
-        cache_cleared: flag('Whether visitors get something else now: never while the migration tests'),
+        cache_cleared: flag('Whether the published content has changed; never in test mode'),
         affected_users: count('How many other people had drafts of it, which this has replaced'),
         dry_run: flag('Whether nothing was written'),
       },

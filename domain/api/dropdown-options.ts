@@ -36,7 +36,7 @@ export const dropdownOption = Type.Object(
 export const storedOption = Type.Object({
   value: text('What identifies the option'),
   text: texts('What it says'),
-  metadata: Type.Optional(Type.Unknown({ description: 'What its creators keep beside it' })),
+  metadata: Type.Optional(Type.Unknown({ description: 'Additional data of its creators' })),
 })
 
 /** What the forms of the site ask of the field. */
@@ -52,7 +52,7 @@ export const optionSet = (description: string) =>
     {
       placeholder: Type.Unsafe<Trilingual | null>({
         type: ['object', 'null'],
-        description: 'What stands in it before anything is chosen',
+        description: 'Its placeholder',
       }),
       options: listOf(storedOption, 'The options in their order'),
       validation,
@@ -66,10 +66,10 @@ export const dropdownProperties = nullable(
     {
       dropdown_key: text('Its key, unique'),
       field_name: text('The field of the form'),
-      placeholder: texts('What stands in it before a choice; empty where nothing does'),
+      placeholder: texts('Its placeholder; empty if there is none'),
       validation,
     },
-    { description: 'What a dropdown has beside its label and its options; null for what is none' },
+    { description: 'Further parts of a dropdown; null if there are none' },
   ),
 )
 
@@ -80,6 +80,6 @@ const publicOption = Type.Object({
 
 /** What visitors are served of a dropdown beside its label. */
 export const publicOptions = {
-  placeholder: Type.Optional(nullable(text('What stands in the field before a choice'))),
+  placeholder: Type.Optional(nullable(text('The placeholder of the field'))),
   options: Type.Optional(listOf(publicOption, 'The options of a dropdown')),
 }

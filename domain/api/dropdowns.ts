@@ -29,12 +29,12 @@ import {
 /** A whole dropdown: what stands over it, in it before a choice, and what it offers. */
 const dropdownData = Type.Object(
   {
-    label: texts('What stands over it'),
-    placeholder: texts('What stands in it before a choice; empty where nothing does'),
+    label: texts('Its label'),
+    placeholder: texts('Its placeholder; empty if there is none'),
     options: listOf(storedOption, 'The options in their order'),
     validation,
   },
-  { description: 'The dropdown as staff see it: its draft where there is one' },
+  { description: 'The dropdown as staff see it: its draft, if there is one' },
 )
 
 /** A dropdown with its place, its version and what visitors see of it. */
@@ -44,12 +44,12 @@ const dropdownRecord = Type.Object(
     dropdown_key: text('Its key, unique'),
     content_key: text('The key of its item'),
     component_type: text('What the item is on the site'),
-    screen_location: text('The screen that it stands on'),
+    screen_location: text('The screen that it is on'),
     page_title: texts('The title of its page'),
     section: sectionKey,
     field_name: text('The field of the form'),
     description: nullable(text('What it is, in Russian')),
-    descriptions: texts('What it is; empty where that is not said'),
+    descriptions: texts('Its description; empty if there is none'),
     is_active: flag('Whether visitors see it'),
     action_number: nullable(number('Its number among the actions of its page')),
     max_length: nullable(count('How many characters of the label fit; null without a limit')),
@@ -59,7 +59,7 @@ const dropdownRecord = Type.Object(
     approved,
     outdated,
     options_draft: flag('Whether its options or its placeholder have a draft'),
-    published: optionSet('What visitors are offered'),
+    published: optionSet('What visitors can choose from'),
     jsonb_source: Type.Literal(true, { description: 'Always true' }),
     lastModified: time('When it was last changed'),
     updated_by: nullable(text('Who changed it last')),
@@ -145,7 +145,7 @@ export const dropdownCalls = {
     path: `${path}/:key`,
     specified: true,
     access: contentAccess.read,
-    summary: 'A dropdown with its label, placeholder and options',
+    summary: 'Read a dropdown with its label, placeholder and options',
     accept: { params: dropdownParams },
     answers: { data: dropdownRecord },
     fails: ['not_found', 'ambiguous'],
@@ -155,7 +155,7 @@ export const dropdownCalls = {
     path: `${path}/:key`,
     specified: true,
     access: contentAccess.draft,
-    summary: 'Save a whole dropdown: published at once where it is complete, or kept as a draft',
+    summary: 'Save a whole dropdown: publish it if it is complete, or keep it as a draft',
     accept: {
       params: dropdownParams,
       body: saved(sentDropdown),
@@ -170,7 +170,7 @@ export const dropdownCalls = {
     path,
     specified: true,
     access: contentAccess.write,
-    summary: 'Create a dropdown on a screen; as a draft it may lack whatever is not known yet',
+    summary: 'Create a dropdown on a screen; a draft may be incomplete',
     accept: { body: created(sentDropdown), documented: created(documentedDropdown), limit },
     answers: { data: savedDropdown, status: 201 },
     fails: ['unique'],
@@ -180,7 +180,7 @@ export const dropdownCalls = {
     path: `${path}/validate`,
     specified: true,
     access: contentAccess.read,
-    summary: 'What keeps a dropdown from being complete; nothing is saved',
+    summary: 'Validate a dropdown without saving it',
     accept: {
       body: closedObject({ dropdown_data: sentDropdown }),
       needsBody: true,

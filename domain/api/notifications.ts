@@ -23,17 +23,17 @@ export type NotificationData = Readonly<Record<string, string | number | boolean
 const notification = Type.Object({
   id: bigId('The id of the notification'),
   kind: oneOf(notificationKinds, 'What happened'),
-  subject: text('What it is about; empty where there is but one'),
+  subject: text('The subject; empty if there is only one'),
   data: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]), {
     description: 'What is known of it',
   }),
   times: count('How often it happened before it was read'),
   at: time('When it happened last'),
-  is_read: flag('Whether the caller has read it'),
+  is_read: flag('Whether you have read it'),
 })
 export type Notification = (typeof notification)['static']
 
-const unread = count('How many the caller has not read')
+const unread = count('How many you have not read')
 
 /** What a person is told; nobody reads what others are told. */
 export const notificationCalls = {
@@ -41,27 +41,27 @@ export const notificationCalls = {
     method: 'get',
     path: '/api/notifications',
     access: 'signed-in',
-    summary: 'The latest fifty notifications of the person who asks',
+    summary: 'List your latest fifty notifications',
     answers: { data: Type.Object({ unread, rows: listOf(notification, 'The latest first') }) },
   }),
   unreadNotifications: declareCall({
     method: 'get',
     path: '/api/notifications/count',
     access: 'signed-in',
-    summary: 'How many notifications the person who asks has not read',
+    summary: 'Count your unread notifications',
     answers: { data: Type.Object({ unread }) },
   }),
   readNotifications: declareCall({
     method: 'post',
     path: '/api/notifications/read',
     access: 'signed-in',
-    summary: 'Mark own notifications as read, those that are named or all',
+    summary: 'Mark your notifications as read, those listed or all',
     accept: {
       body: closedObject({
         ids: Type.Optional(
           Type.Array(Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of a notification' }), {
             maxItems: 100,
-            description: 'Which of them; all where they are left out',
+            description: 'The ids; all by default',
           }),
         ),
       }),

@@ -7,7 +7,7 @@ import { count, languageCode, listOf, nullable, number, text, time } from './sch
 const publicText = Type.Object(
   {
     value: Type.Union([text('The text'), listOf(Type.Unknown(), 'A text that is itself a list')], {
-      description: 'The text, or the list that it stands for',
+      description: 'The text, or the list',
     }),
     status: Type.Literal('approved', { description: 'Always approved' }),
     component_type: text('What the item is on the site'),
@@ -38,7 +38,7 @@ const publicBank = Type.Object(
     name_en: text('Its name in English'),
     configuration: configurationValues,
   },
-  { $id: 'public-bank', description: 'A bank with what its loans are calculated with now' },
+  { $id: 'public-bank', description: 'A bank with its current parameters' },
 )
 export type PublicBank = Static<typeof publicBank>
 
@@ -48,7 +48,7 @@ const health = {
   status: Type.Literal('healthy', { description: 'Always healthy' }),
   message: text('The same in words'),
   database: Type.Literal('connected', { description: 'Always connected' }),
-  timestamp: time('When it was asked'),
+  timestamp: time('When it was requested'),
 }
 
 /** What anybody may read: approved content, what banks calculate with, and whether the server is well. */
@@ -58,7 +58,7 @@ export const publicCalls = {
     path: '/api/content/:screen/:language',
     specified: true,
     access: 'public',
-    summary: 'The approved content of a screen in a language',
+    summary: 'Read the published content of a screen in a language',
     accept: {
       params: Type.Object({
         screen: text('A screen of the public site'),
@@ -75,7 +75,7 @@ export const publicCalls = {
     method: 'get',
     path: '/api/public/banks',
     access: 'public',
-    summary: 'The active banks with the approved parameters that hold now',
+    summary: 'List the active banks with their current approved parameters',
     answers: {
       data: listOf(publicBank, 'The banks, in the order in which they were added'),
       headers: anyOrigin,
@@ -86,7 +86,7 @@ export const publicCalls = {
     path: '/health',
     specified: true,
     access: 'public',
-    summary: 'Whether the server and its database are well',
+    summary: 'Check the health of the server and its database',
     answers: { root: health },
   }),
 }

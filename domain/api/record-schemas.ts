@@ -52,11 +52,11 @@ const extraFields: Readonly<Record<string, ExtraFields>> = {
   translations: { sent: { override_reason: overrideReason } },
   dropdowns: { answered: { drafts } },
   users: {
-    created: { set_password_link: text('The path of a one-time link, answered only now') },
+    created: { set_password_link: text('The path of a one-time link; returned only once') },
     fails: ['last_director', 'self'],
   },
-  tokens: { created: { token: text('What is sent as `Authorization: Bearer`, answered only now') } },
-  webhooks: { created: { secret: text('What its messages are signed by, answered only now') } },
+  tokens: { created: { token: text('The key to send as `Authorization: Bearer`; returned only once') } },
+  webhooks: { created: { secret: text('The secret that its messages are signed with; returned only once') } },
 }
 
 /** What the store of a resource answers and takes beside its fields. */

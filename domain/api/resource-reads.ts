@@ -11,8 +11,20 @@ import { count, languageCode, listOf, oneOf, text } from './schemas.ts'
 
 /** Where the records of a resource are. */
 export const resourcePath = ({ name }: Resource): string => `/api/${name}`
-/** What they are called in the document. */
-export const pluralName = ({ label }: Resource): string => label.many.en.toLowerCase()
+
+/** A label within a sentence; an abbreviation keeps its capitals. */
+const lowerFirst = (label: string): string =>
+  label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
+
+/** The records of a resource in the API document: "banks", "API keys". */
+export const pluralName = ({ label }: Resource): string => lowerFirst(label.many.en)
+
+/** One record in the API document: "a bank", "an API key"; no article before a name without a plural. */
+export const singularName = ({ label }: Resource): string => {
+  const name = lowerFirst(label.one.en)
+  if (label.one.en === label.many.en) return name
+  return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name}`
+}
 
 /** The id of a record, as it is sent. */
 export const recordId = <T>(resource: Resource) =>
@@ -30,14 +42,17 @@ export const isSpecified = ({ specified }: Resource, operation: Operation): bool
 const children = Type.Object(
   {
     resource: text('The resource that they are of'),
-    on_delete: oneOf(onDeleteActions, 'Whether they keep the record, go with it, or stay without it'),
+    on_delete: oneOf(
+      onDeleteActions,
+      'Whether they prevent its deletion, are deleted with it, or lose the link',
+    ),
     count: count('How many there are'),
   },
-  { $id: 'children', description: 'Records that hang on others' },
+  { $id: 'children', description: 'Records that depend on others' },
 )
 
 /** What hangs on records, as far as who asks may read it. */
-export const dependentsList = listOf(children, 'What hangs on the records, by resource')
+export const dependentsList = listOf(children, 'What depends on the records, by resource')
 
 const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 
@@ -61,7 +76,7 @@ export const listCall = (resource: Resource) =>
       }),
     },
     answers: {
-      data: listOf(recordResponse(resource), 'The records that were asked for'),
+      data: listOf(recordResponse(resource), 'The requested records'),
       headers: { 'Content-Range': 'Which records of how many, such as `banks 0-24/31`' },
     },
     fails: ['unknown_filter', 'unknown_sort'],
@@ -73,7 +88,7 @@ export const getCall = (resource: Resource) =>
     method: 'get',
     path: `${resourcePath(resource)}/:id`,
     access: resource.access.read,
-    summary: `Read one of the ${pluralName(resource)}`,
+    summary: `Read ${singularName(resource)}`,
     specified: isSpecified(resource, 'get'),
     accept: { params: idParams(resource) },
     answers: { data: recordResponse(resource) },
@@ -86,7 +101,7 @@ export const historyCall = (resource: Resource) =>
     method: 'get',
     path: `${resourcePath(resource)}/:id/history`,
     access: resource.access.read,
-    summary: `Who changed what of one of the ${pluralName(resource)}, and when`,
+    summary: `List the changes of ${singularName(resource)}`,
     accept: { params: idParams(resource), query: Type.Object(entryPage) },
     answers: { data: listOf(historyEntry, 'The changes, newest first'), root: entryTotals },
     fails: ['not_found'],
@@ -98,7 +113,7 @@ export const childrenCall = (resource: Resource, access: Access) =>
     method: 'get',
     path: `${resourcePath(resource)}/children`,
     access,
-    summary: `What hangs on some of the ${pluralName(resource)}, before they are deleted`,
+    summary: `Count the records that depend on ${pluralName(resource)}, before these are deleted`,
     accept: {
       query: Type.Object({
         ids: Type.String({ description: 'the ids of the records as JSON, such as [1,2]' }),
@@ -123,13 +138,13 @@ export const exportCall = (resource: Resource) =>
     method: 'get',
     path: `${resourcePath(resource)}/export`,
     access: resource.access.read,
-    summary: `Export ${pluralName(resource)} as a file, all that the filter leaves`,
+    summary: `Export the ${pluralName(resource)} that match the filter as a file`,
     accept: {
       query: Type.Object({
-        format: oneOf(exportFormats, 'The form of the file; both can be imported again'),
+        format: oneOf(exportFormats, 'The format of the file; both can be imported again'),
         ...listQuery(resource),
         columns: Type.Optional(
-          Type.String({ description: 'The names of fields, in their order, between commas; all by default' }),
+          Type.String({ description: 'The names of fields in order, separated by commas; all by default' }),
         ),
         language: Type.Optional(
           languageCode(

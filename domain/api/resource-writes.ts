@@ -23,6 +23,7 @@ import {
   pluralName,
   recordId,
   resourcePath,
+  singularName,
 } from './resource-reads.ts'
 import {
   bulkBody,
@@ -54,7 +55,7 @@ const actionCall = (resource: Resource, name: string, action: Action) =>
       }),
     },
     answers: {
-      data: listOf(recordResponse(resource), 'The records that were meant'),
+      data: listOf(recordResponse(resource), 'The affected records'),
       current: conflictRecord(resource),
     },
     fails: possibleActionErrors(resource, action),
@@ -109,10 +110,10 @@ const declareImportCall = (resource: Resource, access: Access) =>
     method: 'post',
     path: `${resourcePath(resource)}/import`,
     access,
-    summary: `Create and change ${pluralName(resource)} by the rows of a file, all of them or none`,
+    summary: `Create and change ${pluralName(resource)} from the rows of a file, all or none`,
     accept: {
       query: Type.Object({
-        dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
+        dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),
       }),
       upload: {
         limit: maxBytes,
@@ -132,7 +133,7 @@ const declareImportCall = (resource: Resource, access: Access) =>
         dry_run: flag('Whether nothing was changed'),
         created: count('Records that are new'),
         changed: count('Records that changed'),
-        unchanged: count('Rows that are stored like this already'),
+        unchanged: count('Rows that are already stored like this'),
         refused: count('Rows that are refused; without a dry run any of them refuses the whole file'),
         changes: listOf(change, `The first ${maxReportedChanges} changes, in the order of the file`),
         refusals: listOf(rowError, `The first ${maxReportedChanges} refused rows`),
@@ -152,7 +153,7 @@ export const createCall = (resource: Resource, access: Access) =>
     method: 'post',
     path: resourcePath(resource),
     access,
-    summary: `Create one of the ${pluralName(resource)}`,
+    summary: `Create ${singularName(resource)}`,
     specified: isSpecified(resource, 'create'),
     accept: { body: recordValues, documented: createBody(resource) },
     answers: { data: createdResponse(resource), status: 201 },
@@ -169,7 +170,7 @@ export const updateCall = (resource: Resource, access: Access) =>
     method: 'put',
     path: `${resourcePath(resource)}/:id`,
     access,
-    summary: `Change one of the ${pluralName(resource)}`,
+    summary: `Change ${singularName(resource)}`,
     specified: isSpecified(resource, 'update'),
     accept: {
       params: idParams(resource),
@@ -186,7 +187,7 @@ export const deleteCall = (resource: Resource, access: Access, childRelations: r
     method: 'delete',
     path: `${resourcePath(resource)}/:id`,
     access,
-    summary: `Delete one of the ${pluralName(resource)}`,
+    summary: `Delete ${singularName(resource)}`,
     specified: isSpecified(resource, 'delete'),
     accept: {
       params: idParams(resource),
@@ -209,7 +210,7 @@ export const bulkCall = (resource: Resource, access: Access, childRelations: rea
     summary: `Change or delete several ${pluralName(resource)} at once`,
     accept: { body: bulkBody(id, recordValues), documented: bulkBody(id, changeBody(resource)) },
     answers: {
-      data: listOf(recordResponse(resource), 'The records that were meant'),
+      data: listOf(recordResponse(resource), 'The affected records'),
       current: conflictRecord(resource),
     },
     fails: possibleErrors(resource, childRelations).bulk,

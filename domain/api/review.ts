@@ -39,26 +39,24 @@ export const pendingDraft = Type.Object(
     id: bigId('The id of the item'),
     content_key: text('Its key'),
     component_type: text('What the item is on the site, such as button'),
-    descriptions: texts('What it is; empty where that is not said'),
+    descriptions: texts('Its description; empty if there is none'),
     max_length: nullable(count('How many characters fit; null without a limit')),
-    screen_location: text('The screen that it stands on'),
+    screen_location: text('The screen that it is on'),
     titles: texts('The title of its page'),
     section: sectionKey,
     version,
     part: oneOf(['text', 'options'], 'A text, or the options of a dropdown'),
     language: nullable(languageCode('The language of the text; null for options')),
     approved: nullable(text('The text that visitors see now')),
-    draft: nullable(text('The text that waits')),
+    draft: nullable(text('The draft text')),
     texts: someTexts('What visitors see of the item now'),
     options: nullable(draftAndPublished),
-    rejected: nullable(
-      text('Why its page was rejected; null where it was not, or something has changed since'),
-    ),
+    rejected: nullable(text('Why its page was rejected; null if it was not, or has changed since')),
     modified_by: nullable(text('Who wrote it')),
     modified_by_id: nullable(number('The id of who wrote it')),
     modified_at: time('When it was written'),
   },
-  { $id: 'pending-draft', description: 'A draft that waits for publication' },
+  { $id: 'pending-draft', description: 'A draft awaiting publication' },
 )
 
 const chosenItem = closedObject({
@@ -90,7 +88,7 @@ const seenPage = closedObject({
   lastModified: Type.Optional(
     Type.String({
       format: 'date-time',
-      description: 'As it was read: refused where anything on the page has changed since',
+      description: 'As it was read: refused if anything on the page has changed since',
     }),
   ),
 })
@@ -110,7 +108,7 @@ const publication = closedObject({
 const rejectionReason = Type.String({
   maxLength: maxReasonLength,
   pattern: '\\S',
-  description: 'What the author is to do',
+  description: 'What the author should do',
 })
 
 /** What becomes of drafts. */
@@ -119,13 +117,13 @@ export const reviewCalls = {
     method: 'get',
     path: '/api/content/pending',
     access: contentAccess.read,
-    summary: 'The drafts that wait for publication',
+    summary: 'List the drafts awaiting publication',
     accept: {
       query: Type.Object({
         screen_location: Type.Optional(Type.String({ maxLength: 100, description: 'Of this screen' })),
         section: Type.Optional(Type.String({ maxLength: 30, description: 'Of this section' })),
         item: Type.Optional(itemId),
-        person: Type.Optional(Type.String({ maxLength: 254, description: 'By name or address' })),
+        person: Type.Optional(Type.String({ maxLength: 254, description: 'Search by name or email' })),
         page: Type.Optional(Type.String({ description: 'Which page of the list, from 1' })),
         limit: Type.Optional(Type.String({ description: `Drafts of a page, at most ${maxDrafts}` })),
       }),
@@ -133,7 +131,7 @@ export const reviewCalls = {
     answers: {
       data: listOf(pendingDraft, 'The drafts, newest first'),
       root: {
-        total: count('How many there are in all'),
+        total: count('The total number'),
         page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
         limit: Type.Integer({ minimum: 1, maximum: maxDrafts, description: 'Drafts of a page' }),
       },
@@ -143,14 +141,14 @@ export const reviewCalls = {
     method: 'get',
     path: '/api/content/pending/count',
     access: contentAccess.read,
-    summary: 'How many drafts wait for publication',
-    answers: { data: Type.Object({ total: count('How many there are in all') }) },
+    summary: 'Count the drafts awaiting publication',
+    answers: { data: Type.Object({ total: count('The total number') }) },
   }),
   publish: declareCall({
     method: 'post',
     path: '/api/content/publications',
     access: contentAccess.publish,
-    summary: 'Publish drafts: of chosen items, of pages, of a screen, or all',
+    summary: 'Publish the drafts of selected items, of pages or of a screen, or all drafts',
     accept: { body: publication },
     answers: {
       data: Type.Object({
@@ -166,7 +164,7 @@ export const reviewCalls = {
     method: 'post',
     path: '/api/content/drafts/discard',
     access: contentAccess.draft,
-    summary: 'Discard drafts: of chosen items, of a screen, or all',
+    summary: 'Discard the drafts of selected items or of a screen, or all drafts',
     accept: { body: selection },
     answers: {
       data: Type.Object({ discarded: count('How many drafts of texts and option sets were discarded') }),
@@ -179,7 +177,7 @@ export const reviewCalls = {
     method: 'post',
     path: '/api/content/drafts/reject',
     access: contentAccess.publish,
-    summary: 'Reject the pages of drafts with a reason for who wrote these; the drafts stay',
+    summary: 'Reject the pages of drafts with a reason for their authors; the drafts are kept',
     accept: { body: closedObject({ items, reason: rejectionReason }) },
     answers: {
       data: Type.Object({ rejected: count('How many pages were rejected') }),

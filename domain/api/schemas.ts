@@ -54,7 +54,7 @@ export const sectionKey = nullable(
 export const bigId = (description: string) => Type.String({ pattern: '^[0-9]+$', description })
 export const version = Type.Integer({
   minimum: 1,
-  description: 'Raised by each write; sent back with a change, to tell what its client has seen',
+  description: 'Increased by each write; sent with a change as the version that the client has seen',
 })
 
 /** A field that clients send back as they read it; whatever it says is ignored. */
@@ -135,7 +135,7 @@ export const textsByLanguage = Type.Union(
 /** What stands in a dropdown before a choice, in the languages that change; null for nothing. */
 export const sentPlaceholder = nullable({
   ...closedObject(byLanguage(someText, 'The texts').properties),
-  description: 'What stands in it before a choice, in the languages that change; null for nothing',
+  description: 'Its placeholder in the languages that change; null for none',
 })
 
 /** Why texts are published that the checks warn of; kept with what is told of the act. */
@@ -143,7 +143,7 @@ export const overrideReason = Type.Optional(
   Type.String({
     pattern: '\\S',
     maxLength: maxReasonLength,
-    description: 'Why texts that the checks warn of are published all the same; it stands in the audit log',
+    description: 'Why texts with warnings from the checks are published anyway; recorded in the audit log',
   }),
 )
 
@@ -182,12 +182,15 @@ export const personId = (description: string) =>
 /** How far a long act is, told while it is done. */
 export const progress = Type.Object(
   {
-    stage: oneOf(['checked', 'written'], 'What is being done: all is checked before anything is written'),
-    done: count('How many are done by now'),
-    total: count('How many there are in all'),
-    step: Type.Optional(oneOf(migrationSteps, 'Of a migration: which of its steps')),
+    stage: oneOf(
+      ['checked', 'written'],
+      'The current stage: everything is checked before anything is written',
+    ),
+    done: count('How many are done so far'),
+    total: count('The total number'),
+    step: Type.Optional(oneOf(migrationSteps, 'The step of a migration')),
   },
-  { $id: 'progress', description: 'How far a long act is' },
+  { $id: 'progress', description: 'The progress of a long operation' },
 )
 
 export type Progress = Static<typeof progress>

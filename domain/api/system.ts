@@ -9,19 +9,16 @@ export const errorCalls = {
     method: 'post',
     path: '/api/errors',
     access: 'signed-in',
-    summary:
-      'Report an error that the interface did not expect; of too many from one person no more are kept',
+    summary: 'Report an unexpected error of the interface; the number of reports kept per user is limited',
     accept: {
       body: closedObject({
         message: Type.String({ minLength: 1, maxLength: 500, description: 'What the error says' }),
         stack: Type.Optional(
           Type.String({ maxLength: 8000, description: 'Where in the program it came from' }),
         ),
-        place: Type.Optional(
-          Type.String({ maxLength: 300, description: 'The page, without what is asked of it' }),
-        ),
+        place: Type.Optional(Type.String({ maxLength: 300, description: 'The page, without its query' })),
         request_id: Type.Optional(
-          Type.String({ maxLength: 100, description: 'The last request that was answered before it' }),
+          Type.String({ maxLength: 100, description: 'The id of the last answered request before it' }),
         ),
       }),
     },
@@ -45,7 +42,7 @@ const databaseInfo = Type.Object(
     ),
     language_stats: listOf(languageStats, 'The texts by language'),
   },
-  { $id: 'database-info', description: 'What the database holds' },
+  { $id: 'database-info', description: 'The contents of the database' },
 )
 
 const object = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
@@ -57,21 +54,21 @@ export const systemCalls = {
     path: '/api/db-info',
     specified: true,
     access: contentAccess.read,
-    summary: 'What the database holds, in numbers',
+    summary: 'List the tables of the database and count its texts',
     answers: { data: databaseInfo },
   }),
   apiDocument: declareCall({
     method: 'get',
     path: '/api/openapi.json',
     access: contentAccess.read,
-    summary: 'This document',
+    summary: 'Read this document',
     answers: {
       whole: 'application/json',
       data: Type.Object({
         openapi: text('The version of OpenAPI'),
         info: object('What the document is about'),
         paths: object('The calls by path and method'),
-        components: object('What stands in it once'),
+        components: object('The shared components of the document'),
       }),
     },
   }),
@@ -79,7 +76,7 @@ export const systemCalls = {
     method: 'get',
     path: '/api/docs',
     access: contentAccess.read,
-    summary: 'This document as a page for people',
+    summary: 'Show this document as an HTML page',
     answers: { whole: 'text/html' },
   }),
 }

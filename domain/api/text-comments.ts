@@ -25,11 +25,11 @@ export const maxMentions = 20
 const comment = Type.Object({
   id: bigId('The id of the comment'),
   language: nullable(languageCode('The language that it is about; null for all')),
-  text: text('What is said'),
-  author: nullable(text('Who says it; null where nobody knows any more')),
+  text: text('The text of the comment'),
+  author: nullable(text('The author; null if no longer known')),
   mentions: listOf(text('A name'), 'Who is to know of it'),
-  at: time('When it was said'),
-  resolved_by: nullable(text('Who has resolved it')),
+  at: time('When it was written'),
+  resolved_by: nullable(text('Who resolved it')),
   resolved_at: nullable(time('When it was resolved; null while it is open')),
 })
 
@@ -38,9 +38,9 @@ const thread = Type.Object({
     comment,
     `At most ${maxComments}: open ones before those that are resolved, the latest first`,
   ),
-  total: count('How many there are in all'),
+  total: count('The total number'),
   open: count('How many of all are open'),
-  people: peopleList('Who may be mentioned: whoever else reads content'),
+  people: peopleList('The users that can be mentioned: all others who can read content'),
 })
 
 const path = '/api/content-items/:id/comments'
@@ -56,7 +56,7 @@ export const textCommentCalls = {
     method: 'get',
     path,
     access: contentAccess.read,
-    summary: 'The comments on a text, and whom a comment may mention',
+    summary: 'List the comments on a text and the users that a comment can mention',
     accept: { params: itemParams },
     answers: { data: thread },
     fails: ['not_found'],
@@ -65,16 +65,20 @@ export const textCommentCalls = {
     method: 'post',
     path,
     access: contentAccess.draft,
-    summary: 'Comment on a text; people whom the comment mentions are told',
+    summary: 'Comment on a text; users mentioned in the comment are notified',
     accept: {
       params: itemParams,
       body: closedObject({
-        text: Type.String({ pattern: '\\S', maxLength: maxCommentLength, description: 'What is said' }),
+        text: Type.String({
+          pattern: '\\S',
+          maxLength: maxCommentLength,
+          description: 'The text of the comment',
+        }),
         language: Type.Optional(languageCode('The language that it is about; all where none is named')),
         mentions: Type.Optional(
           Type.Array(personId('The id of a person'), {
             maxItems: maxMentions,
-            description: 'Who is told of it',
+            description: 'The users to notify',
           }),
         ),
       }),
@@ -86,7 +90,7 @@ export const textCommentCalls = {
     method: 'post',
     path: `${path}/:comment/resolve`,
     access: contentAccess.draft,
-    summary: 'Say that a comment is dealt with; one that was resolved before stays as it is',
+    summary: 'Resolve a comment; a resolved comment is not changed',
     accept: { params: oneOfItem },
     answers: { data: thread },
     fails: ['not_found'],
@@ -95,7 +99,7 @@ export const textCommentCalls = {
     method: 'post',
     path: `${path}/:comment/reopen`,
     access: contentAccess.draft,
-    summary: 'Say that a resolved comment is not dealt with; one that is open stays as it is',
+    summary: 'Reopen a resolved comment; an open comment is not changed',
     accept: { params: oneOfItem },
     answers: { data: thread },
     fails: ['not_found'],

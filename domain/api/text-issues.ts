@@ -22,7 +22,7 @@ export const textIssue = Type.Object(
     extra: Type.Optional(listOf(text('Such as a tag'), 'What is there and should not be')),
     limit: Type.Optional(count('How many characters can be shown')),
   },
-  { $id: 'finding', description: 'What a check has found in a text' },
+  { $id: 'finding', description: 'A warning from a check of a text' },
 )
 
 /** What stands in the way of publishing one text. */
@@ -34,11 +34,11 @@ export const publishBlocker = Type.Object(
     option: Type.Optional(text('The value of the option')),
     findings: listOf(textIssue, 'What was found'),
   },
-  { $id: 'hindrance', description: 'What stands in the way of publishing a text' },
+  { $id: 'hindrance', description: 'What prevents a text from being published' },
 )
 
 /** What stands in the way of publishing, by item and option. */
 export const publishBlockerList = listOf(
   publishBlocker,
-  'What stands in the way of publishing, the first thousand items and options of it',
+  'What prevents publishing: the first thousand items and options',
 )

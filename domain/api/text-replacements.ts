@@ -24,8 +24,8 @@ import { workbenchFilter } from './translation-workbench.ts'
 
 const searchFields = {
   language: languageCode('In the texts of this language'),
-  find: Type.String({ minLength: 1, maxLength: maxFindLength, description: 'What is looked for' }),
-  replace: Type.String({ maxLength: maxReplacementLength, description: 'What takes its place' }),
+  find: Type.String({ minLength: 1, maxLength: maxFindLength, description: 'The text to find' }),
+  replace: Type.String({ maxLength: maxReplacementLength, description: 'The replacement' }),
 }
 
 const yes = (description: string) => Type.Optional(oneOf(['true', 'false'], description))
@@ -35,20 +35,20 @@ const change = Type.Object(
     id: bigId('The id of the item'),
     content_key: text('Its key'),
     component_type: text('What the item is on the site'),
-    descriptions: texts('What it is; empty where that is not said'),
+    descriptions: texts('Its description; empty if there is none'),
     screen_location: text('Its screen'),
     section: sectionKey,
     version,
     before: text('The text as staff see it'),
-    after: text('The text as it would be'),
-    too_long: flag('Whether that is longer than it may be; it is not replaced then'),
-    findings: listOf(textIssue, 'What would stand in the way of publishing it'),
+    after: text('The text after the replacement'),
+    too_long: flag('Whether the result would be over the length limit; it is not replaced then'),
+    findings: listOf(textIssue, 'What would prevent it from being published'),
   },
   { $id: 'replacement', description: 'A text in which something is replaced' },
 )
 
 const replacementResult = {
-  changed: count('How many items are others now'),
+  changed: count('How many items have changed'),
   refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
 }
 
@@ -58,13 +58,13 @@ export const replacementCalls = {
     method: 'get',
     path: '/api/workbench/replacements',
     access: contentAccess.draft,
-    summary: 'What would become of the texts that the workbench shows, were some words replaced in them',
+    summary: 'Preview replacing words in the texts that the workbench shows',
     accept: {
       query: Type.Object({
         ...workbenchFilter,
         ...searchFields,
-        whole: yes('Whether only whole words are meant'),
-        match_case: yes('Whether capital and small letters differ'),
+        whole: yes('Whether to match whole words only'),
+        match_case: yes('Whether to match case'),
       }),
     },
     answers: {
@@ -73,7 +73,7 @@ export const replacementCalls = {
           change,
           `The texts that would change, in the order of the site, at most ${maxBulkItems}`,
         ),
-        has_more: flag('Whether there may be more behind them'),
+        has_more: flag('Whether there may be more'),
       }),
     },
   }),
@@ -81,19 +81,19 @@ export const replacementCalls = {
     method: 'post',
     path: '/api/workbench/replacements',
     access: contentAccess.draft,
-    summary: 'Replace words in several texts in one act; they are kept as drafts',
+    summary: 'Replace words in several texts, all or none; the results are saved as drafts',
     accept: {
       body: closedObject({
         ...searchFields,
-        whole: Type.Optional(flag('Whether only whole words are meant')),
-        match_case: Type.Optional(flag('Whether capital and small letters differ')),
+        whole: Type.Optional(flag('Whether to match whole words only')),
+        match_case: Type.Optional(flag('Whether to match case')),
         records: versionedRecords(itemId, maxBulkItems),
       }),
     },
     answers: {
       data: Type.Object({
         ...replacementResult,
-        operation_id: text('By which the whole act is found and taken back'),
+        operation_id: text('The id for undoing the whole operation'),
       }),
     },
   }),
@@ -101,12 +101,12 @@ export const replacementCalls = {
     method: 'post',
     path: '/api/audit/acts/:id/revert',
     access: contentAccess.draft,
-    summary: 'Take an act back that changed several texts, as far as these are as it left them',
+    summary: 'Undo a change of several texts, except for texts that have changed since',
     accept: {
       params: Type.Object({ id: Type.String({ format: 'uuid', description: 'The id of the act' }) }),
     },
     answers: {
-      data: Type.Object({ ...replacementResult, operation_id: text('By which this act is found in turn') }),
+      data: Type.Object({ ...replacementResult, operation_id: text('The id of this operation') }),
     },
     fails: ['not_found', 'forbidden'],
   }),

@@ -38,36 +38,33 @@ const translationFileSchemas = {
 const importedTextChange = Type.Object(
   {
     number: count('Its number among the changes'),
-    line: count('Where it stands in the file'),
+    line: count('Its line in the file'),
     id: bigId('The id of the item'),
     content_key: text('Its key'),
     screen_location: text('Its screen'),
     language: languageCode('Of the text'),
-    act: oneOf(
-      importActions,
-      'A text where there was none, another one, or one that was changed here since it went out',
-    ),
+    act: oneOf(importActions, 'A new text, a changed one, or one that has changed here since export'),
     before: nullable(text('What staff see now; null where there is none')),
-    after: text('What came back'),
+    after: text('The result'),
     findings: listOf(textIssue, 'What the checks find in it'),
   },
-  { $id: 'exchanged-text', description: 'What a text of a file would change' },
+  { $id: 'exchanged-text', description: 'The change that a text of a file makes' },
 )
 
 /** A text of a file that is not imported, with the reason. */
 const rejectedText = Type.Object(
   {
-    line: count('Where it stands in the file'),
-    key: text('The key that is told there'),
+    line: count('Its line in the file'),
+    key: text('The key in that row'),
     language: Type.Optional(languageCode('Of the text')),
     reason: oneOf(rejectionReasons, 'Why it cannot be taken over'),
   },
-  { $id: 'refused-text', description: 'Why a text of a file is not taken over' },
+  { $id: 'refused-text', description: 'Why a text of a file is not imported' },
 )
 
 /** A column of an uploaded table of texts. */
 const fileColumn = Type.Object({
-  head: text('What stands at its head; empty where nothing does'),
+  head: text('Its heading; empty if there is none'),
   values: listOf(text('A text below'), 'The first texts below'),
   use: oneOf(columnUses, 'What it seems to hold'),
 })
@@ -86,7 +83,7 @@ export const translationFileCalls = {
     path: '/api/texts/export',
     access: contentAccess.read,
     summary:
-      'Export texts for translators as a file: all that the workbench shows, or else all that the filter of the list leaves',
+      'Export texts for translators as a file: those that match the filters of the workbench, or of the list',
     accept: {
       query: Type.Object({
         format: oneOf(formatNames, 'The form of the file'),
@@ -97,9 +94,9 @@ export const translationFileCalls = {
               'The languages between commas; all by default, and exactly one where the form holds one',
           }),
         ),
-        source: Type.Optional(languageCode('What is translated from, where the form tells of it')),
+        source: Type.Optional(languageCode('The source language, if the format has one')),
         drafts: Type.Optional(
-          oneOf(['true', 'false'], 'Whether drafts stand in place of what they would replace; usually not'),
+          oneOf(['true', 'false'], 'Whether to include drafts instead of published texts; false by default'),
         ),
         ...listQuery(contentItems),
         ...workbenchFilter,
@@ -116,30 +113,30 @@ export const translationFileCalls = {
     path: '/api/texts/import',
     access: contentAccess.draft,
     summary:
-      'Take over texts that come back in a file, the chosen ones in one act; publishing them needs the right to',
+      'Import the selected texts of a file from translators, all or none; publishing them requires the permission to publish',
     accept: {
       query: Type.Object({
-        dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
-        status: Type.Optional(
-          oneOf(['approved', 'draft'], 'Whether visitors get the texts at once; usually not'),
+        dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),
+        status: Type.Optional(oneOf(['approved', 'draft'], 'Whether to publish the texts; draft by default')),
+        language: Type.Optional(languageCode('For a file that does not specify it')),
+        part: Type.Optional(
+          oneOf(['true', 'false'], 'Whether the file may contain only some of the exported texts'),
         ),
-        language: Type.Optional(languageCode('Of a file that does not say it')),
-        part: Type.Optional(oneOf(['true', 'false'], 'Whether the file may hold less than went out')),
-        agreed: Type.Optional(text('The mark of a dry run: nothing else is done then')),
+        agreed: Type.Optional(text('The checksum of a dry run; the import must do exactly the same')),
         acts: Type.Optional(
           Type.String({
             pattern: `^(none|${actionPattern}(,${actionPattern})*)$`,
             description: 'Of which changes all are made; of those that are new or changed by default',
           }),
         ),
-        kind: Type.Optional(oneOf(importRowKinds, 'Which are told, of a file that does much: no others')),
+        kind: Type.Optional(oneOf(importRowKinds, 'Only changes of this kind, for large files')),
         offset: Type.Optional(
           Type.String({ pattern: '^\\d{1,6}$', description: 'How many of these are passed over' }),
         ),
         columns: Type.Optional(
           Type.String({
             pattern: `^${usePattern}(,${usePattern}){0,99}$`,
-            description: 'What the columns of a table hold, where their heads do not tell',
+            description: 'The columns of a table whose headings do not show what they contain',
           }),
         ),
         heads: Type.Optional(
@@ -158,14 +155,14 @@ export const translationFileCalls = {
       progress: true,
       data: Type.Object({
         dry_run: flag('Whether nothing was changed'),
-        mark: text('What the file does, in short: sent back to have exactly this done'),
-        created: count('Texts where there was none'),
-        changed: count('Texts that are others now'),
-        conflicts: count('Texts that were changed here since they went out'),
-        unchanged: count('Texts that are stored like this already, or came back as they went'),
-        refused: count('Texts that cannot be taken over'),
-        written: count('Texts that were taken over'),
-        operation_id: nullable(text('By which the act is found and taken back; null where nothing was done')),
+        mark: text('A checksum of the changes; send it back to apply exactly these'),
+        created: count('New texts'),
+        changed: count('Texts that have changed'),
+        conflicts: count('Texts that have changed here since export'),
+        unchanged: count('Texts that are already stored like this, or have not changed since export'),
+        refused: count('Texts that cannot be imported'),
+        written: count('Imported texts'),
+        operation_id: nullable(text('The id for undoing the operation; null if nothing was changed')),
         changes: listOf(importedTextChange, 'A thousand changes at most, in the order of the file'),
         refusals: listOf(rejectedText, 'A thousand texts at most that cannot be taken over'),
       }),
@@ -177,7 +174,7 @@ export const translationFileCalls = {
     path: '/api/texts/import/columns',
     access: contentAccess.draft,
     summary:
-      'Look at the columns of a table of texts whose heads do not tell what they hold, of other files none; changes nothing',
+      'List the columns of a table whose headings do not show what they contain, for mapping; other files have none, and nothing is saved',
     accept: {
       upload: { limit: maxFileBytes, types: translationFileSchemas },
     },

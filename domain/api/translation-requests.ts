@@ -34,29 +34,29 @@ const request = Type.Object({
   screen_location: text('The screen of the page'),
   section: sectionKey,
   titles: texts('The titles of the page'),
-  languages: languageList('A language that is wanted'),
+  languages: languageList('A requested language'),
   due: day('By when, a day in Jerusalem'),
-  isLate: flag('Whether that day has gone by'),
+  isLate: flag('Whether the due date has passed'),
   left: count('How many translations into these languages are still missing or outdated'),
   note: text('What the translator should know; may be empty'),
-  asked_by: nullable(text('Who asks; null where nobody knows any more')),
-  asked_at: time('When it was asked'),
-  assignee: nullable(text('Whose work it is; null for everybody who writes texts')),
+  asked_by: nullable(text('The author of the request; null if no longer known')),
+  asked_at: time('When it was requested'),
+  assignee: nullable(text('The assignee; null for anyone who edits texts')),
   assignee_id: nullable(number('The id of that person')),
-  mayChange: flag('Whether the caller may change it or take it back'),
+  mayChange: flag('Whether you may change or withdraw it'),
 })
 
 const answer = Type.Object({
   requests: listOf(request, `At most ${maxRequests} that are open, the most urgent first`),
   total: count('How many are open'),
-  people: peopleList('Who may be asked: whoever else reads content'),
+  people: peopleList('The possible assignees: all others who can read content'),
 })
 
 const query = Type.Object({
   item: Type.Optional(itemId),
   screen: Type.Optional(screenName),
   mine: Type.Optional(
-    Type.Literal('true', { description: 'Only those of the caller, and those of everybody' }),
+    Type.Literal('true', { description: 'Only those assigned to you or to nobody in particular' }),
   ),
 })
 
@@ -67,12 +67,12 @@ const params = Type.Object({ id: bigId('The id of the request') })
 
 /** What is wanted, by when and of whom. */
 const requestFields = {
-  languages: someLanguages('The languages that are wanted'),
+  languages: someLanguages('The requested languages'),
   due: day('By when'),
   note: Type.Optional(
     Type.String({ maxLength: maxNoteLength, description: 'What the translator should know' }),
   ),
-  assignee: Type.Optional(personId('The id of the person who is asked; everybody where none is named')),
+  assignee: Type.Optional(personId('The id of the assignee; anyone if left out')),
 }
 
 /** What staff want to have translated, and by when. */
@@ -81,7 +81,7 @@ export const translationRequestCalls = {
     method: 'get',
     path,
     access: contentAccess.read,
-    summary: 'What is to be translated and by when, of a text, a page or of all; what was translated is gone',
+    summary: 'List the open translation requests of a text, of a page or of the whole site',
     accept: { query },
     answers: { data: answer },
   }),
@@ -89,7 +89,7 @@ export const translationRequestCalls = {
     method: 'post',
     path,
     access: contentAccess.draft,
-    summary: 'Ask for a text or all texts of a page in these languages; whoever is asked is told',
+    summary: 'Request the translation of a text, or of all texts of a page; the assignee is notified',
     accept: {
       body: closedObject({
         item: Type.Optional(itemId),
@@ -104,7 +104,8 @@ export const translationRequestCalls = {
     method: 'put',
     path: `${path}/:id`,
     access: contentAccess.draft,
-    summary: 'Change what is wanted, by when or of whom: who has asked, who is asked, and the director',
+    summary:
+      'Change the languages, due date or assignee of a request; for its author, its assignee and the director',
     accept: { params, body: closedObject(requestFields) },
     answers: { data: params },
     fails: ['not_found', 'forbidden'],
@@ -113,7 +114,7 @@ export const translationRequestCalls = {
     method: 'delete',
     path: `${path}/:id`,
     access: contentAccess.draft,
-    summary: 'Take a request back: who has asked, who is asked, and the director',
+    summary: 'Withdraw a request; for its author, its assignee and the director',
     accept: { params },
     answers: { data: params },
     fails: ['not_found', 'forbidden'],

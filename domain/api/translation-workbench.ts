@@ -27,8 +27,8 @@ import {
 
 const suggestion = Type.Object(
   {
-    text: text('What visitors read there in the language that was asked for'),
-    source: text('What stands there in the language that was compared'),
+    text: text('The published text in the requested language'),
+    source: text('Its text in the compared language'),
     nearness: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -38,7 +38,7 @@ const suggestion = Type.Object(
     id: bigId('The id of the item that has it; of several the first'),
     content_key: text('Its key'),
   },
-  { $id: 'suggestion', description: 'How the same or nearly the same was translated elsewhere' },
+  { $id: 'suggestion', description: 'Translations of the same or similar texts' },
 )
 
 /** What our own texts have to say to who translates one. */
@@ -47,7 +47,7 @@ export const suggestionCalls = {
     method: 'get',
     path: '/api/content/item/:id/suggestions',
     access: contentAccess.draft,
-    summary: 'How texts like that of an item were translated elsewhere, the nearest first',
+    summary: 'Find translations of similar texts, the closest match first',
     accept: {
       params: itemParams,
       query: Type.Object({ language: languageCode('The language of the translation') }),
@@ -83,14 +83,14 @@ const workbenchRow = Type.Object(
     ...ofText,
     content_key: contentKey,
     component_type: text('What the item is on the site, such as button'),
-    descriptions: texts('What it is; empty where that is not said'),
+    descriptions: texts('Its description; empty if there is none'),
     is_active: flag('Whether visitors see it'),
     parent_id: nullable(bigId('The id of the text that it belongs to')),
-    screen_location: text('The screen that it stands on'),
+    screen_location: text('The screen that it is on'),
     section: sectionKey,
-    isFirst: flag('Whether it is the first of its screen among those that were asked for'),
+    isFirst: flag('Whether it is the first of its screen in this answer'),
     comments: count('How many of the comments on it are open'),
-    failing: languageList('In which languages the checks find something'),
+    failing: languageList('The languages with warnings from the checks'),
     changed: byLanguage(lastChange, 'Who has changed its texts last; null for a language without one'),
   },
   { $id: 'workbench-row', description: 'A text with all its languages' },
@@ -102,21 +102,21 @@ const inLanguage = (description: string) => Type.Optional(oneOf([...languages, '
 /** What the workbench can be narrowed to, by the names that its address has as well. */
 export const workbenchFilter = {
   present: Type.Optional(oneOf(languages, 'Only texts that have this language')),
-  missing: inLanguage('Only texts that lack this language, or any'),
+  missing: inLanguage('Only texts without a translation into this language, or any'),
   draft: inLanguage('Only texts with a draft in this language, or in any'),
   outdated: inLanguage('Only texts that are outdated in this language, or in any'),
-  failing: inLanguage('Only texts in which the checks find something in this language, or in any'),
+  failing: inLanguage('Only texts with warnings from the checks in this language, or in any'),
   check: Type.Optional(oneOf(textCheckNames, 'Only texts in which this check finds something')),
   section: Type.Optional(oneOf([...sections.map(({ key }) => key), 'none'], 'Only this section, or none')),
   screen: optionalText('Only this screen', { maxLength: 100 }),
   type: optionalText('Only this type of item', { maxLength: 50 }),
-  wanted: optionalText('Only texts of which the translation request of this id wants more', {
+  wanted: optionalText('Only texts with open translations of the request with this id', {
     pattern: '^[0-9]{1,18}$',
   }),
   commented: Type.Optional(Type.Literal('true', { description: 'Only texts with open comments' })),
   changed_by: optionalText('Only texts that the person of this id has changed', { pattern: '^[0-9]{1,9}$' }),
   changed_since: optionalText('Only texts that were changed from this moment on', { format: 'date-time' }),
-  search: optionalText('What key, description or text hold', { maxLength: 255 }),
+  search: optionalText('Text in the key, description or texts', { maxLength: 255 }),
 }
 
 const query = Type.Object({
@@ -132,7 +132,7 @@ const countFields = {
   missing: countsByLanguage('How many are missing'),
   drafts: countsByLanguage('How many are drafts'),
   outdated: countsByLanguage('How many are outdated'),
-  failing: countsByLanguage('In how many the checks find something'),
+  failing: countsByLanguage('How many have warnings from the checks'),
 }
 
 const textCount = count('How many texts the workbench has of it')
@@ -145,7 +145,7 @@ const countedScreen = Type.Object(
     titles: texts('The title of its page'),
     ...countFields,
   },
-  { description: 'What of the texts of a screen is there' },
+  { description: 'The completeness of the texts of a screen' },
 )
 
 /** All texts of all screens side by side in their languages, for those who translate. */
@@ -154,12 +154,12 @@ export const workbenchCalls = {
     method: 'get',
     path: '/api/workbench',
     access: contentAccess.read,
-    summary: 'The texts of all screens with all their languages, in the order of the site, a piece at a time',
+    summary: 'List the texts of all screens in all languages, in the order of the site, in batches',
     accept: { query },
     answers: {
       data: Type.Object({
         rows: listOf(workbenchRow, 'The texts'),
-        total: count('How many there are in all'),
+        total: count('The total number'),
       }),
     },
   }),
@@ -167,14 +167,14 @@ export const workbenchCalls = {
     method: 'get',
     path: '/api/workbench/gaps',
     access: contentAccess.read,
-    summary: 'How many texts are missing',
+    summary: 'Count the missing texts',
     answers: { data: Type.Object({ total: count('How many, in all languages together') }) },
   }),
   completeness: declareCall({
     method: 'get',
     path: '/api/workbench/completeness',
     access: contentAccess.read,
-    summary: 'What of the texts of each screen is there, by language, and how many each filter finds',
+    summary: 'Count the texts of each screen by language and status, and those that each filter matches',
     answers: {
       data: Type.Object({
         screens: listOf(countedScreen, 'The screens that have texts, in the order of the site'),

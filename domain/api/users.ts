@@ -15,12 +15,12 @@ const openSession = Type.Object({
   email: text('The email of its person'),
   role: text('The role of its person'),
   address: nullable(text('The address that it was opened from')),
-  agent: nullable(text('How its browser has named itself')),
+  agent: nullable(text('The user agent of its browser')),
   created_at: time('When it was opened'),
   last_seen_at: time('When a call was made in it, to the minute'),
-  is_own: flag('Whether it is one of the person who asks, who ends it in his profile'),
-  is_current: flag('Whether it is the one that asks'),
-  is_endable: flag('Whether whoever asks may end it'),
+  is_own: flag('Whether it is one of your sessions, which you end in your profile'),
+  is_current: flag('Whether it is the current session'),
+  is_endable: flag('Whether you may end it'),
 })
 
 const endedCount = Type.Object({ ended: count('How many were ended') })
@@ -31,10 +31,10 @@ export const sessionCalls = {
     method: 'get',
     path: '/api/sessions',
     access: usersAccess,
-    summary: 'The sessions of everybody that are alive, the one that asks first, then the latest used',
+    summary: 'List the active sessions of all users: yours first, then the most recently used',
     accept: {
       query: Type.Object({
-        q: optionalText('What the name or the email of the person holds'),
+        q: optionalText('Text in the name or email of the user'),
         page: optionalText('Which page of the list, from 1'),
         limit: optionalText(`Sessions of a page, at most ${maxSessions}`),
       }),
@@ -42,7 +42,7 @@ export const sessionCalls = {
     answers: {
       data: Type.Object({
         sessions: listOf(openSession, 'The sessions'),
-        total: count('How many there are in all'),
+        total: count('The total number'),
         page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
         limit: Type.Integer({ minimum: 1, maximum: maxSessions, description: 'Sessions of a page' }),
       }),
@@ -52,7 +52,7 @@ export const sessionCalls = {
     method: 'delete',
     path: '/api/sessions/:id',
     access: usersAccess,
-    summary: 'End a session of somebody else',
+    summary: 'End a session of another user',
     accept: {
       params: Type.Object({
         id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the session' }),
@@ -65,7 +65,7 @@ export const sessionCalls = {
     method: 'delete',
     path: '/api/users/:id/sessions',
     access: usersAccess,
-    summary: 'End all sessions of somebody else',
+    summary: 'End all sessions of another user',
     accept: {
       params: Type.Object({
         id: Type.String({ pattern: '^[0-9]{1,9}$', description: 'The id of the user' }),
@@ -84,10 +84,10 @@ export const userCalls = {
     method: 'post',
     path: '/api/users/:id/reset-password',
     access: usersAccess,
-    summary: 'Give a user a link to set a new password, and end the sessions',
+    summary: 'Create a link for a user to set a new password, and end their sessions',
     accept: { params: Type.Object({ id: userId }) },
     answers: {
-      data: Type.Object({ set_password_link: text('The path of the link, answered only now') }),
+      data: Type.Object({ set_password_link: text('The path of the link; returned only once') }),
     },
     fails: ['not_found', 'inactive'],
   }),
@@ -95,7 +95,7 @@ export const userCalls = {
     method: 'post',
     path: '/api/users/:id/two-factor/reset',
     access: usersAccess,
-    summary: 'Take away a second factor whose app is lost, and end the sessions',
+    summary: 'Reset the second factor of a user who has lost the app, and end their sessions',
     accept: { params: Type.Object({ id: userId }) },
     answers: { data: Type.Object({ reset: Type.Literal(true, { description: 'Always true' }) }) },
     fails: ['not_found', 'self'],

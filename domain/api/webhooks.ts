@@ -11,9 +11,11 @@ export const webhookCalls = {
     method: 'post',
     path: '/api/webhooks/:id/secret',
     access: systemAccess,
-    summary: 'Give a webhook a new secret; the old one signs no more',
+    summary: 'Issue a new secret for a webhook; the old one stops working',
     accept: { params: Type.Object({ id: webhookId }) },
-    answers: { data: Type.Object({ secret: text('What its messages are signed by, answered only now') }) },
+    answers: {
+      data: Type.Object({ secret: text('The secret that its messages are signed with; returned only once') }),
+    },
     fails: ['not_found'],
   }),
 }

@@ -36,7 +36,7 @@ const auditActions = [
   { value: 'publish', label: { ru: 'Опубликовано', he: 'פורסם', en: 'Published' }, colour: 'green' },
   {
     value: 'confirm',
-    label: { ru: 'Перевод верен', he: 'התרגום נכון', en: 'Found still correct' },
+    label: { ru: 'Перевод верен', he: 'התרגום נכון', en: 'Marked as still correct' },
     colour: 'green',
   },
   {

@@ -66,7 +66,7 @@ const eventFacts = {
   },
   target: { label: { ru: 'режим', he: 'מצב', en: 'mode' }, options: migrationModes },
   dry_run: { label: { ru: 'пробный прогон', he: 'הרצת ניסיון', en: 'dry run' } },
-  rolled_back: { label: { ru: 'отменён прогон', he: 'הרצה שבוטלה', en: 'run taken back' } },
+  rolled_back: { label: { ru: 'отменён прогон', he: 'הרצה שבוטלה', en: 'rolled-back run' } },
   tables: { label: { ru: 'схема базы', he: 'סכמת מסד הנתונים', en: 'database schema' } },
   count: { label: { ru: 'шагов', he: 'שלבים', en: 'steps' } },
   subject: { label: { ru: 'о чём', he: 'נושא', en: 'about' } },

@@ -37,17 +37,17 @@ export const regulatorLimits = {
   firstHomeLtv: defineLimit('75', 'percent', '2012-11-01', {
     ru: 'Доля финансирования единственного жилья',
     he: 'אחוז מימון לדירה יחידה',
-    en: 'Loan-to-value of an only home',
+    en: 'Loan-to-value, only home',
   }),
   replacementHomeLtv: defineLimit('70', 'percent', '2012-11-01', {
     ru: 'Доля финансирования при замене жилья',
     he: 'אחוז מימון לדירה חליפית',
-    en: 'Loan-to-value of a replacement home',
+    en: 'Loan-to-value, replacement home',
   }),
   investmentHomeLtv: defineLimit('50', 'percent', '2012-11-01', {
     ru: 'Доля финансирования жилья для вложения',
     he: 'אחוז מימון לדירה להשקעה',
-    en: 'Loan-to-value of an investment home',
+    en: 'Loan-to-value, investment property',
   }),
   paymentToIncome: defineLimit('50', 'percent', '2013-09-01', {
     ru: 'Доля платежа в доходе',
@@ -62,7 +62,7 @@ export const regulatorLimits = {
   term: defineLimit('360', 'months', '2013-09-01', {
     ru: 'Срок ссуды',
     he: 'תקופת ההלוואה',
-    en: 'Term of a loan',
+    en: 'Loan term',
   }),
 } as const satisfies Record<string, RegulatorLimit>
 

@@ -18,7 +18,7 @@ export const calculatorSettings = resource({
       hint: {
         ru: 'Изменение параметров банка вступает в силу, когда его подтвердит другой сотрудник с тем же правом.',
         he: 'שינוי בפרמטרים של בנק נכנס לתוקף לאחר אישור של עובד אחר בעל אותה הרשאה.',
-        en: 'A change of a bank’s parameters takes effect once another person with the same permission approves it.',
+        en: 'Changes to a bank’s parameters take effect once another person with the same permission has approved them.',
       },
     },
     warning_share: {
@@ -33,7 +33,7 @@ export const calculatorSettings = resource({
       hint: {
         ru: 'Изменение больше этой доли, от нынешнего значения или от медианы других банков, отмечается предупреждением.',
         he: 'שינוי הגדול משיעור זה, ביחס לערך הנוכחי או לחציון של הבנקים האחרים, מסומן באזהרה.',
-        en: 'A change by more than this share of the present value, or of the median of the other banks, is marked with a warning.',
+        en: 'A change by more than this percentage of the current value, or of the median of the other banks, gets a warning.',
       },
     },
   },

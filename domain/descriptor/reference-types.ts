@@ -46,7 +46,7 @@ export const person = fieldType<Common, { readonly id: number; readonly name: st
     type: 'object',
     properties: {
       id: { type: 'integer', description: 'The id of the account' },
-      name: { type: 'string', description: 'Who it is' },
+      name: { type: 'string', description: 'The name of the user' },
     },
     required: ['id', 'name'],
   }),

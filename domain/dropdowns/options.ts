@@ -52,7 +52,7 @@ export const newOptionText: Trilingual = { ru: 'Новый вариант', he: 
 export const noPlaceholderText: Trilingual = {
   ru: 'Выберите вариант',
   he: 'בחרו אפשרות',
-  en: 'Choose an option',
+  en: 'Select an option',
 }
 
 const valuesOf = (options: Options): string[] => options.map(({ value }) => value)

@@ -63,7 +63,7 @@ export const events = resource({
       hint: {
         ru: 'Пусто, если это сделал сервер или адрес почты никому не принадлежит.',
         he: 'ריק כשהשרת פעל בעצמו או כשכתובת הדוא״ל אינה שייכת לאיש.',
-        en: 'Empty where the server acted by itself or the email belongs to nobody.',
+        en: 'Empty if the server acted on its own or the email is not registered.',
       },
       isName: true,
       maxLength: 200,

@@ -47,7 +47,7 @@ export const glossaryTerms = resource({
       hint: {
         ru: 'Что он значит и чего не писать вместо него',
         he: 'מה משמעותו ומה לא לכתוב במקומו',
-        en: 'What it means, and what not to write in its place',
+        en: 'Its meaning, and words to avoid',
       },
       maxLength: 1000,
     },

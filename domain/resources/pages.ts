@@ -70,7 +70,7 @@ export const pages = resource({
       hint: {
         ru: 'Место страницы в разделе, например 5.1.2',
         he: 'מקום הדף במדור, למשל 5.1.2',
-        en: 'Place of the page in its section, for example 5.1.2',
+        en: 'Position of the page in its section, for example 5.1.2',
       },
       sortable: false,
       pattern: '^\\d{1,6}(\\.\\d{1,6})*$',

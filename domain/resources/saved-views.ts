@@ -67,7 +67,7 @@ export const savedViews = resource({
     },
     is_partial: {
       type: 'boolean',
-      label: { ru: 'Показан не полностью', he: 'מוצגת חלקית', en: 'Shown in part' },
+      label: { ru: 'Показан не полностью', he: 'מוצגת חלקית', en: 'Partly shown' },
       default: false,
       computed: true,
     },

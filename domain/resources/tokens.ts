@@ -29,7 +29,7 @@ export const tokens = resource({
     },
     scopes: {
       type: 'select-list',
-      label: { ru: 'Доступ на чтение', he: 'הרשאת קריאה', en: 'May read' },
+      label: { ru: 'Доступ на чтение', he: 'הרשאת קריאה', en: 'Read access' },
       required: true,
       options: tokenScopes,
     },
@@ -39,7 +39,7 @@ export const tokens = resource({
       hint: {
         ru: 'Пусто — без ограничения срока',
         he: 'ריק: ללא הגבלת זמן',
-        en: 'Empty means without an end',
+        en: 'Leave empty for no expiry',
       },
     },
     starts_with: {
@@ -87,7 +87,7 @@ export const tokens = resource({
       confirm: {
         ru: 'Система, которая им пользуется, больше не сможет читать. Вернуть ключ нельзя.',
         he: 'המערכת שמשתמשת בו לא תוכל עוד לקרוא. אי אפשר להחזיר את המפתח.',
-        en: 'The system that uses it will be able to read no more. A key cannot be brought back.',
+        en: 'The system that uses this key will lose access. A revoked key cannot be restored.',
       },
       access: systemAccess,
       on: 'both',

@@ -88,7 +88,7 @@ export const users = resource({
       confirm: {
         ru: 'Войти в портал станет нельзя, открытые сессии завершатся.',
         he: 'לא יהיה אפשר להיכנס לפורטל, והחיבורים הפתוחים יסתיימו.',
-        en: 'Signing in will no longer be possible, and open sessions will end.',
+        en: 'The user will no longer be able to sign in, and open sessions will end.',
       },
       access: areas.usersAccess,
       on: 'both',

@@ -25,11 +25,11 @@ export const webhooks = resource({
     },
     url: {
       type: 'url',
-      label: { ru: 'Адрес получателя', he: 'כתובת הנמען', en: 'Address of the receiver' },
+      label: { ru: 'Адрес получателя', he: 'כתובת הנמען', en: 'Receiver address' },
       hint: {
         ru: 'Полный адрес, начиная с https. Адреса внутренней сети недоступны.',
         he: 'כתובת מלאה שמתחילה ב־https. אין גישה לכתובות ברשת הפנימית.',
-        en: 'A full address that begins with https. Private addresses are not reached.',
+        en: 'A full address that begins with https. Private network addresses are not allowed.',
       },
       required: true,
       maxLength: 500,
@@ -66,7 +66,7 @@ export const webhooks = resource({
       en: 'Messages that are still waiting will not be delivered.',
     }),
     test: {
-      label: { ru: 'Отправить проверку', he: 'שליחת בדיקה', en: 'Send a test' },
+      label: { ru: 'Отправить проверку', he: 'שליחת בדיקה', en: 'Send test' },
       access: systemAccess,
       on: 'one',
       when: { field: 'is_active', is: true },

@@ -85,7 +85,7 @@ describe('a screen in a language', () => {
     expect(dropdown).toMatchObject({
       value: 'Do you own a home now?',
       component_type: 'dropdown',
-      placeholder: 'Choose an option',
+      placeholder: 'Select an option',
       options: [
         { value: 'no_property', text: 'I do not own a home' },
         { value: 'has_property', text: expect.stringMatching(/^I own/) },

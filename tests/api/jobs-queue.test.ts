@@ -167,7 +167,7 @@ describe('a job that fails', () => {
     startInstance(database, run, { retries })
     await untilEach('failed')
     expect(runs).toBe(0)
-    expect((await jobs('error'))[0].error).toBe('The server ended during each attempt')
+    expect((await jobs('error'))[0].error).toBe('The server stopped during every attempt')
   })
 })
 

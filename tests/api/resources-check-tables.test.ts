@@ -75,7 +75,7 @@ describe('before the server starts', () => {
     [
       'index of the search',
       { list: { ...loans.list, search: ['purpose', 'site', 'contact'] } },
-      'Resource loans, site, contact: is searched, and no index finds it; npm run migration -- NAME writes what is missing',
+      'Resource loans, site, contact: is searched, and no index finds it; npm run migration -- NAME generates what is missing',
     ],
   ])('a missing %s is named', async (_, changes, line) => {
     await expect(check(changes)).rejects.toThrow(line)

@@ -37,7 +37,7 @@ it('a dry run says what would change, and changes nothing', async () => {
     new RegExp(`^Line 2: changed ${known?.content_key}: ru approved ".*" -> "Ещё один"$`),
   )
   expect(rest).toEqual([
-    'Page made: dry_run, 1 items',
+    'Page created: dry_run, 1 items',
     '1 created, 1 changed, 0 moved, 0 unchanged',
     'This was a dry run: nothing was written',
   ])

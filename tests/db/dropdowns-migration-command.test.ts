@@ -49,6 +49,6 @@ it('without --apply nothing is changed, and what it does not know is refused', (
     key: 'a_b',
   })
   expect(() => readMigrateDropdownsArguments(['prodction', '--apply'])).toThrow(
-    /^There is no prodction\. Usage: npm run/,
+    /^Unknown command: prodction\. Usage: npm run/,
   )
 })

@@ -49,9 +49,9 @@ it('a second user with the e-mail is refused in one line', async () => {
 })
 
 it.each([
-  ['no e-mail', ['--role', 'director'], 'An e-mail is needed'],
-  ['no role', ['--email', 'a@bank.example'], 'A role is needed'],
-  ['an unknown role', ['--email', 'a@bank.example', '--role', 'king'], 'There is no role king'],
+  ['no e-mail', ['--role', 'director'], 'An email is required'],
+  ['no role', ['--email', 'a@bank.example'], 'A role is required'],
+  ['an unknown role', ['--email', 'a@bank.example', '--role', 'king'], 'Unknown role: king'],
   ['an unknown option', [...anna, '--password', 'x'], "Unknown option '--password'"],
 ])('%s is refused, with how it is used', (_, words, reason) => {
   expect(() => readCreateUserArguments(words)).toThrow(reason)

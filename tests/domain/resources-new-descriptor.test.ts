@@ -43,10 +43,10 @@ describe('what a person says of a new resource', () => {
   })
 
   it.each([
-    ['code:strin:Код | קוד | Code', '"strin" is no type: take one of string, text, '],
-    ['Code:string:Код | קוד | Code', '"Code" is no name of a field'],
-    ['code:string:Код | קוד', '"Код | קוד" does not say it in three languages'],
-    ['related:reference-list:self:Ещё | עוד | More', 'One field must name a record'],
+    ['code:strin:Код | קוד | Code', '"strin" is not a field type: use one of string, text, '],
+    ['Code:string:Код | קוד | Code', '"Code" is not a field name'],
+    ['code:string:Код | קוד', '"Код | קוד" is not in three languages'],
+    ['related:reference-list:self:Ещё | עוד | More', 'One field must name the record'],
   ])('is refused as %s with what is wrong', (field, wrong) => {
     expect(() => said(field)).toThrow(wrong)
   })

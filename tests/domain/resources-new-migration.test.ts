@@ -46,9 +46,9 @@ describe('a migration that is written', () => {
 
   it('adds the columns and indexes that a table lacks, which the start asks for', () => {
     expect(findTableViolations(unique, table(stored))).toEqual([
-      'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME writes what is missing',
+      'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME generates what is missing',
       'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank, day)',
-      'Resource loans, city: is searched, and no index finds it; npm run migration -- NAME writes what is missing',
+      'Resource loans, city: is searched, and no index finds it; npm run migration -- NAME generates what is missing',
     ])
     expect(planTableChange(unique, table(stored))).toEqual({
       up: [

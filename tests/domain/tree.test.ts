@@ -51,7 +51,7 @@ describe('the rules of a tree', () => {
 
   it('ask for a room for every file', () =>
     expect(findProblems('api/elsewhere/a.ts')).toEqual([
-      'api/elsewhere/a.ts lies in no room of docs/architecture.md',
+      'api/elsewhere/a.ts is in no room of docs/architecture.md',
     ]))
 
   it('refuse a folder inside a sub-folder of a room', () =>
@@ -66,7 +66,7 @@ describe('the rules of a tree', () => {
     ])
     expect(findTreeProblems(circle, [])).toEqual([
       'api/content uses api/nowhere, which is no room',
-      'Rooms use each other in a circle: api/http, api/content',
+      'Rooms use each other in a cycle: api/http, api/content',
     ])
   })
 
@@ -76,7 +76,7 @@ describe('the rules of a tree', () => {
       { path: 'api/http/two/b.ts', imports: ['api/http/one/a.ts'] },
     ]
     expect(findTreeProblems(rooms, tree)).toEqual([
-      'Sub-folders of api/http reach each other in a circle: one, two',
+      'Sub-folders of api/http import each other in a cycle: one, two',
     ])
   })
 

@@ -99,7 +99,7 @@ describe('a setting that cannot be right is refused by name', () => {
     ['DATABASE_POOL', { DATABASE_URL: url, DATABASE_POOL: '0' }],
     ['DATA_DIR and DATABASE_URL', { DATABASE_URL: url, DATA_DIR: '.data' }],
     ['DEMO', { DEMO: 'yes' }],
-    ['DEMO=on contradicts NODE_ENV=production', { DEMO: 'on', NODE_ENV: 'production' }],
+    ['DEMO=on cannot be used with NODE_ENV=production', { DEMO: 'on', NODE_ENV: 'production' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['SECRET_KEY', { SECRET_KEY: 'secret that is too short' }],
@@ -151,8 +151,12 @@ describe('settings that do not go together', () => {
       { ...production, PUBLIC_URL: 'http://portal.example' },
       'PUBLIC_URL is http in production',
     ],
-    ['a door open to others that has no name', { ...production, HOST: '0.0.0.0' }, 'HOST=0.0.0.0 is open'],
-    ['the same over IPv6', { ...production, HOST: '::' }, 'HOST=:: is open'],
+    [
+      'a door open to others that has no name',
+      { ...production, HOST: '0.0.0.0' },
+      'HOST=0.0.0.0 accepts connections',
+    ],
+    ['the same over IPv6', { ...production, HOST: '::' }, 'HOST=:: accepts connections'],
     ['a server elsewhere without TLS', { ...production, DATABASE_URL: elsewhere }, 'DATABASE_URL leads'],
     [
       'one of its addresses without TLS',

@@ -25,7 +25,7 @@ it('a taken port is refused in one line that names it', async () => {
     portOf(first.address),
   )
   await expect(second).rejects.toThrow(CannotListen)
-  await expect(second).rejects.toThrow(`PORT ${portOf(first.address)} on 127.0.0.1 is taken`)
+  await expect(second).rejects.toThrow(`PORT ${portOf(first.address)} on 127.0.0.1 is in use`)
   await first.stop(0)
 })
 

@@ -39,7 +39,7 @@ describe('the document of the API', () => {
     for (const operation of operations)
       expect(operation).toMatchObject({
         summary: expect.stringMatching(/^[A-Z]/),
-        description: expect.stringMatching(/^Who may: /),
+        description: expect.stringMatching(/^Access: /),
         responses: { 500: expect.anything(), 503: expect.anything() },
       })
   })
@@ -51,7 +51,7 @@ describe('the document of the API', () => {
       '/api/banks/{id}': { delete: { parameters: version(true) } },
       '/api/users/{id}': { delete: { parameters: version(false) } },
       '/api/banks/bulk': {
-        post: { description: expect.stringMatching(/^Who may: update: .* edit .*; delete: .* delete /) },
+        post: { description: expect.stringMatching(/^Access: update: .* edit .*; delete: .* delete /) },
       },
     })
   })

@@ -37,8 +37,12 @@ export const refused: Readonly<Record<string, Refused>> = {
     spreadsheetOf(rowsXml(['key', 'he'], ['a.b', 'כן']), secondSheet(rowsXml(['x']))),
     'sheets',
   ],
-  'a spreadsheet that is none': ['xlsx', 'not a spreadsheet', 'no spreadsheet'],
-  'a spreadsheet behind a password': ['xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'no spreadsheet'],
+  'a spreadsheet that is none': ['xlsx', 'not a spreadsheet', 'not a readable spreadsheet'],
+  'a spreadsheet behind a password': [
+    'xlsx',
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    'not a readable spreadsheet',
+  ],
   'a spreadsheet without sheets': [
     'xlsx',
     spreadsheetOf('', { 'xl/workbook.xml': '<workbook><sheets/></workbook>' }),

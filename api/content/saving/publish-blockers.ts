@@ -89,6 +89,6 @@ export const assertPublishable = async <P extends Checked>(
   }
   if (reason === undefined && !onWarned)
     assertNoBlockers('Some texts do not pass the checks: correct them, or send override_reason', blockers)
-  assertNoBlockers('Some texts hold markup that is never published', blockers.filter(isError))
+  assertNoBlockers('Some texts contain unsafe markup, which is never published', blockers.filter(isError))
   if (blockers.length > 0) onWarned?.(blockers)
 }

@@ -173,7 +173,7 @@ const rollbackReport = async (unit: UnitOfWork, run: RevertibleRun, dry_run: boo
 export const rollBack = (database: StoreDatabase, caller: Caller, isDry: boolean) =>
   transact(database, caller, async (unit) => {
     const run = isDry ? (await readUndone(unit.trx))[0] : await lockLatestRun(unit)
-    if (!run) throw new ApiError('not_found', { message: 'There is nothing to take back' })
+    if (!run) throw new ApiError('not_found', { message: 'There is nothing to roll back' })
     const report = await rollbackReport(unit, run, isDry)
     if (isDry) return report
     await undo(unit, run, report.mode)

@@ -211,7 +211,7 @@ export const startRun = async (
 export const resumeRun = async (database: StoreDatabase, caller: Caller, options: RunOptions = {}) => {
   const lease = await transact(database, caller, async (unit) => {
     const takenRun = await takeOverRun(unit.trx)
-    if (!takenRun) throw new ApiError('not_found', { message: 'No run is unfinished' })
+    if (!takenRun) throw new ApiError('not_found', { message: 'There is no unfinished run' })
 
     unit.audit({
       action: 'resume',

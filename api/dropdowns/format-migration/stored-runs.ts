@@ -196,7 +196,9 @@ export const takeOverRun = async (trx: Knex.Transaction): Promise<RunLease | und
 export const lockRun = async (trx: Knex.Transaction, { id, owner }: RunLease): Promise<RunRow> => {
   const [run] = await renewLease(trx, { id, owner })
   if (!run)
-    throw new ApiError('conflict', { message: 'Another one carries the run on, or has taken it back' })
+    throw new ApiError('conflict', {
+      message: 'Another process is running this migration or has rolled it back',
+    })
   return run
 }
 

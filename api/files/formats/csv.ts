@@ -18,7 +18,7 @@ export const readCsvTable = (file: Buffer): CsvRow[] => {
   for (const row of readCsvRows(decodeFile(file), guardTexts)) {
     if (rows.length >= tableLimits.rows || row.cells.length > tableLimits.columns)
       throw new ApiError('too_large', {
-        message: `A table has ${tableLimits.rows} rows and ${tableLimits.columns} columns at most`,
+        message: `A table can have at most ${tableLimits.rows} rows and ${tableLimits.columns} columns`,
       })
     rows.push(row)
   }

@@ -77,7 +77,7 @@ const columnsError = (message: string) =>
   new ApiError('malformed', { message, fields: { columns: 'unknown' } })
 
 const repeatedColumnError = (line: number, head: string) =>
-  columnsError(`Line ${line}: the column ${JSON.stringify(head)} stands there twice`)
+  columnsError(`Line ${line}: the column ${JSON.stringify(head)} appears twice`)
 
 /** The place of the one column that is meant, if there is any. */
 const findPlace = ({ line, cells }: CsvRow, isMeant: (head: string) => boolean): number | undefined => {

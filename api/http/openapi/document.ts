@@ -2,12 +2,12 @@ import { documentedSessionCookieName } from '../authentication.ts'
 import type { Route } from '../route.ts'
 import { openApiOperation, openApiPath } from './operation.ts'
 
-const conventions = `Every answer is an envelope: \`success\` and \`data\`, or \`success: false\` with a sentence in \`error\`, \
+const conventions = `Every response is an envelope: \`success\` and \`data\`, or \`success: false\` with a message in \`error\`, \
 a stable name in \`code\`, the broken rule of each field in \`fields\`, and the \`requestId\`. \
 Ids of content are strings, all other ids and all counts are numbers, times are ISO 8601 in UTC. \
-A write carries the \`version\` that its client has read; a stale one is refused, with the stored record in \`current\`. \
-Fields that can be read but not written are ignored when they come back, unknown ones are refused. \
-A write that a browser sends for a page of another origin is refused, as is one that carries a session and names no origin.`
+A write sends the \`version\` that the client has read; an outdated version is refused, with the stored record in \`current\`. \
+Read-only fields are ignored when they are sent back; unknown fields are refused. \
+A write from a page of another origin is refused, and so is a write with a session that does not send an origin.`
 
 /** What the document is about, and what holds for every call. */
 export const apiInfo = {
@@ -19,21 +19,21 @@ export const apiInfo = {
 const textHeader = (words: string) => ({ description: words, schema: { type: 'string' } })
 
 const headers = {
-  ETag: textHeader('The version of what is answered'),
-  'Bankim-Content-Version': textHeader('The same version, bare'),
+  ETag: textHeader('The version of the response'),
+  'Bankim-Content-Version': textHeader('The same version, without quotes'),
 }
 
 const parameters = {
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    ...textHeader('The version that the client holds'),
+    ...textHeader('The version that the client has cached'),
   },
   'If-Match': {
     name: 'If-Match',
     in: 'header',
     ...textHeader(
-      'The ETag of the record as the client has read it; refused with 412 when it has changed since',
+      'The ETag of the record that the client has read; refused with 412 if it has changed since',
     ),
   },
 }
@@ -66,7 +66,7 @@ export const openApiDocument = (routes: readonly Route[]) => {
   const paths = replaceByReferences(buildPaths(routes), schemas)
   const securitySchemes = {
     session: { type: 'apiKey', in: 'cookie', name: documentedSessionCookieName },
-    token: { type: 'http', scheme: 'bearer', description: 'A token for reading systems' },
+    token: { type: 'http', scheme: 'bearer', description: 'A read-only API key' },
   }
 
   return {

@@ -10,7 +10,7 @@ import { tokenAllows, tokenScopes } from '../../../domain/integrations/token-sco
 import { ApiError } from '../../errors.ts'
 import type { Route } from '../route.ts'
 
-const notModifiedResponse = { 304: { description: 'The client holds this version already' } }
+const notModifiedResponse = { 304: { description: 'The client already has this version' } }
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
@@ -29,8 +29,8 @@ const describeRule = (rule: AccessRule): string => {
 
 /** Describes in English who may make a call. */
 const describeAccess = (access: Access): string => {
-  if (access === 'public') return 'anybody'
-  if (access === 'signed-in') return 'anybody who is signed in'
+  if (access === 'public') return 'public'
+  if (access === 'signed-in') return 'any signed-in user'
   return accessRulesOf(access).map(describeRule).join(' and ')
 }
 
@@ -64,7 +64,7 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
   return Type.Object(
     {
       success: Type.Literal(false),
-      error: Type.String({ description: 'One English sentence' }),
+      error: Type.String({ description: 'A message in English' }),
       code: Type.Unsafe({ type: 'string', enum: [...codes] }),
       fields: Type.Optional(
         Type.Record(Type.String(), Type.String(), {
@@ -74,7 +74,7 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
       ...(codes.some((code) => code === 'invalid' || code === 'forbidden') && {
         allowed: Type.Optional(
           Type.Record(Type.String(), Type.Array(Type.String()), {
-            description: 'What a field could be changed to instead, by its path',
+            description: 'The values that a field can be changed to instead, by its path',
           }),
         ),
       }),
@@ -82,7 +82,7 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
         findings: Type.Optional(publishBlockerList),
         errors: Type.Optional(
           Type.Array(Type.String(), {
-            description: 'Of a dropdown: all that keeps it from being complete; `error` is the first',
+            description: 'For dropdowns: everything that is missing; `error` is the first',
           }),
         ),
       }),
@@ -193,7 +193,7 @@ export const openApiOperation = (route: Route) => {
     operationId: `${method}${path.replace(/\W+/g, '-')}`,
     tags: [path.split('/')[2] ?? 'health'],
     summary,
-    description: `Who may: ${describeCallers(route)}.`,
+    description: `Access: ${describeCallers(route)}.`,
     'x-access': access,
     security: buildSecurity(route),
     parameters: [

@@ -115,7 +115,7 @@ const toCells = ({ path, required, words }: SchemaRow): Html[] => [
   required ? 'yes' : '',
   words,
 ]
-const heads = ['Name', 'Required', 'What']
+const heads = ['Name', 'Required', 'Description']
 
 /** The fields of a body, or what it is where it has a name or no fields. */
 const shapeHtml = (caption: string, schema: TSchema | undefined): Html => {
@@ -139,7 +139,7 @@ const failuresHtml = (route: Route): Html => {
     codes.map(codeHtml).join(', '),
     escapeHtml(description),
   ])
-  return tableHtml('What may go wrong', ['Status', 'Code', 'What'], rows)
+  return tableHtml('Errors', ['Status', 'Code', 'Meaning'], rows)
 }
 
 const callHtml = (route: Route): Html => {
@@ -149,7 +149,7 @@ const callHtml = (route: Route): Html => {
     `<p>${escapeHtml(description)}</p>`,
     parametersHtml(route),
     shapeHtml('Body', bodyOf(route)),
-    shapeHtml(`Answer ${route.answers.status ?? 200}`, answerOf(route)),
+    shapeHtml(`Response ${route.answers.status ?? 200}`, answerOf(route)),
     failuresHtml(route),
   ]
 
@@ -182,7 +182,7 @@ export const openApiPage = (routes: readonly Route[]): Html => {
 
   return htmlPage(
     apiInfo.title,
-    `${intro}<nav aria-label="Areas"><ul>${links}<li><a href="#shapes">Shapes</a></li></ul></nav>
-    ${sections.join('')}<h2 id="shapes">Shapes</h2>${[...namedShapes].map(namedShapeHtml).join('')}`,
+    `${intro}<nav aria-label="Areas"><ul>${links}<li><a href="#schemas">Schemas</a></li></ul></nav>
+    ${sections.join('')}<h2 id="schemas">Schemas</h2>${[...namedShapes].map(namedShapeHtml).join('')}`,
   )
 }

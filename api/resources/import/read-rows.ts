@@ -181,7 +181,7 @@ export const readImportRows = async (
   const rows: ImportRow[] = []
   for await (const row of readRows(visibleResource, type, chunks)) {
     if (rows.length >= maxImportRows)
-      throw new ApiError('too_large', { message: `One import takes ${maxImportRows} rows at most` })
+      throw new ApiError('too_large', { message: `An import can have at most ${maxImportRows} rows` })
     rows.push(checkStorable(row))
   }
   if (rows.length === 0) throw unreadableFileError('The file holds no records')

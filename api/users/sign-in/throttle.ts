@@ -71,7 +71,7 @@ export class SignInQueue {
     const fromOne = this.#queue.filter((waiting) => waiting.network === network).length
     if (this.#queue.length >= mostWaiting.all || fromOne >= mostWaiting.fromOne)
       throw new ApiError('unavailable', {
-        message: 'Too many people are signing in at this moment',
+        message: 'Too many people are signing in at the moment',
         headers: { 'Retry-After': String(retryAfterSeconds) },
       })
     return new Promise((begin) => {

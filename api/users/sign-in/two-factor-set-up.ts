@@ -41,7 +41,7 @@ export const beginSetUp = async (
   // Two who begin at once: the later secret counts, and none that is on is lost.
   await trx('users').where({ id }).forUpdate().first('id')
   if (await hasTwoFactor(trx, id))
-    throw new ApiError('invalid', { message: 'Two-factor sign-in is on already: turn it off first' })
+    throw new ApiError('invalid', { message: 'Two-factor sign-in is already on: turn it off first' })
   const secret = newTotpSecret()
   const row = { user_id: id, secret: await sealing.encrypt(trx, secret), last_step: 0, confirmed_at: null }
   await trx('two_factor').insert(row).onConflict('user_id').merge()
