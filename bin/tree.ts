@@ -117,10 +117,7 @@ const checkRooms = (rooms: Rooms): string[] => {
   const unknown = [...rooms].flatMap(([room, uses]) =>
     uses.filter((target) => !rooms.has(target)).map((target) => `${room} uses ${target}, which is no room`),
   )
-  return [
-    ...unknown,
-    ...(circle.length > 0 ? [`Rooms use each other in a cycle: ${circle.join(', ')}`] : []),
-  ]
+  return [...unknown, ...(circle.length > 0 ? [`Rooms use each other in a cycle: ${circle.join(', ')}`] : [])]
 }
 
 const checkKnown = (tree: readonly SourceFile[], known: readonly string[]): string[] => {
