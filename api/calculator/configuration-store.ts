@@ -28,15 +28,26 @@ import { readChangesOfBank } from './series/store-change.ts'
 const isRevertible = ({ action, before, after }: StoredAuditEntry): boolean =>
   action === 'update' && before !== null && after !== null
 
-/** What the audit log knows of a series: what was before an entry is taken over as a new change, from now on. */
+/** The parameters of a bank as the audit log reads them: its record is the series, whose version it has. */
 export const configurationStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, sourceOf(configuration)),
+  /** Reads the current values, if any, with the version of the series. Throws `not_found` without the bank. */
+  get: async (id) => {
+    const bank_id = Number(id)
+    const { version } = orNotFound(await readSeriesHead(database.knex, bank_id))
+    const current = await readConfigurationAt(database.knex, bank_id)
+    return { ...current, id: bank_id, version }
+  },
   revertAccess: (entry) => (isRevertible(entry) ? calculatorAccess.edit : undefined),
   revert: (caller: Caller, entry: StoredAuditEntry, version: number | undefined) =>
     transact(database, caller, async (unit) => {
+      if (!isRevertible(entry)) throw cannotRevertError()
+      if (version === undefined) throw new ApiError('version_required')
+
       const bank_id = Number(entry.record_id)
       const current = await lockSeries(unit, bank_id, version)
-      if (!current || !isRevertible(entry)) throw cannotRevertError()
+      if (!current) throw cannotRevertError()
+
       const values = parseSentValues({
         ...pickParameters(current),
         ...pickFormerValues(configuration, entry),
