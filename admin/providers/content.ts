@@ -139,7 +139,7 @@ export type TextChange = Required<NonNullable<TextBody['additionalText']>[number
 export const readSitePages = (signal?: AbortSignal): Promise<readonly SitePage[]> =>
   callApi(calls.sitePages, { signal })
 
-/** The numbered pages of a section. */
+/** The pages of a section, by number, those without one last. */
 export const readPages = async (
   section: SectionKey,
   signal?: AbortSignal,

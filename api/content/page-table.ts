@@ -8,7 +8,7 @@ import { searchFormSql, searchPattern } from '../resources/field-columns.ts'
 import type { Id } from '../resources/record.ts'
 import { hasDraftSql } from './items.ts'
 import { pageStatusSql } from './page-state.ts'
-import { countWhereSql, isActionSql, type PageTitles, pageTitles } from './pages.ts'
+import { countWhereSql, isActionSql, type PageTitles, pageOrderSql, pageTitles } from './pages.ts'
 
 /** Number of actions that lack a text, by language. */
 type Missing = Record<`missing_${Language}`, number>
@@ -153,7 +153,7 @@ const countedConditionsSql = ({ status, missing, pending }: PageQuery): string =
 
 // Equal pages are ordered by their numbers.
 const orderBySql = ({ by, descending }: PageQuery['sort']): string =>
-  `ORDER BY ${orders[by]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, page.number_parts NULLS LAST, page.id`
+  `ORDER BY ${orders[by]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, ${pageOrderSql}`
 
 const needsCounts = ({ sort, status, missing, pending }: PageQuery): boolean =>
   sort.by in countedOrders || [status, missing, pending].some((value) => value !== undefined)

@@ -10,6 +10,12 @@ import { hasDraftSql, isNoOptionSql } from './items.ts'
 export const isActionSql = `item.deleted_at IS NULL AND item.parent_id IS NULL
   AND ${isNoOptionSql}`
 
+/** Pages by the parts of their numbers, those without a number last. */
+export const pageOrderSql = 'page.number_parts NULLS LAST, page.id'
+
+/** Pages in the order of the site, by the aliases `section` and `page`; those without a section last. */
+export const siteOrderSql = `section.sort_order NULLS LAST, ${pageOrderSql}`
+
 /** The columns of a page's titles. */
 export type PageTitles = Record<`title_${keyof Trilingual}`, string | null>
 
@@ -61,7 +67,7 @@ const withText = `jsonb_build_object(${languages
   .map((language) => `'${language}', ${countWhereSql(`'${language}' <> ALL (item.missing_languages)`)}`)
   .join(', ')})`
 
-const numberedPages = prepareQuery<PageRow>(`
+const sectionPages = prepareQuery<PageRow>(`
   SELECT page.id, page.screen_location, page.section, page.content_key, page.confluence_num, page.application, page.category,
     page.description, page.title_ru, page.title_he, page.title_en, page.version,
     counted.action_count, counted.drafts, counted.with_text,
@@ -70,8 +76,7 @@ const numberedPages = prepareQuery<PageRow>(`
     SELECT count(*)::integer AS action_count, max(item.updated_at) AS last_change, ${countWhereSql(hasDraftSql)} AS drafts,
       ${withText} AS with_text
     FROM content_items item WHERE item.page_id = page.id AND ${isActionSql}) counted
-  WHERE page.deleted_at IS NULL AND page.section = ? AND page.confluence_num IS NOT NULL
-  ORDER BY page.number_parts NULLS LAST, page.id`)
+  WHERE page.deleted_at IS NULL AND page.section = ? ORDER BY ${pageOrderSql}`)
 
 /** The titles of a page; a language without one is an empty string. */
 export const pageTitles = (row: PageTitles): Trilingual =>
@@ -98,9 +103,9 @@ const asPage = (row: PageRow): PageRecord => ({
   updated_at: row.last_modified,
 })
 
-/** The numbered pages of a section with their counts, in the order of their numbers. One query. */
+/** The pages of a section with their counts, by number, those without one last. One query. */
 export const readSectionPages = async (knex: Knex, section: SectionKey): Promise<PageRecord[]> =>
-  (await numberedPages(knex, [section])).map(asPage)
+  (await sectionPages(knex, [section])).map(asPage)
 
 interface SectionCount {
   section: SectionKey
@@ -108,13 +113,13 @@ interface SectionCount {
   last_change: Date | null
 }
 
-/** The number of actions on the numbered pages of each section, and when one last changed. One query. */
+/** The number of actions on the pages of each section, and when one last changed. One query. */
 export const readSectionCounts = prepareQuery<SectionCount>(
   `SELECT section.key AS section, coalesce(counted.actions, 0)::integer AS actions, counted.last_change
      FROM sections section LEFT JOIN (
        SELECT page.section, count(item.id) AS actions, max(greatest(page.updated_at, item.updated_at)) AS last_change
        FROM pages page LEFT JOIN content_items item ON item.page_id = page.id AND ${isActionSql}
-       WHERE page.deleted_at IS NULL AND page.confluence_num IS NOT NULL GROUP BY page.section) counted
+       WHERE page.deleted_at IS NULL GROUP BY page.section) counted
        ON counted.section = section.key
      ORDER BY section.sort_order`,
 )

@@ -14,13 +14,14 @@ import {
   shownText,
 } from '../content/item-state.ts'
 import { withTexts } from '../content/item-transitions.ts'
+import { siteOrderSql } from '../content/pages.ts'
 import { saveContent } from '../content/save-content.ts'
 import { searchFormSql, searchPattern } from '../resources/field-columns.ts'
 import { toBatches } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { findTextIssues } from './import-translations.ts'
-import { filterBindings, filterCondition, itemsWithPages, pageOrder } from './workbench.ts'
+import { filterBindings, filterCondition, itemsWithPages } from './workbench.ts'
 
 /** Replacement in the texts of one language. */
 interface ReplacementIn extends TextReplacement {
@@ -32,7 +33,7 @@ const candidatesSql = (condition: string): string => `
   SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${condition} AND item.search_text LIKE :sought
     AND EXISTS (SELECT FROM content_translations WHERE content_item_id = item.id AND language_code = :language
       AND ${searchFormSql('content_value')} LIKE :sought)
-  ORDER BY ${pageOrder}, item.sort_order, item.id`
+  ORDER BY ${siteOrderSql}, item.sort_order, item.id`
 
 // The draft comes after the published text, so it replaces it in a map by id.
 const selectTexts = prepareQuery<{ id: string; text: string }>(`

@@ -6,7 +6,7 @@ import type { SectionKey } from '../../domain/sections.ts'
 import type { TextCheckName } from '../../domain/translations/text-issues.ts'
 import { descriptionsOf, type ItemState, itemStateColumns, itemStateSource } from '../content/item-state.ts'
 import { filledTexts, staleTexts } from '../content/items.ts'
-import { countWhereSql, type PageTitles, pageTitles } from '../content/pages.ts'
+import { countWhereSql, type PageTitles, pageTitles, siteOrderSql } from '../content/pages.ts'
 import { searchPattern } from '../resources/field-columns.ts'
 import { timeInJson } from '../resources/stored-types.ts'
 
@@ -27,9 +27,6 @@ const checkInEachLanguage = languages.map((language) => `'${language}:' || :chec
 /** SQL of the items with their pages and sections. */
 export const itemsWithPages = `content_items item JOIN pages page ON page.id = item.page_id
   LEFT JOIN sections section ON section.key = page.section`
-
-/** SQL of the order of pages on the site. */
-export const pageOrder = 'section.sort_order NULLS LAST, page.number_parts NULLS LAST, page.id'
 
 const itemOrder = 'item.sort_order, item.id'
 
@@ -131,7 +128,7 @@ const rowsSql = (condition: string): string => `
     SELECT item.page_id AS id, count(*) AS texts
     FROM content_items item JOIN pages page ON page.id = item.page_id WHERE ${condition} GROUP BY item.page_id),
   placed AS MATERIALIZED (
-    SELECT page.id, texts, sum(texts) OVER () AS total, sum(texts) OVER (ORDER BY ${pageOrder}) - texts AS before
+    SELECT page.id, texts, sum(texts) OVER () AS total, sum(texts) OVER (ORDER BY ${siteOrderSql}) - texts AS before
     FROM counted JOIN pages page USING (id) LEFT JOIN sections section ON section.key = page.section),
   piece AS MATERIALIZED (
     SELECT item.id, total, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrder}) AS place
@@ -168,7 +165,7 @@ const toRow = ({ total: _, is_first, changed, ...item }: WorkbenchRow) => ({
 
 /** Reads the ids of the items that match a filter, in the order of the workbench. One query. */
 const readIds = async (knex: Knex, filter: WorkbenchFilter): Promise<string[]> => {
-  const sql = `SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${filterCondition(filter)} ORDER BY ${pageOrder}, ${itemOrder}`
+  const sql = `SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${filterCondition(filter)} ORDER BY ${siteOrderSql}, ${itemOrder}`
   const rows = await runQuery<{ id: string }>(knex, knex.raw(sql, filterBindings(filter)), false)
   return rows.map(({ id }) => id)
 }
@@ -200,7 +197,7 @@ const readScreens = prepareQuery<ScreenRow>(`
     count(*)::integer AS texts, ${countByLanguageSql('missing', 'missing_languages')}, ${countByLanguageSql('drafts', 'draft_languages')},
     ${countByLanguageSql('outdated', 'outdated_languages')}, ${countByLanguageSql('failing', 'failing')}
   FROM ${itemsWithPages} WHERE item.deleted_at IS NULL
-  GROUP BY page.id, section.sort_order ORDER BY ${pageOrder}`)
+  GROUP BY page.id, section.sort_order ORDER BY ${siteOrderSql}`)
 
 const readEditors = prepareQuery<{ id: number; name: string; texts: number }>(`
   SELECT users.id, users.name, count(DISTINCT item.id)::integer AS texts

@@ -56,6 +56,14 @@ describe('the search of a section', () => {
     expect(pages[1].texts).toHaveLength(3)
   })
 
+  it('finds what stands on a page without a number, after the others', async () => {
+    const unnumbered = await aPage(database, { section: 'credit' })
+    for (const screen_location of [unnumbered, screens[0]])
+      await anItem(director, { screen_location, translations: { ru: 'Ясень у моста' } })
+    const pages: { screen_location: string }[] = await found('ясень')
+    expect(pages.map(({ screen_location }) => screen_location)).toEqual([screens[0], unnumbered])
+  })
+
   it('leads from an additional text to the row that it belongs to', async () => {
     const parent = await anItem(director, { screen_location: screens[0], description: 'Вопрос' })
     const child = await anItem(director, { screen_location: screens[0], translations: { ru: 'Клёны' } })

@@ -29,14 +29,14 @@ const foundTexts = prepareQuery<FoundRow>(`
       row_number() OVER (PARTITION BY page.id ORDER BY item.sort_order, item.id) AS place
     FROM content_items item JOIN pages page ON page.id = item.page_id
     WHERE item.deleted_at IS NULL AND ${isNoOptionSql} AND item.search_text LIKE :pattern
-      AND page.deleted_at IS NULL AND page.section = :section AND page.confluence_num IS NOT NULL)
+      AND page.deleted_at IS NULL AND page.section = :section)
   SELECT ranked.screen_location, ranked.found, item.id, item.content_key,
     item.description, item.description_he, item.description_en, texts.translations
   FROM ranked JOIN content_items item ON item.id = ranked.shown
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(language_code, content_value ORDER BY status), '{}') AS translations
       FROM content_translations WHERE content_item_id = ranked.id) texts
-  WHERE ranked.place <= ${maxTextsPerPage} ORDER BY ranked.number_parts, ranked.page, ranked.place`)
+  WHERE ranked.place <= ${maxTextsPerPage} ORDER BY ranked.number_parts NULLS LAST, ranked.page, ranked.place`)
 
 /** The text in which the words stand, as much of it as tells where; none where the item is found otherwise. */
 const findHit = (translations: Partial<Trilingual>, search: string) => {
@@ -57,7 +57,7 @@ const asText = (row: FoundRow, search: string) => ({
   ...findHit(row.translations, search),
 })
 
-/** The numbered pages of a section with the texts that hold some words: how many, and the first of them. One query. */
+/** The pages of a section with the texts that hold some words: how many, and the first of them. One query. */
 export const searchPages = async (knex: Knex, section: SectionKey, search: string) => {
   const rows = await foundTexts(knex, { section, pattern: searchPattern(search) })
   const screens = new Map(rows.map((row) => [row.screen_location, row.found]))

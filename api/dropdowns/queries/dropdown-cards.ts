@@ -13,7 +13,7 @@ import { hiddenStatus } from '../../../domain/resources/pages.ts'
 import type { DropdownState } from '../../content/item-state.ts'
 import { shownSet } from '../../content/item-transitions.ts'
 import { type ItemRow, itemsWhere, shownTexts } from '../../content/items.ts'
-import { type PageTitles, pageTitles } from '../../content/pages.ts'
+import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
 import { ApiError } from '../../errors.ts'
 import { searchPattern } from '../../resources/field-columns.ts'
 import { findDependentTexts } from './dependent-texts.ts'
@@ -33,9 +33,6 @@ interface ListedRow extends PageTitles {
   readonly page_status: string
   readonly total: number
 }
-
-/** Pages in the order in which staff find them, as SQL over the aliases `section` and `page`. */
-export const siteOrderSql = 'section.sort_order NULLS LAST, page.number_parts NULLS LAST, page.id'
 
 const listing = (condition: string): string => `
   SELECT item.id, page.title_ru, page.title_he, page.title_en, page.status AS page_status,

@@ -4,9 +4,8 @@ import type { Language, Trilingual } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { shownSet } from '../../content/item-transitions.ts'
 import { type ItemRow, itemsWhere } from '../../content/items.ts'
-import { type PageTitles, pageTitles } from '../../content/pages.ts'
+import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
 import { ApiError } from '../../errors.ts'
-import { siteOrderSql } from './dropdown-cards.ts'
 import { dropdownLabel } from './read-dropdown.ts'
 
 interface ScreenRow extends PageTitles {

@@ -7,10 +7,10 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import type { Texts } from '../../content/item-state.ts'
 import { filledTexts } from '../../content/items.ts'
 import { pageStatusSql } from '../../content/page-state.ts'
-import { type PageTitles, pageTitles } from '../../content/pages.ts'
+import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
 import { ApiError } from '../../errors.ts'
 import { type DependentText, findDependentTexts, type PlacedDropdown } from './dependent-texts.ts'
-import { isVisibleToVisitors, siteOrderSql } from './dropdown-cards.ts'
+import { isVisibleToVisitors } from './dropdown-cards.ts'
 import { dropdownLabel, findDropdownId } from './read-dropdown.ts'
 
 interface UsedRow extends PlacedDropdown, PageTitles {
