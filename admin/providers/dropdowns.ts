@@ -25,7 +25,7 @@ export type ListedDropdown = KnownFields<
   ResponseOf<AdminCalls['dropdownCards']>['cards'][number],
   | (Name | Texts)
   | ('id' | 'options_count' | 'first' | 'completion' | 'percent' | 'missing' | 'uses' | 'is_active')
-  | ('drafts' | 'options_draft' | 'version' | 'updated_at' | 'updated_by' | 'found')
+  | ('is_published' | 'drafts' | 'options_draft' | 'version' | 'updated_at' | 'updated_by' | 'found')
 >
 
 type DeletedDropdown = KnownFields<

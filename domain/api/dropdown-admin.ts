@@ -94,6 +94,7 @@ const dropdownCard = Type.Object(
     completion,
     uses: count('In how many places it is used: its page, and the texts that depend on it'),
     is_active: flag('Whether visitors see it'),
+    is_published: flag('Whether its label was published in any language'),
     drafts,
     options_draft: flag('Whether its options have a draft'),
     version,

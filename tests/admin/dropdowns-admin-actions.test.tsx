@@ -34,6 +34,8 @@ describe('a new dropdown', () => {
     await waitFor(() => expect(at()).toBe(`/dropdown-admin/mortgage_login_${field}`))
     expect(await isThere(`mortgage_login_${field}`)).toBe(true)
     expect(await screen.findByText('Выпадающий список создан')).toBeDefined()
+    expect(await screen.findByText('Черновик')).toBeDefined()
+    expect(screen.queryByText('Опубликовано')).toBeNull()
     await waitFor(() => expect(timers.mock.calls.map(([, time]) => time)).toContain(3000))
     timers.mockRestore()
     // To the list, not to the question over it.

@@ -32,9 +32,18 @@ describe('a card', () => {
       options_count: 4,
       // One of 22 texts and values is missing.
       completion: { percent: 95, missing: { ru: 0, he: 1, en: 0 } },
-      ...{ drafts: [], options_draft: false, version: 3, found: null },
+      ...{ is_published: true, drafts: [], options_draft: false, version: 3, found: null },
     })
     expect(card.first.map(({ value }: { value: string }) => value)).toEqual(['x_а', 'x_б', 'x_в'])
+  })
+
+  it('is not published while it is new and empty', async () => {
+    const screen_location = await aPage(database, { section: 'credit' })
+    const empty = { screen_location, field_name: 'empty', status: 'draft' }
+    expectData(await manager.post('/api/admin/dropdown').send(empty), 201)
+    expect((await cardsOf({ screen: screen_location })).cards).toMatchObject([
+      { is_active: true, is_published: false, drafts: [], options_draft: false },
+    ])
   })
 
   it('shows the draft that staff see', async () => {

@@ -114,13 +114,14 @@ interface RecordFactsProps {
 const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
   const words = useWords()
 
-  const { is_active, drafts, optionsDraft } = record
+  const { is_active, drafts, optionsDraft: options_draft } = record
+  const is_published = record.texts.some(({ approved }) => Object.keys(approved).length > 0)
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <bdi dir="ltr">{record.dropdown?.dropdown_key}</bdi>
       <ScreenLink record={record} />
-      <DropdownStatus dropdown={{ is_active, drafts, options_draft: optionsDraft }} />
+      <DropdownStatus dropdown={{ is_active, is_published, drafts, options_draft }} />
       {isDirty && (
         <Box component="span" sx={{ color: 'status.draft' }}>
           {words('dropdownAdmin.unsaved')}

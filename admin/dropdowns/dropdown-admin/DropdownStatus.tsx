@@ -6,17 +6,18 @@ import { useWords } from '../../ui/useWords.ts'
 interface Props {
   dropdown: {
     readonly is_active: boolean
+    readonly is_published: boolean
     readonly drafts: readonly unknown[]
     readonly options_draft: boolean
   }
 }
 
-/** What a dropdown is for visitors: switched off, published, or published with a draft that waits. */
-export const DropdownStatus = ({ dropdown: { is_active, drafts, options_draft } }: Props) => {
+/** Status of a dropdown: inactive, published, or a draft that is new or changes what is published. */
+export const DropdownStatus = ({ dropdown: { is_active, is_published, drafts, options_draft } }: Props) => {
   const words = useWords()
 
-  if (is_active)
-    return <TextStatusLabel status={options_draft || drafts.length > 0 ? 'draft' : 'published'} />
+  const hasDraft = !is_published || options_draft || drafts.length > 0
+  if (is_active) return <TextStatusLabel status={hasDraft ? 'draft' : 'published'} />
 
   return (
     <Stack

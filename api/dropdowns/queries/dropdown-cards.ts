@@ -65,11 +65,13 @@ const readListPage = async (knex: Knex, { screen, search, page, limit }: CardQue
   return { rows, total: counted?.total ?? 0 }
 }
 
+const isPublished = ({ approved }: Pick<ItemRow, 'approved'>): boolean => Object.keys(approved).length > 0
+
 /** True where visitors get a dropdown now: by its label, in whichever language, of a page that is not hidden. */
 export const isVisibleToVisitors = (
   item: Pick<ItemRow, 'is_active' | 'approved'>,
   pageStatus: string,
-): boolean => item.is_active && Object.keys(item.approved).length > 0 && pageStatus !== hiddenStatus
+): boolean => item.is_active && isPublished(item) && pageStatus !== hiddenStatus
 
 /** The first option in whose value or texts the words stand, with the text in which they do, or else its first. */
 const foundIn = (options: readonly DropdownOption[], search: string) => {
@@ -110,6 +112,7 @@ const asCard = (
     },
     uses: texts + (isVisibleToVisitors(item, page.page_status) ? 1 : 0),
     is_active: item.is_active,
+    is_published: isPublished(item),
     drafts: shownTexts(item).drafts,
     options_draft: draft_data !== null,
     version: item.version,
