@@ -17,13 +17,7 @@ import {
   isSignedOut,
 } from '../../domain/errors.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
-import {
-  clearContentCache,
-  fetchContent,
-  fetchFromServer,
-  mayChangeContent,
-  rememberRequestId,
-} from './network.ts'
+import { clearAfterWrite, fetchContent, fetchFromServer, rememberRequestId } from './network.ts'
 import { expireSession, type Session, session } from './session.ts'
 
 interface ApiResponse<T> {
@@ -151,7 +145,7 @@ export const request = async <T>(
   const response = await fetchResponse(path, { ...init, headers, credentials: 'same-origin' }, readResponse)
   const envelope = await parseEnvelope<T>(response)
   if (envelope.success) {
-    if (!isReadRequest(init) && mayChangeContent(path)) clearContentCache()
+    if (!isReadRequest(init)) clearAfterWrite(path)
     return { data: envelope.data, headers: response.headers, total: envelope.total }
   }
 

@@ -84,18 +84,37 @@ export const clearStaleFallback = (): void => {
 /** How often everything was forgotten; who keeps content besides forgets it then as well. */
 export const cacheEpoch = observable(0)
 
-/** Forgets every stored answer, those on the way included: after a write they may no longer hold. */
-export const clearContentCache = (): void => {
+/** Number of writes after which some stored answers no longer hold; an answer on the way is kept only without one. */
+let writes = 0
+
+const clearContentCache = (): void => {
   cachedResponses.clear()
   clearStaleFallback()
   cacheEpoch.set(cacheEpoch.get() + 1)
 }
 
-// What brings or changes content, and what changes who reads it.
-const changingPaths = /^\/api\/(content|translations|dropdowns|admin|v2|imports|audit|auth)\b/
+// Comments change none of the texts that they are about.
+const commentsPath = /^\/api\/content-items\/[^/]+\/comments(?=\/|$)/
 
-/** True for writes after which content may be another. */
-export const mayChangeContent = (path: string): boolean => changingPaths.test(path)
+// Calls that change content, and those that change who reads it.
+const changingPaths =
+  /^\/api\/(content|content-[a-z]+|translations|dropdowns|pages|admin|v2|imports|texts|workbench|audit|auth)(?=\/|$)/
+const checkingPaths = /\/(validate|columns)$/
+
+/** Whether content may be different after a write to this address; not after a check or a dry run. */
+export const mayChangeContent = (address: string): boolean => {
+  const { pathname, searchParams } = new URL(address, 'http://api')
+  if (commentsPath.test(pathname) || checkingPaths.test(pathname)) return false
+  return changingPaths.test(pathname) && searchParams.get('dry_run') !== 'true'
+}
+
+/** Removes the stored answers that may no longer hold after a write, including those on the way. */
+export const clearAfterWrite = (address: string): void => {
+  const [comments] = commentsPath.exec(address) ?? []
+  if (comments) cachedResponses.delete(comments)
+  if (mayChangeContent(address)) clearContentCache()
+  if (comments || mayChangeContent(address)) writes += 1
+}
 
 const toResponse = ({ data, headers }: CachedResponse) => new Response(data, { headers })
 
@@ -135,14 +154,14 @@ const revalidate = async (
   init: RequestInit,
   entry: CachedResponse | undefined,
 ): Promise<Response> => {
-  const epoch = cacheEpoch.get()
+  const writesBefore = writes
   const response = await fetchFromServer(path, addConditionalHeaders(init, entry))
   clearStaleFallback()
   const isUnchanged = response.status === 304 && entry
   if (!isUnchanged && !isStorable(response)) return response
   const data = isUnchanged ? entry.data : await response.text()
   const headers = isUnchanged ? mergeHeaders(entry.headers, response.headers) : response.headers
-  if (epoch === cacheEpoch.get()) storeResponse(path, data, headers)
+  if (writesBefore === writes) storeResponse(path, data, headers)
   return new Response(data, { headers })
 }
 

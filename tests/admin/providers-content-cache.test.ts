@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { contentQueryKey } from '../../admin/providers/content.ts'
 import { request, send } from '../../admin/providers/httpClient.ts'
-import { serverReachable, staleFallbackSince } from '../../admin/providers/network.ts'
+import { mayChangeContent, serverReachable, staleFallbackSince } from '../../admin/providers/network.ts'
 import { createQueryClient, dropContentAfterWrites } from '../../admin/providers/queryClient.ts'
+import type { Call } from '../../domain/api/call.ts'
+import { calls } from '../../domain/api/calls.ts'
+import { resourceCalls } from '../../domain/api/resource-calls.ts'
+import { resources } from '../../domain/resources/index.ts'
 
 const path = '/api/content/mortgage'
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
@@ -114,6 +118,8 @@ describe('a write', () => {
     ['PUT', '/api/v2/content/unified'],
     ['POST', '/api/content/publications'],
     ['POST', '/api/imports'],
+    ['POST', '/api/texts/import?status=draft'],
+    ['POST', '/api/workbench/replacements'],
     ['POST', '/api/audit/1/revert'],
     ['POST', '/api/auth/login'],
   ])('of the kind %s %s empties the cache', async (method, path) => {
@@ -124,12 +130,48 @@ describe('a write', () => {
     expect(conditionOf(2)).toBeNull()
   })
 
-  it('of something else leaves it', async () => {
+  it.each([
+    ['PUT', '/api/banks/1'],
+    ['POST', '/api/content-items/1/comments'],
+    ['POST', '/api/content-items/1/comments/2/resolve'],
+    ['POST', '/api/translation-requests'],
+    ['POST', '/api/admin/dropdown/validate'],
+    ['POST', '/api/texts/import/columns'],
+    ['POST', '/api/texts/import?dry_run=true'],
+    ['POST', '/api/imports?dry_run=true'],
+  ])('of the kind %s %s leaves it', async (method, path) => {
     network.mockImplementation(etags)
     await read()
-    await send('PUT', '/api/banks/1', {})
+    await request(path, { method })
     await read()
     expect(conditionOf(2)).toBe('"7"')
+  })
+
+  it('of a comment empties the comments on that text alone', async () => {
+    const comments = (id: number) => `/api/content-items/${id}/comments`
+    network.mockImplementation(etags)
+    for (const id of [1, 2]) await request(comments(id))
+    await send('POST', comments(1), {})
+    for (const id of [1, 2]) await request(comments(id))
+    expect([conditionOf(3), conditionOf(4)]).toEqual([null, '"7"'])
+  })
+
+  const leavesContent =
+    /\/comments\b|\/validate$|\/columns$|^\/api\/translation-requests|^\/api\/glossary-terms/
+  const isAboutContent = ({ access }: Call) => JSON.stringify(access).includes('"content-management"')
+  const contentWrites = [
+    calls,
+    ...Object.values(calls.sections),
+    ...resources.map((resource) => resourceCalls(resource)),
+  ]
+    .flatMap((tree) => Object.values<object | undefined>(tree))
+    .filter((call): call is Call => call !== undefined && 'method' in call)
+    .filter((call) => call.method !== 'get' && isAboutContent(call))
+
+  it('of content empties it, whichever call makes it', () => {
+    expect(contentWrites.length).toBeGreaterThan(30)
+    const forgotten = contentWrites.filter(({ path }) => mayChangeContent(path) === leavesContent.test(path))
+    expect(forgotten.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 
   it('is not hidden by what was asked for before it and came after it', async () => {
