@@ -105,6 +105,9 @@ export const withSentOptions = (
   fieldName: string,
   otherFields: Pick<SentDropdown, 'placeholder'> = {},
 ): ItemState => {
+  // An item that is no dropdown is read with an empty list of options, which changes nothing when it is sent back.
+  if (list.length === 0 && !dropdownOfItem(item)) return item
+
   const { options, mistakes } = parseOptions(list)
   assertNoFieldErrors(prefixErrors(fieldName, mistakes))
   const updated = withSentOptionSet(item, { ...otherFields, options }, status, fieldName)

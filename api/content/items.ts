@@ -93,6 +93,19 @@ export const numberedItemsWhere = (pages: string, condition: string) =>
     WHERE item.deleted_at IS NULL AND ${condition}`,
   )
 
+const numbersOfItems = prepareQuery<{ id: string; number: number }>(
+  'SELECT id::text AS id, shown_number AS number FROM content_item_rows WHERE id = ANY (:ids::bigint[])',
+)
+
+/** Reads the numbers that items have on their pages, by the ids of the items. One query. */
+export const readActionNumbers = async (
+  knex: Knex,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> => {
+  const rows = await numbersOfItems(knex, { ids: [...ids] })
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 const itemColumnSql = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
 
 // The number of an item depends on those before it alone: the rest of its page is not read.

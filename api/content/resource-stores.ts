@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { readOnlyItemFields } from '../../domain/api/record-schemas.ts'
@@ -21,13 +22,14 @@ import { deleteItems } from './delete-items.ts'
 import {
   blankItem,
   type ItemFields,
+  type ItemState,
   itemFieldNames,
   reserveIds,
   type TextStatus,
   type Texts,
 } from './item-state.ts'
 import { withTexts } from './item-transitions.ts'
-import { itemSource } from './items.ts'
+import { itemSource, readActionNumbers } from './items.ts'
 import { lockEndOfScreen, pageFieldNames, pageStatusSql } from './page-state.ts'
 import { saveContent } from './save-content.ts'
 import { parseReason, parseStatus, parseTexts } from './text-input.ts'
@@ -90,6 +92,30 @@ const create = (database: StoreDatabase, caller: Caller, input: RecordValues) =>
     return read(unit.trx, id)
   })
 
+/**
+ * The items with what is sent of their fields; an item that is sent back as it was read stays the same object. The
+ * number that an item has by its place is no number that it was given.
+ */
+const withChangedFields = async (
+  knex: Knex,
+  items: readonly ItemState[],
+  { action_number: sentNumber, ...fields }: Partial<ItemFields>,
+): Promise<ItemState[]> => {
+  const numbers =
+    sentNumber == null
+      ? undefined
+      : await readActionNumbers(
+          knex,
+          items.map(({ id }) => id),
+        )
+
+  return items.map((item) => {
+    const hasNumber = sentNumber !== undefined && numbers?.get(item.id) !== sentNumber
+    const next = { ...item, ...fields, ...(hasNumber && { action_number: sentNumber }) }
+    return isDeepStrictEqual(next, item) ? item : next
+  })
+}
+
 const asTargets = (targets: readonly RecordTarget[]) =>
   targets.map(({ id, version }) => ({ id: String(id), version }))
 
@@ -101,12 +127,15 @@ const updateMany = (
 ) =>
   transact(database, caller, async (unit) => {
     const { fields, texts, status, reason } = parse('update', input)
-    if (Object.keys(fields).length > 0) requirePermission(caller, contentAccess.publish, 'publish')
     requireStatusPermission(caller, status)
     const stored = await lockItemVersions(unit, asTargets(targets))
-    const changes = stored.map((before) => {
-      assertTextsFit({ ...before, ...fields }, texts)
-      return { before, after: withTexts({ ...before, ...fields }, texts, status) }
+    const changed = await withChangedFields(unit.trx, stored, fields)
+    if (changed.some((item, index) => item !== stored[index]))
+      requirePermission(caller, contentAccess.publish, 'publish')
+    const changes = stored.map((before, index) => {
+      const item = changed[index] ?? before
+      assertTextsFit(item, texts)
+      return { before, after: withTexts(item, texts, status) }
     })
     await saveContent(unit, status === 'draft' ? 'draft' : 'update', { items: changes }, reason)
     const ids = targets.map(({ id }) => id)

@@ -101,6 +101,23 @@ const runWithIfMatch = async <T>(
   return match === undefined ? run(versionedInput) : runGuarded(location, versionedInput, run)
 }
 
+/**
+ * Takes the id out of a record that is sent back as it was read. Throws `invalid` where the path names another
+ * record.
+ */
+const withoutOwnId = ({ method, idPrefix = '' }: Call, input: RouteInput): RouteInput => {
+  const { params, body } = input
+  if (method !== 'put' || !isFields(params) || params.id === undefined) return input
+  if (!isFields(body) || body.id === undefined) return input
+
+  const { id, ...values } = body
+  const isScalar = typeof id === 'string' || typeof id === 'number'
+  const isOwn = isScalar && [`${params.id}`, `${idPrefix}${params.id}`].includes(`${id}`)
+  if (!isOwn) throw new ApiError('invalid', { fields: { id: 'enum' } })
+
+  return { ...input, body: values }
+}
+
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
 export interface Reply<T = unknown, R = never> {
   readonly data?: T
@@ -190,7 +207,7 @@ export const route = <
     assertKnownParameters(call, input.query)
     const validParams = validate(params, input.params, malformedError)
 
-    return runWithIfMatch(call, input, (versionedInput) => {
+    return runWithIfMatch(call, withoutOwnId(call, input), (versionedInput) => {
       const validInput = {
         ...versionedInput,
         params: validParams,

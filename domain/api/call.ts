@@ -74,6 +74,8 @@ export interface Call<
    * does not know are ignored, where all other calls refuse them.
    */
   readonly specified?: boolean
+  /** The beginning of the record's id that its path may leave out. */
+  readonly idPrefix?: string
   readonly accept?: RequestSchemas<P, Q, B>
   readonly answers: ResponseSchemas<D, R>
   /** What may go wrong, beside what follows from access, method and what is accepted. */

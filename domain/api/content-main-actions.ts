@@ -144,6 +144,7 @@ export const mainActionCalls = {
     method: 'put',
     path: `${path}/:id`,
     specified: true,
+    idPrefix: 'action-',
     access: contentAccess.draft,
     summary: 'Change a main page action, or any part of it',
     accept: {

@@ -26,7 +26,14 @@ import {
 export const readOnlyFields = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
 
 /** What other calls answer of an item, and is ignored when it is sent back. */
-export const readOnlyItemFields = ['approved', 'missing', 'section', 'last_modified', 'descriptions']
+export const readOnlyItemFields = [
+  'approved',
+  'missing',
+  'outdated',
+  'section',
+  'last_modified',
+  'descriptions',
+]
 
 interface ExtraFields {
   readonly answered?: TProperties

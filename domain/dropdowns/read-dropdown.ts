@@ -97,6 +97,9 @@ const checkIdentifier = (name: unknown, strictness: Strictness): RuleName | unde
   return String(name).length > maxValueLength ? 'maxLength' : undefined
 }
 
+const checkOrder = (order: unknown): RuleName | undefined =>
+  order === undefined || order === null || Number.isFinite(order) ? undefined : 'type'
+
 const toIdentifier = (name: unknown): string | undefined =>
   name === undefined || name === null ? undefined : String(name)
 
@@ -143,6 +146,7 @@ const parseOptionParts = (value: unknown, strictness: Strictness) => {
   const identifierErrors = {
     id: checkIdentifier(input.id, strictness),
     value: checkIdentifier(input.value, strictness),
+    order: checkOrder(input.order),
   }
   const order = typeof input.order === 'number' ? input.order : undefined
 

@@ -139,6 +139,8 @@ export const contentItems = resource({
     page_number: { type: 'integer', label: { ru: 'Номер страницы', he: 'מספר דף', en: 'Page number' } },
     action_number: {
       type: 'integer',
+      column: 'shown_number',
+      sortable: false,
       label: { ru: 'Номер действия', he: 'מספר פעולה', en: 'Action number' },
     },
     max_length: {

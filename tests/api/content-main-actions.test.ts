@@ -82,6 +82,7 @@ describe('the actions of the main page', () => {
       [{ titleRu: 'а', actionType: 'option' }, 422, { actionType: 'enum' }],
       [{ titleRu: 'а', options: [] }, 422, { options: 'minItems' }],
       [{ titleRu: 'а', actionType: 'text', options }, 422, { options: 'unknown' }],
+      [{ titleRu: 'а', options: [{ titleRu: 'б', order: '2' }] }, 422, { 'options.0.order': 'type' }],
       [{ titleRu: 'а', options: [{ titleRu: 7 }] }, 422, { 'options.0.ru': 'type' }],
       [{ titleRu: 'а', colour: 'red' }, 422, { colour: 'unknown' }],
     ] as const

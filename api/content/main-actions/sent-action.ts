@@ -62,7 +62,7 @@ export const withSentAction = (item: ItemState, input: ActionEdit, status: TextS
   const itemWithOptions = input.options ? withSentOptions(base, input.options, status, 'options') : base
   const titled = withTexts(itemWithOptions, texts, status)
   // What is merely moved or renamed publishes nothing.
-  const hasContent = input.options !== undefined || Object.keys(texts).length > 0
+  const hasContent = itemWithOptions !== base || Object.keys(texts).length > 0
   return hasContent ? withWholeDropdown(titled, status) : titled
 }
 

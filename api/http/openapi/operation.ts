@@ -164,11 +164,23 @@ const buildContent = ({ whole, file, root, data, progress: hasProgress }: Route[
   }
 }
 
-const buildRequestBody = ({ accept }: Route) => {
+const ownId = Type.Unknown({ readOnly: true, description: 'The id in the path; any other is refused' })
+
+/** Adds the id to the body that changes one record: what was read can be sent back. */
+const addOwnId = (schema: TSchema, { method, accept }: Route): TSchema => {
+  const isOneRecord = method === 'put' && accept?.params?.properties?.id !== undefined
+  if (!isOneRecord || !schema.properties || schema.properties.id) return schema
+  return { ...schema, properties: { id: ownId, ...schema.properties } }
+}
+
+const buildRequestBody = (route: Route) => {
+  const { accept } = route
   if (accept?.upload)
     return { requestBody: { required: true, content: buildContentByType(accept.upload.types) } }
   const schema = accept?.documented ?? accept?.body
-  return schema && { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  if (!schema) return undefined
+  const content = { 'application/json': { schema: addOwnId(schema, route) } }
+  return { requestBody: { required: true, content } }
 }
 
 const listConditionalHeaders = (route: Route): string[] => {
