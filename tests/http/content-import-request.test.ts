@@ -124,7 +124,7 @@ describe('a file is refused whole', () => {
     ['a packed one', gzipSync(asLines(aRecord())), lines, { 'Content-Encoding': 'gzip' }],
   ])('for %s', async (_, body, type, headers) => {
     const { error } = await refuses(post(body, type).set(headers), 415, 'unsupported_type')
-    expect(error).toMatch(/application\/json or application\/x-ndjson, .*UTF-8 and not packed$/)
+    expect(error).toMatch(/application\/json or application\/x-ndjson, .*UTF-8 and uncompressed$/)
   })
 
   it('for its size, told beforehand or not', async () => {
