@@ -3,6 +3,7 @@ import { displayedType } from '../../domain/content/displayed-type.ts'
 import { toPlaceholder } from '../../domain/dropdowns/dropdown-data.ts'
 import {
   type DropdownOption,
+  findValueConflicts,
   type OptionSet,
   optionErrors,
   replaceOptions,
@@ -94,6 +95,19 @@ const prefixErrors = (fieldName: string, errors: Readonly<FieldErrors>): FieldEr
     Object.entries(errors).map(([path, rule]) => [[fieldName, path].filter(Boolean).join('.'), rule]),
   )
 
+/** Throws `invalid` for a list of options that breaks a rule; values that look alike are named in the message. */
+const assertValidOptions = (options: readonly DropdownOption[], fieldName: string): void => {
+  const fields = prefixErrors(fieldName, optionErrors(options))
+  if (Object.keys(fields).length === 0) return
+
+  const conflicts = findValueConflicts(options).map(({ option, other }) => {
+    const [value, otherValue] = [options[option]?.value, options[other]?.value]
+    return `“${value}” (option ${option + 1}) and “${otherValue}” (option ${other + 1})`
+  })
+  const message = `Values of options must differ in more than letter case and spaces: ${conflicts.join(', ')}`
+  throw new ApiError('invalid', { fields, ...(conflicts.length > 0 && { message }) })
+}
+
 /**
  * Returns an item with its options replaced by the sent list. Throws `invalid` with the errors of the
  * options; `fieldName` is the request field that the errors name.
@@ -111,7 +125,7 @@ export const withSentOptions = (
   const { options, mistakes } = parseOptions(list)
   assertNoFieldErrors(prefixErrors(fieldName, mistakes))
   const updated = withSentOptionSet(item, { ...otherFields, options }, status, fieldName)
-  assertNoFieldErrors(prefixErrors(fieldName, optionErrors(shownOptions(updated).options)))
+  assertValidOptions(shownOptions(updated).options, fieldName)
   return updated
 }
 

@@ -128,7 +128,10 @@ export const replaceOptions = (
   input: readonly SentOption[],
   gone: readonly string[] = [],
 ): DropdownOption[] => {
-  const byValue = new Map(stored.map((option) => [option.value, option]))
+  const byValue = new Map([
+    ...stored.map((option) => [option.value.trim(), option] as const),
+    ...stored.map((option) => [option.value, option] as const),
+  ])
   const ids = new Set(input.flatMap(({ id }) => id ?? []))
   const taken = new Set([...byValue.keys(), ...gone, ...ids, ...input.flatMap(({ value }) => value ?? [])])
   let lastNumber = stored.length
@@ -140,22 +143,42 @@ export const replaceOptions = (
   return input.map(({ id, value, ...patch }) => {
     // Under the value that another one had, a new one is no more than that.
     const storedOption = id === undefined && ids.has(value ?? '') ? undefined : byValue.get(id ?? value ?? '')
-    const newValue = value ?? storedOption?.value ?? id ?? takeNextValue()
+    const newValue = value ?? storedOption?.value ?? id?.trim() ?? takeNextValue()
     return applyPatch({ ...(storedOption ?? { text: emptyTexts }), value: newValue }, patch)
   })
 }
 
-/** What is wrong with a whole list of options, by the path of the option and its field. */
-export const optionErrors = (options: Options): FieldErrors => {
-  if (options.length === 0) return { '': 'minItems' }
-  const seenValues = new Set<string>()
-  const errors = options.flatMap(({ value }, index) => {
-    const isRepeated = seenValues.has(value)
-    seenValues.add(value)
-    return isRepeated ? [[`${index}.value`, 'unique']] : []
-  })
-  return Object.fromEntries(errors)
+/** Folds a value to what a person sees of it: without letter case, invisible characters and kinds of blanks. */
+const toVisibleValue = (value: string): string =>
+  value
+    .normalize()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Two options whose values no person can tell apart, by their indexes. */
+export interface ValueConflict {
+  readonly option: number
+  readonly other: number
 }
+
+/** Finds the options whose value looks like that of an earlier one; blank values count as missing, not as alike. */
+export const findValueConflicts = (options: readonly Pick<DropdownOption, 'value'>[]): ValueConflict[] => {
+  const owners = new Map<string, number>()
+  return options.flatMap(({ value }, option) => {
+    const visibleValue = toVisibleValue(value)
+    const other = owners.get(visibleValue)
+    if (other === undefined) owners.set(visibleValue, option)
+    return other === undefined || visibleValue === '' ? [] : [{ option, other }]
+  })
+}
+
+/** What is wrong with a whole list of options, by the path of the option and its field. */
+export const optionErrors = (options: Options): FieldErrors =>
+  options.length === 0
+    ? { '': 'minItems' }
+    : Object.fromEntries(findValueConflicts(options).map(({ option }) => [`${option}.value`, 'unique']))
 
 type StoredOptions = readonly DropdownOption[]
 

@@ -135,7 +135,8 @@ const parseTexts = (value: unknown, strictness: Strictness = 'all') => {
 const parseOptionParts = (value: unknown, strictness: Strictness) => {
   const input = toObject(value)
   const { texts: text, mistakes } = parseTexts(value, strictness)
-  const [id, optionValue] = [toIdentifier(input.id), toIdentifier(input.value)]
+  // The id names a stored option, whose value may have blanks around it from before values were trimmed.
+  const [id, optionValue] = [toIdentifier(input.id), toIdentifier(input.value)?.trim()]
   const isNew = id === undefined || id.startsWith('new-') || id.trim() === ''
   const option: SentOption = {
     ...(!isNew && { id }),
@@ -206,7 +207,7 @@ const toDropdownData = ({ label, placeholder, options = [], validation }: SentDr
   label: fillTexts(label),
   placeholder: toPlaceholder(placeholder),
   options: options.map(({ id, value, text, metadata }) => ({
-    value: value ?? id ?? '',
+    value: (value ?? id ?? '').trim(),
     text: fillTexts(text),
     ...(metadata !== undefined && metadata !== null && { metadata }),
   })),

@@ -1,7 +1,7 @@
 import { type Language, perLanguage, type Trilingual } from '../languages.ts'
 import { maxTextLength, maxValueLength } from '../limits.ts'
 import { type DropdownData, fillingOrder, isBlank, isEmpty } from './dropdown-data.ts'
-import type { DropdownOption } from './options.ts'
+import { type DropdownOption, findValueConflicts } from './options.ts'
 
 const partsPerText = 3
 const partsPerOption = 4
@@ -15,8 +15,10 @@ export interface DropdownError {
   /** Index of the option. */
   readonly option?: number
   readonly language?: Language
-  /** With `unique`: index of the option that has the same value. */
+  /** With `unique`: index of the option whose value looks the same. */
   readonly other?: number
+  /** With `unique`: the values of the option and of the other one, unless they are equal. */
+  readonly values?: readonly [string, string]
 }
 
 const checkLength = (text: string | undefined, maxLength: number): 'required' | 'maxLength' | undefined => {
@@ -34,18 +36,18 @@ const checkPartTexts = (
     return rule ? [{ part, rule, language, ...position }] : []
   })
 
-const checkOptionValue = ({ value }: DropdownOption, option: number, owners: ReadonlyMap<string, number>) => {
+const checkOptionValue = (
+  options: readonly DropdownOption[],
+  option: number,
+  other: number | undefined,
+): DropdownError[] => {
+  const value = options[option]?.value ?? ''
   const rule = checkLength(value, maxValueLength)
-  const other = owners.get(value)
-  if (rule) return [{ part: 'value', rule, option } as const]
-  return other === option ? [] : [{ part: 'value', rule: 'unique', option, other } as const]
-}
-
-/** Finds the index of the first option with each value. */
-const findFirstOwners = (options: readonly DropdownOption[]): Map<string, number> => {
-  const owners = new Map<string, number>()
-  for (const [index, { value }] of options.entries()) if (!owners.has(value)) owners.set(value, index)
-  return owners
+  if (rule) return [{ part: 'value', rule, option }]
+  if (other === undefined) return []
+  const otherValue = options[other]?.value ?? ''
+  const values = { values: [value, otherValue] } as const
+  return [{ part: 'value', rule: 'unique', option, other, ...(value !== otherValue && values) }]
 }
 
 /**
@@ -53,14 +55,14 @@ const findFirstOwners = (options: readonly DropdownOption[]): Map<string, number
  * least one option, and the value and texts of each option. A text of white space only counts as missing.
  */
 export const validateDropdown = ({ label, placeholder, options }: DropdownData): DropdownError[] => {
-  const owners = findFirstOwners(options)
+  const conflicts = new Map(findValueConflicts(options).map(({ option, other }) => [option, other]))
 
   return [
     ...checkPartTexts('label', label),
     ...(isEmpty(placeholder) ? [] : checkPartTexts('placeholder', placeholder ?? {})),
     ...(options.length === 0 ? [{ part: 'options', rule: 'minItems' } as const] : []),
     ...options.flatMap((option, index) => [
-      ...checkOptionValue(option, index, owners),
+      ...checkOptionValue(options, index, conflicts.get(index)),
       ...checkPartTexts('text', option.text, { option: index }),
     ]),
   ]
@@ -85,6 +87,7 @@ interface ErrorPhrases {
   readonly required: RulePhrases
   readonly tooLong: RulePhrases
   readonly taken: (other: number) => string
+  readonly alike: (value: string, otherValue: string, other: number) => string
   readonly prefixOption: (option: number, sentence: string) => string
   readonly noOption: string
 }
@@ -104,6 +107,8 @@ const english: ErrorPhrases = {
     text: (language) => `${language} text is too long`,
   },
   taken: (other) => `value is already used by option ${other}`,
+  alike: (value, otherValue, other) =>
+    `value “${value}” differs from “${otherValue}” of option ${other} in letter case or spaces alone`,
   prefixOption: (option, sentence) => `Option ${option}: ${sentence}`,
   noOption: 'At least one option is required',
 }
@@ -123,6 +128,8 @@ const russian: ErrorPhrases = {
     text: (language) => `слишком длинный текст ${language}`,
   },
   taken: (other) => `такое значение уже есть у варианта ${other}`,
+  alike: (value, otherValue, other) =>
+    `значение «${value}» отличается от «${otherValue}» варианта ${other} только регистром или пробелами`,
   prefixOption: (option, sentence) => `Вариант ${option}: ${sentence}`,
   noOption: 'Нужен хотя бы один вариант',
 }
@@ -142,14 +149,18 @@ const hebrew: ErrorPhrases = {
     text: (language) => `הטקסט ${language} ארוך מדי`,
   },
   taken: (other) => `הערך כבר קיים באפשרות ${other}`,
+  alike: (value, otherValue, other) =>
+    `הערך ״${value}״ נבדל מהערך ״${otherValue}״ של אפשרות ${other} רק ברישיות או ברווחים`,
   prefixOption: (option, sentence) => `אפשרות ${option}: ${sentence}`,
   noOption: 'נדרשת לפחות אפשרות אחת',
 }
 
 const phrasesByLanguage: Readonly<Record<Language, ErrorPhrases>> = { ru: russian, he: hebrew, en: english }
 
-const formatRule = ({ part, rule, language, other = 0 }: DropdownError, phrases: ErrorPhrases): string => {
+const formatRule = (error: DropdownError, phrases: ErrorPhrases): string => {
+  const { part, rule, language, other = 0, values } = error
   if (part === 'options') return phrases.noOption
+  if (values) return phrases.alike(...values, other + 1)
   if (rule === 'unique') return phrases.taken(other + 1)
   const rulePhrases = rule === 'maxLength' ? phrases.tooLong : phrases.required
   return rulePhrases[part](language ? phrases.languages[language] : '')

@@ -47,6 +47,28 @@ describe('what is saved of a dropdown', () => {
       )
   })
 
+  it('has its values without blanks around them, and none that nobody can tell apart', async () => {
+    const { dropdown_key, id } = await aDropdown(app)
+    const alike = [anOption(' x'), anOption('X ')]
+    const named = /“X”.+“x”/
+    const refused = expectFailure(await save(dropdown_key, aWhole({ options: alike })), 422, 'invalid')
+    expect(refused.fields).toEqual({ 'dropdown_data.options.1.value': 'unique' })
+    expect(refused.error).toMatch(named)
+    const validated = await manager
+      .post(`${path}/validate`)
+      .send({ dropdown_data: aWhole({ options: alike }) })
+    expect(JSON.stringify(validated.body)).toMatch(named)
+    const section = (options: object[]) =>
+      manager.put(`/api/content/credit/${id}`).send({ dropdown_options: options, version: 1 })
+    const bySection = expectFailure(await section(alike), 422, 'invalid')
+    expect(bySection.fields).toEqual({ 'dropdown_options.1.value': 'unique' })
+    expect(bySection.error).toMatch(named)
+    const saved = expectData(await section([{ value: ' x\u00a0', titleRu: 'Икс' }]))
+    expect(saved.options).toMatchObject([{ value: 'x' }])
+    await save(dropdown_key, aWhole({ options: [anOption('  y ')] }))
+    expect(expectData(await manager.get(`${path}/${dropdown_key}`)).options).toMatchObject([{ value: 'y' }])
+  })
+
   it('is refused in a version that has changed, with the dropdown as its section reads it', async () => {
     const { dropdown_key, id } = await aDropdown(app)
     const theirs = aWhole({ placeholder: inEach('Where'), options: [anOption('theirs')] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DropdownData } from '../../domain/dropdowns/dropdown-data.ts'
+import { optionErrors } from '../../domain/dropdowns/options.ts'
 import {
   dropdownCompletion,
   dropdownErrorPath,
@@ -44,6 +45,24 @@ describe('a dropdown', () => {
       'Option 3: value is too long',
       'Option 3: English text is too long',
     ])
+  })
+
+  it.each([
+    ['X', 'x'],
+    ['two  words', 'two\u00a0words'],
+    ['a\u200bb', 'ab'],
+    ['e\u0301', '\u00e9'],
+  ])('has no two values that nobody can tell apart: %j and %j', (value, other) => {
+    const alike = aWhole({ options: [anOption(other), anOption('third'), anOption(value)] })
+    expect(messages(alike)).toEqual([
+      `Option 3: value “${value}” differs from “${other}” of option 1 in letter case or spaces alone`,
+    ])
+    expect(optionErrors(alike.options)).toEqual({ '2.value': 'unique' })
+  })
+
+  it('may have values that differ in more', () => {
+    const options = ['x', 'x1', 'x_1', 'x 1', 'ё', 'е', 'ש', 'שׁ'].map((value) => anOption(value))
+    expect(messages(aWhole({ options }))).toEqual([])
   })
 
   it('may lack texts and options as a draft, no values though', () => {

@@ -7,6 +7,7 @@ import {
 import { type ParsedDropdown, parseDropdown } from '../../../domain/dropdowns/read-dropdown.ts'
 import {
   dropdownErrorPath,
+  formatDropdownError,
   isErrorInDraft,
   validateDropdown,
 } from '../../../domain/dropdowns/validate-dropdown.ts'
@@ -51,9 +52,11 @@ const parseUnified = ({ data }: UnifiedDropdownRequest): ParsedDropdown => {
   const blockingErrors = validateDropdown(parsedDropdown.data).filter(
     (one) => isErrorInDraft(one) || one.part === 'options',
   )
-  assertNoFieldErrors(
-    prefixErrors(Object.fromEntries(blockingErrors.map((one) => [dropdownErrorPath(one), one.rule]))),
-  )
+  if (blockingErrors.length > 0) {
+    const errors = blockingErrors.map((one) => formatDropdownError(one, 'en'))
+    const fields = Object.fromEntries(blockingErrors.map((one) => [dropdownErrorPath(one), one.rule]))
+    throw new ApiError('invalid', { message: errors[0], fields: prefixErrors(fields) })
+  }
   return parsedDropdown
 }
 
