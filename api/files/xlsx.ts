@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { Decimal } from 'decimal.js'
 import { readSheet } from 'read-excel-file/node'
 import type { CsvRow } from '../../domain/format/csv.ts'
@@ -82,7 +83,8 @@ const findPercentCells = (parts: readonly ArchivePart[]): ReadonlySet<string> =>
   )
 }
 
-const cellWithoutResult = /<((?:\w+:)?)c\s([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*<\/\1c>/g
+const cellWithoutResult =
+  /<((?:\w+:)?)c\s([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*(?:<\1v\b[^<>]*(?:\/>|>\s*<\/\1v>)\s*)?<\/\1c>/g
 
 /** The addresses of the cells of the first sheet that hold an error, or a formula that came to nothing. */
 const findFailedCells = (parts: readonly ArchivePart[]): ReadonlySet<string> => {
@@ -91,6 +93,27 @@ const findFailedCells = (parts: readonly ArchivePart[]): ReadonlySet<string> => 
   const errors = findTags(xml, 'c').filter((tag) => readAttribute(tag, 't') === 'e')
   const empty = [...xml.matchAll(cellWithoutResult)].map(([, , attributes = '']) => ` ${attributes}`)
   return new Set([...errors, ...empty].flatMap((tag) => readAttribute(tag, 'r') ?? []))
+}
+
+const characterReference = /&#(?:x([0-9a-f]{5,8})|(\d{5,10}));/gi
+
+const decodeReference = (reference: string, hexadecimal?: string, decimal?: string): string => {
+  const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)
+  if (code > 0x10ffff) throw unreadableSpreadsheetError(`${reference} is no character`)
+  return code > 0xffff ? String.fromCodePoint(code) : reference
+}
+
+/**
+ * Rewrites what the reader of spreadsheets takes for something else: references to characters beyond 16 bits, which
+ * it cuts off, and line ends, which are one character in XML (https://www.w3.org/TR/xml/#sec-line-ends).
+ */
+const normalizeXml = (part: ArchivePart): ArchivePart => {
+  if (!part.bytes.includes('\r') && !part.bytes.includes('&#')) return part
+  const xml = part.bytes.toString()
+  const normalized = xml.replace(/\r\n?/g, '\n').replace(characterReference, decodeReference)
+  if (normalized === xml) return part
+  const bytes = Buffer.from(normalized)
+  return { name: part.name, bytes, checksum: crc32(bytes) }
 }
 
 /** How far a table may reach, and what it may come to. */
@@ -109,7 +132,8 @@ const defaultLimits: SheetLimits = { rows: 5_000, columns: 100, bytes: 8 * 1024 
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
-const columnLetters = (number: number): string =>
+/** The letters of a column, from 1. */
+export const columnLetters = (number: number): string =>
   number > 26
     ? columnLetters(Math.floor((number - 1) / 26)) + columnLetters(((number - 1) % 26) + 1)
     : String.fromCharCode(64 + number)
@@ -162,10 +186,12 @@ const toRow = (
 ): CsvRow => {
   const addresses = cells.map((_, index) => `${columnLetters(index + 1)}${line}`)
   const failures = addresses.flatMap((address, place) => (failedCells.has(address) ? [place] : []))
+  const dates = cells.flatMap((cell, place) => (cell instanceof Date ? [place] : []))
   return {
     line,
     cells: cells.map((cell, place) => formatCell(cell, percentCells.has(addresses[place] ?? ''))),
     ...(failures.length > 0 && { failures }),
+    ...(dates.length > 0 && { dates }),
   }
 }
 
@@ -174,7 +200,7 @@ const toRow = (
  * what is no spreadsheet, and `too_large` for one that unpacks to more than it may.
  */
 export const readXlsxRows = async (file: Buffer, limits = defaultLimits): Promise<CsvRow[]> => {
-  const parts = await unpackSpreadsheet(file, limits.bytes)
+  const parts = (await unpackSpreadsheet(file, limits.bytes)).map(normalizeXml)
   for (const part of parts) {
     assertCompleteXml(part)
     assertWithinLimits(part, limits)

@@ -57,6 +57,7 @@ const rejectedText = Type.Object(
     line: count('Its line in the file'),
     key: text('The key in that row'),
     language: Type.Optional(languageCode('Of the text')),
+    cell: Type.Optional(text('The address of the cell in a spreadsheet, such as C5')),
     reason: oneOf(rejectionReasons, 'Why it cannot be taken over'),
   },
   { $id: 'refused-text', description: 'Why a text of a file is not imported' },

@@ -24,6 +24,8 @@ export interface CsvRow {
   readonly cells: readonly string[]
   /** Indexes of cells without a readable text: in a spreadsheet, errors and formulas without a result. */
   readonly failures?: readonly number[]
+  /** Indexes of cells of a spreadsheet that hold a date, of which the text that is shown is not known. */
+  readonly dates?: readonly number[]
 }
 
 interface CsvOptions {

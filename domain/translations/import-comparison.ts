@@ -9,7 +9,7 @@ import {
 
 /** Reasons why a text of a file is not imported. */
 export const rejectionReasons = [
-  ...(['formula', 'markup', 'fuzzy', 'plural', 'unfinished'] satisfies UnitIssue[]),
+  ...(['formula', 'date', 'markup', 'fuzzy', 'plural', 'unfinished'] satisfies UnitIssue[]),
   ...(['keyless', 'unknown', 'repeated', 'characters', 'too-long', 'unsafe'] as const),
 ] as const
 
@@ -19,6 +19,8 @@ export interface RejectedText {
   readonly line: number
   readonly key: string
   readonly language?: Language
+  /** Address of the cell in a spreadsheet. */
+  readonly cell?: string
   readonly reason: RejectionReason
 }
 
@@ -108,10 +110,10 @@ export const createComparison = <S extends StoredTexts>(store: StoreLookup<S>) =
   const add = (unit: ImportedUnit): void => {
     if (listTexts(unit).length === 0 && !unit.fault) return
 
-    const { line, key } = unit
+    const { line, key, fault, cell } = unit
     const item = store.itemOf(key)
     const reason = findUnitRejection(unit, item)
-    if (reason) all.refused.push({ line, key, reason })
+    if (reason) all.refused.push({ line, key, ...(reason === fault && cell && { cell }), reason })
     else if (item) compareUnit(dropRepeated(unit, textByKey, all), item, store, all)
   }
 

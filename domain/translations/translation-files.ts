@@ -79,18 +79,24 @@ export interface TranslationUnit {
   /** Null where there is no text; left out where nothing is said of a language. */
   readonly texts: Partial<Trilingual<string | null>>
   readonly item?: UnitItem
+  /** What the text is, for translators; empty where nobody has said it. */
+  readonly description?: string
+  /** Highest number of characters; null without a limit. */
+  readonly maxLength?: number | null
 }
 
 /** Why a text that a file holds cannot be taken over as it stands there. */
-export type UnitIssue = 'formula' | 'markup' | 'fuzzy' | 'plural' | 'unfinished'
+export type UnitIssue = 'formula' | 'date' | 'markup' | 'fuzzy' | 'plural' | 'unfinished'
 
 /** The same as a file gives them back. */
-export interface ImportedUnit extends Omit<TranslationUnit, 'item'> {
+export interface ImportedUnit extends Omit<TranslationUnit, 'item' | 'description' | 'maxLength'> {
   /** Where it stands in the file. */
   readonly line: number
   /** What went out, in short, in the languages of which the file still knows it. */
   readonly marks: Partial<Trilingual>
   readonly fault?: UnitIssue
+  /** Address of the cell with the fault, such as `C5`. */
+  readonly cell?: string
 }
 
 /** What becomes of a text that came back. */

@@ -43,6 +43,46 @@ describe('a spreadsheet', () => {
   })
 })
 
+const inlineCell = (address: string, text: string) =>
+  `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+
+describe('the XML of a spreadsheet', () => {
+  it('is read with references to characters beyond 16 bits, and with line ends of any system', async () => {
+    const text = '&#127881;&#x1F389;&#1092;&#55356;&#57225; a\r\nb\rc\nd'
+    const [row] = await readXlsxRows(spreadsheetOf(`<row r="1">${inlineCell('A1', text)}</row>`))
+    expect(row?.cells).toEqual(['🎉🎉ф🎉 a\nb\nc\nd'])
+  })
+
+  it('is refused with a reference to no character', async () => {
+    const file = spreadsheetOf(`<row r="1">${inlineCell('A1', '&#1114112;')}</row>`)
+    await expect(readXlsxRows(file)).rejects.toMatchObject({ code: 'malformed' })
+  })
+
+  it.each([
+    '<f>"a"&amp;"b"</f>',
+    '<f>"a"&amp;"b"</f><v/>',
+    '<f>"a"&amp;"b"</f><v></v>',
+    '<f t="shared" si="0"/><v />',
+  ])('tells of a formula without a result: %s', async (inside) => {
+    const cells = `${inlineCell('A1', 'x')}<c r="B1" t="str">${inside}</c>`
+    const rows = await readXlsxRows(spreadsheetOf(`<row r="1">${cells}</row>`))
+    expect(rows.map(({ failures }) => failures)).toEqual([[1]])
+  })
+
+  it('takes a formula by its result', async () => {
+    const cell = '<c r="A1" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'
+    expect(await readXlsxRows(spreadsheetOf(`<row r="1">${cell}</row>`))).toEqual([
+      { line: 1, cells: ['ab'] },
+    ])
+  })
+
+  it('tells of a date', async () => {
+    const date = { value: new Date(Date.UTC(2026, 10, 25)), type: Date, format: 'dd.mm.yyyy' }
+    const [row] = await readXlsxRows(await aSpreadsheet([[{ value: 'x' }, date]]))
+    expect(row?.dates).toEqual([1])
+  })
+})
+
 const refusalOf = async (file: Buffer) => {
   const error = await readXlsxRows(file).catch((thrown: unknown) => thrown)
   return error instanceof ApiError ? error.code : error

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import { formatReaders, readTableColumns, readTranslationFile } from '../../api/files/translation-files.ts'
 import { translationFileFormats } from '../../domain/translations/translation-files.ts'
 import { faulty, refused } from '../support/broken-files.ts'
+import { aSpreadsheet } from '../support/spreadsheets.ts'
 import { readable, unknown } from '../support/translation-file-variants.ts'
 
 const read = (format: keyof typeof formatReaders, file: string | Buffer) =>
@@ -50,6 +51,15 @@ describe('a file that people have', () => {
       expect(failure).toMatchObject({ code: code ?? 'malformed', message: expect.stringContaining(reason) })
     },
   )
+
+  it('has the address of a cell that cannot be taken over', async () => {
+    const date = { value: new Date(Date.UTC(2026, 0, 2)), type: Date, format: 'dd.mm' }
+    const file = await aSpreadsheet([
+      [{ value: 'key' }, { value: 'he' }],
+      [{ value: 'a.b' }, date],
+    ])
+    expect(await read('xlsx', file)).toMatchObject([{ key: 'a.b', fault: 'date', cell: 'B2' }])
+  })
 
   it.each(Object.entries(faulty))(
     'has a text that cannot be taken over: %s',

@@ -101,6 +101,11 @@ const failed = (cell: string) =>
 export const faulty: Readonly<Record<string, Faulty>> = {
   'an error in a cell': ['xlsx', failed('<c r="B2" t="e"><v>#N/A</v></c>'), 'formula'],
   'a formula without a result': ['xlsx', failed('<c r="B2"><f>WEBSERVICE("x")</f></c>'), 'formula'],
+  'a formula with an empty result': [
+    'xlsx',
+    failed('<c r="B2" t="str"><f>"a"&amp;"b"</f><v></v></c>'),
+    'formula',
+  ],
   'tags in XLIFF': ['xliff12', xlf(unit('<target>כן<g id="1">!</g></target>')), 'markup'],
   'two targets': ['xliff12', xlf(unit('<target>כן</target><target>לא</target>')), 'markup'],
   'a target that nobody has translated': ['xliff12', xlf(unit('<target state="new">Да</target>')), 'fuzzy'],

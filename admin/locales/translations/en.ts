@@ -72,6 +72,7 @@ export const exchange = {
     meanwhile: 'Texts have changed since the check. Choose the file again.',
     reasons: {
       formula: 'a formula without a result, or an error in the cell',
+      date: 'a date in place of a text',
       markup: 'markup added by another application',
       fuzzy: 'the translator was not sure',
       plural: 'plural forms cannot be imported',

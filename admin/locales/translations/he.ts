@@ -75,6 +75,7 @@ export const exchange: AnyText<typeof enExchange> = {
     meanwhile: 'הטקסטים השתנו מאז הבדיקה. יש לבחור את הקובץ שוב.',
     reasons: {
       formula: 'נוסחה ללא תוצאה או שגיאה בתא',
+      date: 'תאריך במקום טקסט',
       markup: 'סימון שאפליקציה אחרת הוסיפה',
       fuzzy: 'התרגום סומן כלא ודאי',
       plural: 'צורות רבים אינן נטענות',

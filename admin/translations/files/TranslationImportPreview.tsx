@@ -98,12 +98,12 @@ const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) =
 }
 
 /** A text that cannot be imported: its line in the file, its key and the reason. */
-const RejectedTextLine = ({ refusal: { line, key, reason } }: { refusal: RejectedText }) => {
+const RejectedTextLine = ({ refusal: { line, key, cell, reason } }: { refusal: RejectedText }) => {
   const words = useWords()
 
   return (
     <>
-      {words('resource.file.line', { line })}: <bdi dir="ltr">{key}</bdi>{' '}
+      {words('resource.file.line', { line })}: <bdi dir="ltr">{[key, cell].filter(Boolean).join(' ')}</bdi>{' '}
       {words(`exchange.taken.reasons.${reason}`)}
     </>
   )

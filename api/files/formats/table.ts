@@ -23,9 +23,13 @@ import {
   parseEmptyText,
   unescapeXmlText,
 } from '../translation-format.ts'
+import { columnLetters } from '../xlsx.ts'
 
 /** The names of the columns beside those of the languages. */
-const columnNames = { key: 'key', screen: 'screen', marks: 'exported' } as const
+const columnNames = {
+  ...{ key: 'key', screen: 'screen', marks: 'exported' },
+  ...{ description: 'description', maxLength: 'max_length' },
+} as const
 
 /** The columns of a table, by their places; how many texts went out where its head says so. */
 interface TableHeads {
@@ -135,17 +139,21 @@ export const buildHeadRow = (languages: readonly Language[], count?: number): st
   columnNames.key,
   columnNames.screen,
   ...languages,
+  columnNames.description,
+  columnNames.maxLength,
   count === undefined ? columnNames.marks : `${columnNames.marks} ${count}`,
 ]
 
 /** The row of a unit. */
 export const buildUnitRow = (
-  { key, screen, texts }: TranslationUnit,
+  { key, screen, texts, description = '', maxLength }: TranslationUnit,
   languages: readonly Language[],
 ): string[] => [
   key,
   screen,
   ...languages.map((language) => texts[language] ?? ''),
+  description,
+  String(maxLength ?? ''),
   formatChecksums(texts, languages),
 ]
 
@@ -157,7 +165,8 @@ const undoDoubleEscape = (text: string, checksum: string | undefined): string =>
     : text
 }
 
-const toUnit = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): ImportedUnit => {
+const toUnit = (row: CsvRow, heads: TableHeads): ImportedUnit => {
+  const { line, cells, failures = [], dates = [] } = row
   const cellAt = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const marks = parseChecksums(cellAt(heads.marks), line)
   if (heads.said !== undefined && Object.keys(marks).length === 0)
@@ -167,7 +176,9 @@ const toUnit = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): Impo
     language,
     cellAt(place) === '' ? parseEmptyText(marks[language]) : undoDoubleEscape(cellAt(place), marks[language]),
   ])
-  const isFailed = [heads.key, ...heads.languages.values()].some((place) => failures.includes(place))
+  const readPlaces = [heads.key, ...heads.languages.values()]
+  const failedPlace = readPlaces.find((place) => failures.includes(place))
+  const badPlace = failedPlace ?? readPlaces.find((place) => dates.includes(place))
 
   return {
     line,
@@ -175,7 +186,10 @@ const toUnit = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): Impo
     screen: cellAt(heads.screen).trim(),
     marks,
     texts: Object.fromEntries(texts),
-    ...(isFailed && { fault: 'formula' }),
+    ...(badPlace !== undefined && {
+      fault: failedPlace === undefined ? 'date' : 'formula',
+      cell: `${columnLetters(badPlace + 1)}${line}`,
+    }),
   }
 }
 
