@@ -16,7 +16,7 @@ import { demoPassword } from '../domain/users/passwords.ts'
 import { blankItem, type DropdownState, type ItemState, reserveIds } from './content/item-state.ts'
 import { blankPage, type PageState } from './content/page-state.ts'
 import { saveContent } from './content/save-content.ts'
-import { readSourceLanguage } from './settings/settings.ts'
+import { readTextSettings, type TextSettings } from './settings/settings.ts'
 import { systemCaller } from './unit-of-work/caller.ts'
 import { transact, type UnitOfWork } from './unit-of-work/unit-of-work.ts'
 import { hashPassword } from './users/passwords.ts'
@@ -140,7 +140,7 @@ const buildPageState = ({ screen_location, content_key, ...page }: PageFixture, 
   url: `/${screen_location.replaceAll('_', '-')}`,
 })
 
-type ScreenContext = Pick<ItemState, 'page_id' | 'screen_location' | 'section' | 'source_language'>
+type ScreenContext = Pick<ItemState, 'page_id' | 'screen_location' | 'section' | keyof TextSettings>
 
 const buildDropdownState = (
   { field_name, ...data }: NonNullable<ItemFixture['dropdown']>,
@@ -194,10 +194,10 @@ const loadContent = async (unit: UnitOfWork): Promise<void> => {
     items.flatMap((item) => [item, ...(item.additional ?? [])]),
   ).length
   const ids = await reserveIds(unit, fixtures.length + total)
-  const source_language = await readSourceLanguage(unit.trx)
+  const settings = await readTextSettings(unit.trx)
   const pages = fixtures.map((page) => buildPageState(page, ids.shift() ?? ''))
   const items = fixtures.flatMap(({ screen_location, section, items }, index) => {
-    const screenContext = { page_id: pages[index]?.id ?? '', screen_location, section, source_language }
+    const screenContext = { page_id: pages[index]?.id ?? '', screen_location, section, ...settings }
     return items.flatMap((item, order) => buildItemStates(item, screenContext, order + 1, ids))
   })
   const toCreated = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))

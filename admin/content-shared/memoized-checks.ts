@@ -13,6 +13,8 @@ const isUnchanged = (previous: CheckedTexts, texts: Trilingual, shownAs: CheckOp
   languages.every((language) => previous.texts[language] === texts[language]) &&
   previous.shownAs.glossary === shownAs.glossary &&
   previous.shownAs.first === shownAs.first &&
+  previous.shownAs.messageSyntax === shownAs.messageSyntax &&
+  previous.shownAs.contentKey === shownAs.contentKey &&
   previous.shownAs.componentType === shownAs.componentType &&
   previous.shownAs.maxLength === shownAs.maxLength
 

@@ -23,6 +23,7 @@ type SignInOptions = KnownFields<
   | 'languages'
   | 'default_language'
   | 'source_language'
+  | 'message_syntax'
   | 'bank_name'
   | 'ru'
   | 'he'

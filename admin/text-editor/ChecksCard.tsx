@@ -9,7 +9,7 @@ import { TextIssues } from '../content-shared/TextIssues.tsx'
 import type { EditableText } from '../providers/content.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useSourceLanguage } from '../ui/useSignInOptions.ts'
+import { useMessageSyntax, useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
 import { type EditableTexts, nameOfText, type TypedValues, typedText } from './edited-texts.ts'
 import { goToField } from './TextInput.tsx'
@@ -121,12 +121,18 @@ interface CheckedText {
 }
 
 const useTextChecks = ({ texts, componentType, typing }: ChecksCardProps): CheckedText[] => {
-  const checkContext = { glossary: useGlossary(), first: useSourceLanguage() }
+  const glossary = useGlossary()
+  const first = useSourceLanguage()
+  const messageSyntax = useMessageSyntax()
   const [check] = useState(memoizeChecks)
   return texts.map((text, index) => {
     const typed = perLanguage((language) => typedText(typing, text, language))
-    const checkOptions = { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length }
-    return { text, findings: check(text.id, typed, { ...checkOptions, ...checkContext }) }
+    const checkOptions = {
+      componentType: index === 0 ? componentType : 'text',
+      maxLength: text.max_length,
+      contentKey: text.contentKey,
+    }
+    return { text, findings: check(text.id, typed, { ...checkOptions, glossary, first, messageSyntax }) }
   })
 }
 

@@ -2,13 +2,14 @@ import { prepareQuery } from '../../db/statement.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { isReservedScreen } from '../../domain/content/naming.ts'
 import { recordErrors } from '../../domain/descriptor/record-schema.ts'
+import type { FieldErrors } from '../../domain/errors.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { assertNoFieldErrors } from '../errors.ts'
-import { readSourceLanguage } from '../settings/settings.ts'
+import { readTextSettings, type TextSettings } from '../settings/settings.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from './changes.ts'
-import { assertTextsFit } from './check-items.ts'
+import { findTooLongLanguages } from './check-items.ts'
 import {
   blankItem,
   type ItemState,
@@ -61,15 +62,17 @@ const takenKeys = prepareQuery<{ content_key: string }>(
   'SELECT content_key FROM pages WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
 )
 
-/** Throws `invalid` for the first record whose screen one of these new pages cannot have; the path begins with its index. */
+/** Throws `invalid` for the records whose screen one of these new pages cannot have; paths begin with their index. */
 const assertScreensAllowed = (
   records: readonly ImportRecord[],
   badPages: readonly PageState[],
   rule: 'reserved' | 'unique',
 ) => {
   const screens = new Set(badPages.map(({ screen_location }) => screen_location))
-  const index = records.findIndex(({ screen_location }) => screens.has(screen_location))
-  assertNoFieldErrors(index < 0 ? {} : { [`${index}.screen_location`]: rule })
+  const errors = records.flatMap(({ screen_location }, index) =>
+    screens.has(screen_location) ? [[`${index}.screen_location`, rule] as const] : [],
+  )
+  assertNoFieldErrors(Object.fromEntries(errors))
 }
 
 const assertKeysFree = async (
@@ -140,20 +143,25 @@ const buildItemChanges = (
   records: readonly ImportRecord[],
   stored: readonly ItemState[],
   { byScreen }: ImportPages,
-  newItemValues: { ids: string[]; source_language: ItemState['source_language'] },
+  newItemValues: { ids: string[]; settings: TextSettings },
   { status, position }: ImportBatch,
 ): ItemChange[] => {
   const byKey = new Map(stored.map((item) => [item.content_key, item]))
-  const { ids, source_language } = newItemValues
+  const { ids, settings } = newItemValues
+  const errors: FieldErrors = {}
 
-  return records.map(({ texts, ...fields }, index) => {
+  const changes = records.map(({ texts, ...fields }, index) => {
     const before = byKey.get(fields.content_key)
     const { id: page_id = '', section = null } = byScreen.get(fields.screen_location) ?? {}
     const start =
-      before ?? blankItem({ id: ids.shift() ?? '', page_id, sort_order: position + index, source_language })
-    assertTextsFit(start, texts, `${index}.translations`)
+      before ?? blankItem({ id: ids.shift() ?? '', page_id, sort_order: position + index, ...settings })
+    for (const language of findTooLongLanguages(start, texts))
+      errors[`${index}.translations.${language}`] = 'maxLength'
     return { before, after: withTexts({ ...start, ...fields, page_id, section }, texts, status) }
   })
+  assertNoFieldErrors(errors)
+
+  return changes
 }
 
 /** The additional texts of an item that moves go with it; one that the file names stands where that says. */
@@ -190,8 +198,8 @@ export const importBatch = async (
   const keys = new Set(stored.map(({ content_key }) => content_key))
   const newRecords = records.filter(({ content_key }) => !keys.has(content_key))
   const ids = await reserveIds(unit, newRecords.length)
-  const source_language = await readSourceLanguage(unit.trx)
-  const recordChanges = buildItemChanges(records, stored, pages, { ids, source_language }, batch)
+  const settings = await readTextSettings(unit.trx)
+  const recordChanges = buildItemChanges(records, stored, pages, { ids, settings }, batch)
   const items = recordChanges.flatMap((change) => [change, ...buildPartMoves(change, stored, batch.named)])
   const pageChanges = pages.made.map((after) => ({ before: undefined, after }))
   if (batch.status === 'draft') batch.onWarned(findBlockersOfChanges(items.map(onceDraftsArePublished)))

@@ -4,7 +4,8 @@ import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import type { FailingCheck } from '../../domain/translations/check-texts.ts'
-import type { PreferredSource, TranslationSources } from '../../domain/translations/translation-source.ts'
+import type { TranslationSources } from '../../domain/translations/translation-source.ts'
+import type { TextSettings } from '../settings/settings.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
 export type TextStatus = 'approved' | 'draft'
@@ -35,7 +36,7 @@ export interface ItemFields {
 }
 
 /** An item with everything that belongs to it, as it is stored or as it shall be. */
-export interface ItemState extends ItemFields {
+export interface ItemState extends ItemFields, TextSettings {
   readonly id: string
   readonly screen_location: string
   readonly section: SectionKey | null
@@ -44,8 +45,6 @@ export interface ItemState extends ItemFields {
   readonly approved: Texts
   readonly draft: Texts
   readonly made_from: TranslationSources
-  /** The language that is translated from, where it has a text. */
-  readonly source_language: PreferredSource
   /** What the checks find in its texts, as it was when they were written. */
   readonly failing: readonly FailingCheck[]
   readonly dropdown: DropdownState | null
@@ -83,6 +82,7 @@ export const itemStateColumns = `item.id, ${itemFieldNames.map((name) => `item.$
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
   texts.approved, texts.draft, item.made_from, item.failing,
   (SELECT source_language FROM general_settings) AS source_language,
+  (SELECT message_syntax FROM general_settings) AS message_syntax,
   (SELECT jsonb_build_object('dropdown_key', dropdown.dropdown_key, 'field_name', dropdown.field_name,
       'data', dropdown.data, 'draft_data', dropdown.draft_data) FROM dropdown_sets dropdown
     WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NOT DISTINCT FROM item.deleted_at) AS dropdown`
@@ -140,7 +140,7 @@ export const shownText = (
 
 /** A new item with what is given, and defaults for the rest. */
 export const blankItem = (
-  values: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order' | 'source_language'>,
+  values: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order'> & TextSettings,
 ): ItemState => ({
   content_key: '',
   component_type: 'text',

@@ -151,10 +151,13 @@ export const withPublishedStatus = (page: PageState): PageState =>
 export const withRejectedStatus = (page: PageState, note: string): PageState =>
   page.status === hiddenStatus ? page : withStatus(page, 'rejected', note)
 
-type NewItemPosition = Pick<ItemState, 'page_id' | 'section' | 'sort_order' | 'source_language'>
+type NewItemPosition = Pick<
+  ItemState,
+  'page_id' | 'section' | 'sort_order' | 'source_language' | 'message_syntax'
+>
 
-const endOfPage = prepareQuery<Pick<NewItemPosition, 'sort_order' | 'source_language'>>(`
-  SELECT source_language,
+const endOfPage = prepareQuery<Pick<NewItemPosition, 'sort_order' | 'source_language' | 'message_syntax'>>(`
+  SELECT source_language, message_syntax,
     (SELECT coalesce(max(sort_order), 0) + 1 FROM content_items WHERE page_id = ?) AS sort_order
   FROM general_settings`)
 

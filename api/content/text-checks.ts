@@ -4,6 +4,7 @@ import { prepareQuery } from '../../db/statement.ts'
 import { languages, perLanguage } from '../../domain/languages.ts'
 import { type FailingCheck, listFailingChecks } from '../../domain/translations/check-texts.ts'
 import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
+import type { MessageSyntax } from '../../domain/translations/message-syntax.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
 import { type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
@@ -11,6 +12,7 @@ import { type ItemState, itemStateColumns, itemStateSource, shownText } from './
 /** What texts are held to beside themselves. */
 interface Standard {
   readonly first: PreferredSource
+  readonly messageSyntax: MessageSyntax
   readonly glossary: Glossary
 }
 
@@ -25,8 +27,9 @@ const tryExclusiveLock = prepareQuery<{ alone: boolean }>(
 
 const selectStandard = prepareQuery<{
   first: PreferredSource
+  messageSyntax: MessageSyntax
   terms: Term[]
-}>(`SELECT source_language AS first,
+}>(`SELECT source_language AS first, message_syntax AS "messageSyntax",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
         'term', jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en)) ORDER BY id), '[]')
       FROM glossary_terms WHERE deleted_at IS NULL) AS terms
@@ -40,7 +43,8 @@ export const readStandard = async (trx: Knex): Promise<Standard> => {
   await lockShared(trx, {})
   const [row] = await selectStandard(trx, {})
   if (!row) throw new Error('The settings have no record')
-  return { first: row.first, glossary: buildGlossary(row.terms) }
+  const { terms, ...settings } = row
+  return { ...settings, glossary: buildGlossary(terms) }
 }
 
 /** True where nobody is about to store what he has found by an older standard; whoever begins now keeps nobody waiting. */
@@ -55,6 +59,7 @@ const findFailedChecks = (item: ItemState, checkStandard: Standard): FailingChec
   return listFailingChecks(texts, {
     componentType: item.component_type,
     maxLength: item.max_length,
+    contentKey: item.content_key,
     ...checkStandard,
   })
 }
@@ -69,7 +74,8 @@ const isToBeChecked = (change: ItemChange): boolean => {
     !before ||
     isCreatedOrDeleted(change) ||
     before.component_type !== after.component_type ||
-    before.max_length !== after.max_length
+    before.max_length !== after.max_length ||
+    before.content_key !== after.content_key
   )
     return true
   return changesTexts(change) && languages.some((code) => shownText(before, code) !== shownText(after, code))

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SecuritySettings } from '../../domain/resources/security-settings.ts'
+import type { MessageSyntax } from '../../domain/translations/message-syntax.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 
 type StoredSecuritySettings = Pick<
@@ -9,24 +10,30 @@ type StoredSecuritySettings = Pick<
   'password_min_length' | 'sign_in_failures' | 'sign_in_minutes' | 'events_days' | 'errors_days'
 > & { readonly two_factor_roles: readonly string[] }
 
+/** Settings that texts are checked by. */
+export interface TextSettings {
+  /** Language that is translated from, where it has a text. */
+  readonly source_language: PreferredSource
+  readonly message_syntax: MessageSyntax
+}
+
 /** Settings that are public, also without a session. */
-export interface PublicSettings {
+export interface PublicSettings extends TextSettings {
   readonly bank_name: Trilingual
   readonly default_language: Language
-  readonly source_language: PreferredSource
   /** Number of characters. */
   readonly password_min_length: number
 }
 
-const selectSourceLanguage = prepareQuery<{ source_language: PreferredSource }>(
-  'SELECT source_language FROM general_settings',
+const selectTextSettings = prepareQuery<TextSettings>(
+  'SELECT source_language, message_syntax FROM general_settings',
 )
 
-/** Reads the language that texts are translated from. */
-export const readSourceLanguage = async (knex: Knex): Promise<PreferredSource> => {
-  const [settings] = await selectSourceLanguage(knex, {})
+/** Reads the settings that texts are checked by. */
+export const readTextSettings = async (knex: Knex): Promise<TextSettings> => {
+  const [settings] = await selectTextSettings(knex, {})
   if (!settings) throw new Error('The settings have no record')
-  return settings.source_language
+  return settings
 }
 
 const selectSecuritySettings =
@@ -45,7 +52,7 @@ export const readSecuritySettings = async (knex: Knex): Promise<StoredSecuritySe
 
 const selectPublicSettings = prepareQuery<PublicSettings>(`SELECT
     json_build_object('ru', bank_name_ru, 'he', bank_name_he, 'en', bank_name_en) AS bank_name,
-    default_language, source_language, password_min_length
+    default_language, source_language, message_syntax, password_min_length
   FROM general_settings CROSS JOIN security_settings`)
 
 /** Reads the public settings. */

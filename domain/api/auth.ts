@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { apiRoleName, roles } from '../access.ts'
+import { messageSyntaxes } from '../translations/message-syntax.ts'
 import { preferredSources } from '../translations/translation-source.ts'
 import { declareCall } from './call.ts'
 import {
@@ -127,6 +128,7 @@ export const authCalls = {
           preferredSources,
           'The language that texts are translated from and compared with',
         ),
+        message_syntax: oneOf(messageSyntaxes, 'The syntax of placeholders in the texts of the application'),
         bank_name: texts('The name of the bank; empty where none is set'),
         password_min_length: count('How many characters a new password has at least'),
       }),

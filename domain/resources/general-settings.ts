@@ -1,12 +1,25 @@
 import { systemAccess } from '../access-rules.ts'
 import { type RecordOf, resource } from '../descriptor/resource.ts'
 import { languages, nativeNames } from '../languages.ts'
+import { type MessageSyntax, messageSyntaxes } from '../translations/message-syntax.ts'
 import { preferredSources } from '../translations/translation-source.ts'
 
 const nativeLanguageOptions = languages.map((value) => ({
   value,
   label: { ru: nativeNames[value], he: nativeNames[value], en: nativeNames[value] },
 }))
+
+const messageSyntaxNames: Readonly<Record<MessageSyntax, string>> = {
+  icu: 'ICU MessageFormat: {name}',
+  i18next: 'i18next: {{name}}',
+  printf: 'printf: %s, %1$d',
+  vue: 'Vue I18n: {name}, @:key',
+}
+
+const messageSyntaxOptions = messageSyntaxes.map((value) => {
+  const name = messageSyntaxNames[value]
+  return { value, label: { ru: name, he: name, en: name } }
+})
 
 /** How the portal greets and how long it lets people work: one record. */
 export const generalSettings = resource({
@@ -56,6 +69,19 @@ export const generalSettings = resource({
       required: true,
       default: 'ru',
       options: nativeLanguageOptions.filter(({ value }) => preferredSources.some((first) => first === value)),
+    },
+    message_syntax: {
+      type: 'select',
+      label: { ru: 'Запись подстановок', he: 'תחביר המשתנים', en: 'Placeholder syntax' },
+      hint: {
+        ru: 'По ней проверки находят в текстах подстановки и формы числа.',
+        he: 'לפיו הבדיקות מזהות בטקסטים משתנים וצורות מספר.',
+        en: 'Checks use it to find placeholders and plural forms in texts.',
+      },
+      group: 'languages',
+      required: true,
+      default: 'icu',
+      options: messageSyntaxOptions,
     },
     session_hours: {
       type: 'integer',

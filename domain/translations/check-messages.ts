@@ -1,94 +1,79 @@
-import {
-  isLiteralElement,
-  isPluralElement,
-  isPoundElement,
-  isSelectElement,
-  isTagElement,
-  type MessageFormatElement,
-  type PluralElement,
-  parse,
-  type SelectElement,
-} from '@formatjs/icu-messageformat-parser'
+import { isPluralElement, type PluralElement } from '@formatjs/icu-messageformat-parser'
 import type { Language } from '../languages.ts'
-import { comparedLanguage, compareMarks } from './compare-with-source.ts'
-import { isIcu, namedPlaceholders, positionalPlaceholders, type TextMark } from './placeholders.ts'
-import type { TextCheck, TextIssue } from './text-issues.ts'
+import { comparedLanguage, compareMarks, subtractMarks } from './compare-with-source.ts'
+import { type Branching, hasOpenQuote, readIcuMessage } from './icu-message.ts'
+import { readPlaceholders } from './read-placeholders.ts'
+import type { CheckedTexts, TextCheck, TextIssue } from './text-issues.ts'
 
-/** The parts of an ICU message; undefined where it cannot be read. */
-const parseMessage = (text: string): MessageFormatElement[] | undefined => {
-  try {
-    return parse(text, { ignoreTag: true, requiresOtherClause: false })
-  } catch {
-    return undefined
-  }
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** The plural form that a key ends with, as in `days.few` or `days_one`. */
+const findKeyForm = (contentKey: string | undefined): string | undefined => {
+  const [form = ''] = /[^./_:|-]*$/u.exec(contentKey ?? '') ?? []
+  return form !== contentKey && pluralForms.includes(form) ? form : undefined
 }
 
-type Branching = PluralElement | SelectElement
+/** Forms in which a language can say the number in words: one day, two days. */
+const isSpelledForm = (form: string | undefined): boolean =>
+  form === 'zero' || form === 'one' || form === 'two'
 
-const listBranchElements = (element: MessageFormatElement): MessageFormatElement[] => {
-  if (isPluralElement(element) || isSelectElement(element))
-    return Object.values(element.options).flatMap(({ value }) => value)
-  return isTagElement(element) ? element.children : []
+const findOtherPlaceholders = compareMarks(
+  'placeholders',
+  (text, { messageSyntax }) => readPlaceholders(text, messageSyntax).named,
+  subtractMarks,
+)
+
+/**
+ * Placeholders that are not those of the source, however often and in whichever branch they occur. Where the key
+ * names a form such as `one`, the number may be missing.
+ */
+export const placeholders: TextCheck = (checked) => {
+  const issues = findOtherPlaceholders(checked)
+  if (!isSpelledForm(findKeyForm(checked.contentKey))) return issues
+  return issues.filter(({ lacking = [], extra = [] }) => lacking.length + extra.length > 1)
 }
 
-/** An element with all that stands inside it. */
-const flattenElement = (element: MessageFormatElement): MessageFormatElement[] => [
-  element,
-  ...listBranchElements(element).flatMap(flattenElement),
-]
+/** What may be a placeholder of another syntax, and references to other texts, that are not those of the source. */
+export const formats = compareMarks(
+  'formats',
+  (text, { messageSyntax }) => readPlaceholders(text, messageSyntax).uncertain,
+  subtractMarks,
+)
 
-/** The arguments of a message, each once: how often one stands there depends on the branches of its language. */
-const listArguments = (elements: readonly MessageFormatElement[]): TextMark[] => {
-  const names = elements
-    .flatMap(flattenElement)
-    .flatMap((element) =>
-      isLiteralElement(element) || isPoundElement(element) || isTagElement(element)
-        ? []
-        : [`{${element.value}}`],
-    )
-  return [...new Set(names)].map((name) => ({ name, start: 0, end: 0 }))
-}
+/** Double braces are placeholders of another syntax, which are compared by their names. */
+const isUnreadable = (text: string): boolean =>
+  readIcuMessage(text) ? hasOpenQuote(text) : !/\{\{[^{}]*\}\}/u.test(text)
 
-/** The plural and select arguments of a message. */
-const listBranchings = (elements: readonly MessageFormatElement[]): Branching[] =>
-  elements.flatMap(flattenElement).filter((element) => isPluralElement(element) || isSelectElement(element))
+/** ICU messages that cannot be read, or with a quotation that nothing ends. */
+export const syntax: TextCheck = ({ texts, present, messageSyntax = 'icu' }) =>
+  messageSyntax === 'icu'
+    ? present
+        .filter((language) => isUnreadable(texts[language]))
+        .map((language) => ({ check: 'syntax', language }))
+    : []
 
 /** The plural forms that a language has, by CLDR. */
 const listPluralForms = (language: Language, type: PluralElement['pluralType']): readonly string[] =>
   new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
 
-/** Placeholders by name that are not those of the source; in an ICU message its arguments. */
-export const placeholders = compareMarks('placeholders', (text) => {
-  const message = isIcu(text) ? parseMessage(text) : undefined
-  return message ? listArguments(message) : namedPlaceholders(text)
-})
-
-/** Placeholders without a name, and references to other texts, that are not those of the source. */
-export const formats = compareMarks('formats', positionalPlaceholders)
-
-/** ICU messages that cannot be read. */
-export const syntax: TextCheck = ({ texts, present }) =>
-  present
-    .filter((language) => isIcu(texts[language]) && !parseMessage(texts[language]))
-    .map((language) => ({ check: 'syntax', language }))
+const listBranchings = (text: string): readonly Branching[] => readIcuMessage(text)?.branchings ?? []
 
 const listSelectOptions = (text: string): Map<string, readonly string[]> =>
   new Map(
-    listBranchings(parseMessage(text) ?? [])
+    listBranchings(text)
       .filter((element) => !isPluralElement(element))
       .map(({ value, options }) => [value, Object.keys(options)]),
   )
 
-/** Branches that a message lacks: each form of its own language for a plural, those of the source for a choice. */
-export const branches: TextCheck = (checked) => {
+const findMissingBranches = (checked: CheckedTexts): TextIssue[] => {
   const { texts, present } = checked
   const source = comparedLanguage(checked)
-  const sourceOptions =
-    source && isIcu(texts[source]) ? listSelectOptions(texts[source]) : new Map<string, string[]>()
+  const isFormOfKey = findKeyForm(checked.contentKey) !== undefined
+  const sourceOptions = source ? listSelectOptions(texts[source]) : new Map<string, string[]>()
 
-  return present.flatMap((language): TextIssue[] => {
-    if (!isIcu(texts[language])) return []
-    return listBranchings(parseMessage(texts[language]) ?? []).flatMap((element) => {
+  return present.flatMap((language): TextIssue[] =>
+    listBranchings(texts[language]).flatMap((element) => {
+      if (isFormOfKey && isPluralElement(element)) return []
       const expected = isPluralElement(element)
         ? listPluralForms(language, element.pluralType)
         : ['other', ...(sourceOptions.get(element.value) ?? [])]
@@ -97,6 +82,13 @@ export const branches: TextCheck = (checked) => {
       return [
         { check: 'branches', language, lacking: missingForms.map((form) => `{${element.value}} ${form}`) },
       ]
-    })
-  })
+    }),
+  )
 }
+
+/**
+ * Branches that a message lacks: each form of its own language for a plural, unless forms are keys of their own, and
+ * those of the source for a choice.
+ */
+export const branches: TextCheck = (checked) =>
+  (checked.messageSyntax ?? 'icu') === 'icu' ? findMissingBranches(checked) : []

@@ -1,6 +1,5 @@
 import { compareMarks } from './compare-with-source.ts'
-import type { TextMark } from './placeholders.ts'
-import { isIcu } from './placeholders.ts'
+import { isIcu, type TextMark } from './read-placeholders.ts'
 import type { TextCheck, TextIssue } from './text-issues.ts'
 
 interface Tag extends TextMark {

@@ -5,7 +5,8 @@ import { branches, formats, placeholders, syntax } from './check-messages.ts'
 import { tags, unclosed, unsafe } from './check-tags.ts'
 import { comparedLanguage } from './compare-with-source.ts'
 import { containsTerm, findTerms } from './glossary.ts'
-import { splitAtPlaceholders } from './placeholders.ts'
+import type { MessageSyntax } from './message-syntax.ts'
+import { findWords } from './read-placeholders.ts'
 import {
   type BlockingCheck,
   type CheckedTexts,
@@ -97,30 +98,45 @@ const scripts: Readonly<Record<Language, RegExp>> = {
 }
 
 /** The words of a text, without its placeholders and tags. */
-const stripMarkup = (text: string): string =>
-  splitAtPlaceholders(text.replace(/<[^<>]*>/gu, ' '))
-    .filter(({ isFound }) => !isFound)
-    .map(({ piece }) => piece)
-    .join(' ')
+const stripMarkup = (text: string, messageSyntax: MessageSyntax | undefined): string =>
+  findWords(text.replace(/<[^<>]*>/gu, ' '), messageSyntax)
 
 /** A name, a code or an address is the same in every language: only a whole word in lower case makes a sentence. */
-const isSentence = (text: string): boolean => /(?:^|\s)\p{Ll}{2,}(?=$|[\s.,:;!?…])/u.test(stripMarkup(text))
+const isSentence = (words: string): boolean =>
+  /(?:^|\s)\p{Ll}{2,}(?=[.,:;!?…]*(?:\s|$))|\p{Script=Hebrew}{2,}/u.test(words)
 
-/** The same text as in the source, written in the script of the source. */
-const untranslated: TextCheck = (checked) => {
-  const { texts, present } = checked
-  const source = comparedLanguage(checked)
-  if (!source || !isSentence(texts[source])) return []
-
-  return present
-    .filter(
-      (language) =>
-        language !== source &&
-        texts[language].trim() === texts[source].trim() &&
-        !scripts[language].test(stripMarkup(texts[language])),
-    )
-    .map((language) => ({ check: 'untranslated', language, source }))
+/** Whether a text is a sentence without one letter of the script of its language. */
+export const isInForeignScript = (
+  text: string,
+  language: Language,
+  messageSyntax?: MessageSyntax,
+): boolean => {
+  const words = stripMarkup(text, messageSyntax)
+  return isSentence(words) && !scripts[language].test(words)
 }
+
+/** Sentences in the script of another language. */
+const untranslated: TextCheck = ({ texts, present, messageSyntax }) =>
+  present
+    .filter((language) => isInForeignScript(texts[language], language, messageSyntax))
+    .map((language) => ({ check: 'untranslated', language }))
+
+/** Characters that Windows-1252 has for the bytes from 80 to 9F, and Latin-1 for those up to BF. */
+const continuationCharacters = '\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+
+/** Two letters of Cyrillic or Hebrew in a row, of which the bytes of UTF-8 were read as characters of their own. */
+const garbledPattern = new RegExp(`(?:[ÐÑ×][${continuationCharacters}]){2,}`, 'u')
+
+/** Whether a text in UTF-8 was read in Latin-1 or Windows-1252. */
+export const isGarbled = (text: string): boolean => garbledPattern.test(text)
+
+/** Texts that were read in the wrong encoding and saved like that. */
+const garbled: TextCheck = ({ texts, present }) =>
+  present.flatMap((language): TextIssue[] => {
+    const match = garbledPattern.exec(texts[language])
+    if (!match) return []
+    return [{ check: 'garbled', language, at: { start: match.index, end: match.index + match[0].length } }]
+  })
 
 /** A text that is longer than its component can show. */
 const long: TextCheck = ({ texts, present, componentType, maxLength }) => {
@@ -142,7 +158,7 @@ export {
 } from './text-issues.ts'
 
 const blockingChecks: Record<Exclude<BlockingCheck, 'unsafe'>, TextCheck> = {
-  ...{ placeholders, syntax, branches, tags, unclosed },
+  ...{ placeholders, syntax, branches, tags, unclosed, garbled },
 }
 const noticeChecks: Record<NoticeCheck, TextCheck> = {
   formats,

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import type { TextMark } from './placeholders.ts'
+import type { TextMark } from './read-placeholders.ts'
 import type { CheckedTexts, TextCheckName, TextIssue } from './text-issues.ts'
 import { sourceLanguageAmong } from './translation-source.ts'
 
@@ -7,32 +7,61 @@ import { sourceLanguageAmong } from './translation-source.ts'
 export const comparedLanguage = ({ present, first }: CheckedTexts): Language | undefined =>
   sourceLanguageAmong(present, first)
 
-/** What stands more often in the first list than in the second. */
-const subtractMarks = <T extends Pick<TextMark, 'name'>>(marks: readonly T[], others: readonly T[]): T[] => {
+const keyOf = ({ key, name }: TextMark): string => key ?? name
+
+/** Finds the marks that occur more often in the first list than in the second. */
+const subtractCounted = (marks: readonly TextMark[], others: readonly TextMark[]): TextMark[] => {
   const remaining = new Map<string, number>()
-  for (const { name } of others) remaining.set(name, (remaining.get(name) ?? 0) + 1)
-  return marks.filter(({ name }) => {
-    const count = remaining.get(name) ?? 0
-    remaining.set(name, count - 1)
+  for (const mark of others) remaining.set(keyOf(mark), (remaining.get(keyOf(mark)) ?? 0) + 1)
+  return marks.filter((mark) => {
+    const count = remaining.get(keyOf(mark)) ?? 0
+    remaining.set(keyOf(mark), count - 1)
     return count <= 0
   })
 }
 
-/** Finds where the marks of a text are not those of its source. */
+/**
+ * Finds the marks of the first list that are not in the second, each once; one that takes another kind of value
+ * there is not the same, and is named with its kind.
+ */
+export const subtractMarks = (marks: readonly TextMark[], others: readonly TextMark[]): TextMark[] => {
+  const otherKinds = new Map<string, Set<TextMark['kind']>>()
+  for (const mark of others) {
+    const kinds = otherKinds.get(keyOf(mark)) ?? new Set()
+    otherKinds.set(keyOf(mark), kinds.add(mark.kind))
+  }
+  const missing = new Map<string, TextMark>()
+  for (const mark of marks) {
+    const { name, kind } = mark
+    const kinds = otherKinds.get(keyOf(mark))
+    if (!kinds) missing.set(keyOf(mark), missing.get(keyOf(mark)) ?? mark)
+    else if (kind && !kinds.has(kind) && !kinds.has(undefined)) {
+      const named = { ...mark, name: `${name.slice(0, -1)}, ${kind}}` }
+      missing.set(named.name, missing.get(named.name) ?? named)
+    }
+  }
+  return [...missing.values()]
+}
+
+/** Finds where the marks of a text are not those of its source; by default one that is repeated must be repeated. */
 export const compareMarks =
-  (check: TextCheckName, findMarks: (text: string) => readonly TextMark[]) =>
+  (
+    check: TextCheckName,
+    findMarks: (text: string, checked: CheckedTexts) => readonly TextMark[],
+    subtract = subtractCounted,
+  ) =>
   (checked: CheckedTexts): TextIssue[] => {
     const source = comparedLanguage(checked)
     if (!source) return []
 
-    const sourceMarks = findMarks(checked.texts[source])
+    const sourceMarks = findMarks(checked.texts[source], checked)
 
     return checked.present
       .filter((language) => language !== source)
       .flatMap((language) => {
-        const marks = findMarks(checked.texts[language])
-        const lacking = subtractMarks(sourceMarks, marks).map(({ name }) => name)
-        const extra = subtractMarks(marks, sourceMarks)
+        const marks = findMarks(checked.texts[language], checked)
+        const lacking = subtract(sourceMarks, marks).map(({ name }) => name)
+        const extra = subtract(marks, sourceMarks)
         const [first] = extra
         if (lacking.length + extra.length === 0) return []
         const position = first && { at: { start: first.start, end: first.end } }

@@ -1,14 +1,16 @@
-/** What stands for a value: {min}, {{name}}, %{count}, %(name)s, %s, %1$d and $t(key). */
-const namedPattern = String.raw`\{\{[^{}]*\}\}|%?\{[^{}]*\}|%\([\w.-]+\)[sdif]\b`
-const positionalPattern = String.raw`%(?:\d+\$)?[sdif]\b|\$t\([^()]*\)`
+/** What stands for a value in any syntax: {min}, {{name}}, %{count}, %(name)s, %s, %1$d and $t(key). */
+const namedPattern = String.raw`\{\{[^{}]*\}\}|%?\{[^{}]*\}|%\([\w.-]+\)[sdif]`
+const positionalPattern = String.raw`%\d+\$[\d,.]*[sdif@]|%(?:[\d,.]*[sdif]\b|@)|\$t\([^()]*\)`
 const placeholderPattern = `${namedPattern}|${positionalPattern}`
 
 const branchingPattern = String.raw`\{\s*[\w.-]+\s*,\s*(?:plural|select|selectordinal)\b`
 const formattedPattern = String.raw`\{\s*[\w.-]+\s*,\s*(?:number|date|time)\b`
-const icuPattern = new RegExp(`${branchingPattern}|${formattedPattern}`, 'u')
+const branchingSyntax = new RegExp(branchingPattern, 'u')
+const formattedSyntax = new RegExp(formattedPattern, 'u')
 
-/** Whether a text is written in ICU's message format, beyond plain placeholders. */
-export const isIcu = (text: string): boolean => icuPattern.test(text) && !text.includes('{{')
+/** Whether a text looks like an ICU message, beyond plain placeholders; i18next writes formats in double braces. */
+const isIcu = (text: string): boolean =>
+  branchingSyntax.test(text) || (formattedSyntax.test(text) && !text.includes('{{'))
 
 /** What leads to the words of a branch, such as few {, and the number that stands in them. */
 const branchPattern = String.raw`\s*(?:=\d+|[\w-]+)\s*\{`
@@ -87,30 +89,3 @@ export const splitAtWholeWords = (text: string) => {
     inside: word.isFound ? splitAtSpans(word.piece, findSpans(word.piece, marks)) : [],
   }))
 }
-
-/** A placeholder or tag as it is compared, and where it stands. */
-export interface TextMark {
-  readonly name: string
-  readonly start: number
-  readonly end: number
-}
-
-const createMarkFinder =
-  (pattern: RegExp, toName: (found: string) => string) =>
-  (text: string): TextMark[] =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-      name: toName(found),
-      start: index,
-      end: index + found.length,
-    }))
-
-/** A format beside the name, as in {{price, currency}}, may differ between languages. */
-const stripFormat = (mark: string): string => mark.replace(/\s+/g, '').replace(/,[^{}]*(?=\}\}?$)/, '')
-
-/** Placeholders that name their value. */
-export const namedPlaceholders = createMarkFinder(new RegExp(namedPattern, 'giu'), stripFormat)
-
-/** Placeholders that take their value by its place, and references to other texts; percent signs may look alike. */
-export const positionalPlaceholders = createMarkFinder(new RegExp(positionalPattern, 'giu'), (found) =>
-  found.replace(/\s+/g, ''),
-)

@@ -1,6 +1,6 @@
 import { languages, perLanguage, type Trilingual } from '../languages.ts'
 import { checkBlockingIssues, pickBlockingIssues } from './check-texts.ts'
-import { type Severity, severityOf, type TextIssue } from './text-issues.ts'
+import { type CheckSettings, type Severity, severityOf, type TextIssue } from './text-issues.ts'
 import type { PreferredSource } from './translation-source.ts'
 
 /** A finding as it is answered, with what it means. */
@@ -22,23 +22,28 @@ export interface PublishBlocker {
 
 type Texts = Partial<Trilingual>
 
-const findIssues = (texts: Texts, first: PreferredSource): TextIssue[] =>
+const findIssues = (texts: Texts, first: PreferredSource, settings: CheckSettings): TextIssue[] =>
   checkBlockingIssues(
     perLanguage((language) => texts[language] ?? ''),
-    { componentType: '', maxLength: null, first },
+    { componentType: '', maxLength: null, first, ...settings },
   )
 
 /** What stands in the way of publishing these texts in place of those before. */
-export const findPublishBlockers = (before: Texts, after: Texts, first: PreferredSource): WeighedIssue[] => {
+export const findPublishBlockers = (
+  before: Texts,
+  after: Texts,
+  first: PreferredSource,
+  settings: CheckSettings = {},
+): WeighedIssue[] => {
   const published = languages.filter(
     (language) => after[language] !== undefined && after[language] !== before[language],
   )
   if (published.length === 0) return []
 
-  const issues = findIssues(after, first)
+  const issues = findIssues(after, first, settings)
   if (issues.length === 0) return []
 
-  return pickBlockingIssues(findIssues(before, first), issues, published).map((issue) => ({
+  return pickBlockingIssues(findIssues(before, first, settings), issues, published).map((issue) => ({
     ...issue,
     severity: severityOf(issue),
   }))

@@ -1,5 +1,6 @@
 import type { Language, Trilingual } from '../languages.ts'
 import type { Glossary } from './glossary.ts'
+import type { MessageSyntax } from './message-syntax.ts'
 import type { PreferredSource } from './translation-source.ts'
 
 /**
@@ -13,6 +14,7 @@ const severities = {
   branches: 'warning',
   tags: 'warning',
   unclosed: 'warning',
+  garbled: 'warning',
   formats: 'notice',
   edges: 'notice',
   spaces: 'notice',
@@ -58,8 +60,16 @@ export interface TextIssue {
   readonly limit?: number
 }
 
+/** What checks are told besides the texts. */
+export interface CheckSettings {
+  /** Syntax of the application's texts; ICU by default. */
+  readonly messageSyntax?: MessageSyntax
+  /** Key of the item, whose end can name a plural form. */
+  readonly contentKey?: string
+}
+
 /** The texts of an item, with what checks need to know of it. */
-export interface CheckedTexts {
+export interface CheckedTexts extends CheckSettings {
   readonly texts: Trilingual
   /** Languages that have a text. */
   readonly present: readonly Language[]
@@ -81,6 +91,7 @@ export const textCheckLabels: Readonly<Record<TextCheckName, Trilingual>> = {
   branches: { ru: 'Формы числа и выбора', he: 'צורות מספר ובחירה', en: 'Plural and choice forms' },
   tags: { ru: 'Теги', he: 'תגיות', en: 'Tags' },
   unclosed: { ru: 'Тег без пары', he: 'תגית ללא בת זוג', en: 'Tag without its other half' },
+  garbled: { ru: 'Неверная кодировка', he: 'קידוד שגוי', en: 'Wrong encoding' },
   formats: { ru: 'Форматы и ссылки', he: 'תבניות והפניות', en: 'Formats and references' },
   edges: { ru: 'Пробелы по краям', he: 'רווחים בקצוות', en: 'Spaces at the ends' },
   spaces: { ru: 'Двойные пробелы', he: 'רווחים כפולים', en: 'Double spaces' },

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { readStandard } from '../../api/content/text-checks.ts'
 import { createJobHandlers } from '../../api/job-handlers.ts'
-import { startApp } from '../support/app.ts'
+import { nobody, startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -38,11 +38,11 @@ const lookAnew = (cursor: string | null = null) =>
     save: async () => {},
   })
 
-const translateFrom = async (source_language: string) => {
+const changeSettings = async (settings: object) => {
   await database.knex('jobs').where({ kind: 'check-texts' }).delete()
   const director = as('director')
   const { version } = expectData(await director.get('/api/general-settings/1'))
-  expectData(await director.put('/api/general-settings/1').send({ source_language, version }))
+  expectData(await director.put('/api/general-settings/1').send({ ...settings, version }))
 }
 
 describe('texts in which the checks find something', () => {
@@ -104,13 +104,30 @@ describe('texts in which the checks find something', () => {
       await found({ screen, check: 'edges', failing: 'en' }),
     ]
     expect(await edges()).toEqual([[], [item.id]])
-    await translateFrom('en')
+    await changeSettings({ source_language: 'en' })
     expect(await database.knex('jobs').where({ kind: 'check-texts' }).pluck('status')).toEqual(['waiting'])
     await lookAnew()
     expect(await edges()).toEqual([[item.id], []])
     const fresh = await make({ ru: 'К утру', he: 'לבוקר\n', en: 'By morning\n' })
     expect(await edges()).toEqual([[item.id, fresh.id], []])
-    await translateFrom('ru')
+    await changeSettings({ source_language: 'ru' })
+  })
+
+  it('are looked at anew in the background once the texts are in another syntax', async () => {
+    const { screen } = await aScreen()
+    const item = await anItem(manager, {
+      screen_location: screen,
+      translations: { ru: 'До %s', he: 'עד', en: 'Up to %s' },
+      status: 'draft',
+    })
+    const inPlaceholders = () => found({ screen, check: 'placeholders', failing: 'he' })
+    expect(await inPlaceholders()).not.toContain(item.id)
+    await changeSettings({ message_syntax: 'printf' })
+    expect(await database.knex('jobs').where({ kind: 'check-texts' }).pluck('status')).toEqual(['waiting'])
+    await lookAnew()
+    expect(await inPlaceholders()).toEqual([item.id])
+    expect(expectData(await as(nobody).get('/api/auth/options')).message_syntax).toBe('printf')
+    await changeSettings({ message_syntax: 'icu' })
   })
 
   // The embedded database has one connection, on which nobody waits for anybody.

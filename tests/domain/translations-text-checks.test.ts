@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Trilingual } from '../../domain/languages.ts'
 import { checkTexts, pickBlockingIssues, severityOf } from '../../domain/translations/check-texts.ts'
 import { buildGlossary } from '../../domain/translations/glossary.ts'
+import type { MessageSyntax } from '../../domain/translations/message-syntax.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 
 const found = (texts: Partial<Trilingual>, componentType = 'text', maxLength: number | null = null) =>
@@ -44,8 +45,19 @@ describe('Placeholders of a text', () => {
     expect(finding).toMatchObject({ check: 'placeholders', extra: ['%(name)s'], at: { start: 4, end: 12 } })
   })
 
-  it('are counted, so that one that is repeated must be repeated', () => {
-    expect(found({ ru: '{bank}', en: '{bank} {bank}' })).toMatchObject([{ lacking: ['{bank}'] }])
+  it('may be repeated where they have a name', () => {
+    expect(found({ ru: 'В {bank}: {bank} выдаёт', he: 'ב{bank} ניתן' })).toEqual([])
+    expect(found({ ru: '%(bank)s: %(bank)s', en: 'By %(bank)s' })).toEqual([])
+  })
+
+  it('are seen before a letter', () => {
+    expect(found({ ru: '%(oneUser)s вошёл, %(value)s д', en: '%(oneUser)sjoined, %(value)sd' })).toEqual([])
+    expect(found({ ru: 'вошёл', en: '%(oneUser)sjoined' })).toMatchObject([{ lacking: ['%(oneUser)s'] }])
+    expect(found({ ru: 'ч', en: '%1$dh' })).toMatchObject([{ check: 'formats', lacking: ['%1$d'] }])
+  })
+
+  it.each(['%2$,d', '%.2f', '%@', '%lld'])('can be written %s', (mark) => {
+    expect(found({ ru: 'Да', en: `Yes ${mark}` })).toMatchObject([{ check: 'formats', lacking: [mark] }])
   })
 
   it('are told and in nobody’s way where they have no name', () => {
@@ -55,7 +67,7 @@ describe('Placeholders of a text', () => {
   })
 
   it('are not seen in a percentage or a brace that stands alone', () => {
-    expect(found({ ru: '75 % суммы', he: '75% מהסכום', en: '75% of the sum {' })).toEqual([])
+    expect(found({ ru: '75 % суммы', he: '75% מהסכום', en: '75% of the sum }' })).toEqual([])
   })
 })
 
@@ -90,6 +102,76 @@ describe('An ICU message', () => {
 
   it('can be read', () => {
     expect(told({ ru: '{n, plural, one {# банк} other {# банка}', en: 'Banks' })).toContain('syntax ru')
+    expect(told({ en: 'Up to {' })).toEqual(['syntax en'])
+  })
+
+  it('can have a plural within a choice, and words for each of its forms', () => {
+    const years = '{n, plural, one {он # год} few {# года} many {# лет} other {# года}}'
+    const ru = `{g, select, male {${years}} other {{n} лет}}`
+    expect(held(ru, '{g, select, male {{n} שנים} other {{n} שנים}}', '')).toEqual([])
+    expect(held(ru, '{g, select, male {שנים} other {{years} שנים}}', '')).toMatchObject([
+      { check: 'placeholders', language: 'he', lacking: ['{n}'], extra: ['{years}'] },
+    ])
+  })
+
+  it('takes what stands between apostrophes literally', () => {
+    expect(held('Банк {name}', "בנק '{name}'", '')).toMatchObject([
+      { check: 'placeholders', language: 'he', lacking: ['{name}'] },
+    ])
+    expect(held('Банк {name}', "בנק ''{name}''", "The bank's {name}")).toEqual([])
+    expect(held("Скобки '{'…'}'", "סוגריים '{'…'}'", "Braces '{'a'}'")).toEqual([])
+    expect(held('Ставка {rate}', '', "Rate '{rate}")).toMatchObject([
+      { check: 'placeholders', lacking: ['{rate}'] },
+      { check: 'syntax', language: 'en' },
+    ])
+  })
+
+  it('takes the same kind of value for an argument', () => {
+    expect(held('{at, number} дней', '', 'on {at, date}')).toMatchObject([
+      { check: 'placeholders', lacking: ['{at, number}'], extra: ['{at, date}'] },
+    ])
+    expect(held('{at, number} дней', '', '{at} days')).toEqual([])
+  })
+
+  it('needs no other forms where each is a key of its own', () => {
+    const check = (contentKey: string) =>
+      checkTexts(
+        {
+          ru: '%(count)s участник, {n, plural, one {# год}}',
+          he: '',
+          en: 'One person, {n, plural, one {year}}',
+        },
+        { componentType: 'text', maxLength: null, first: 'ru', contentKey },
+      )
+    expect(check('members.one')).toEqual([])
+    expect(check('members_few').map((issue) => issue.check)).toEqual(['placeholders'])
+    expect(check('one').map((issue) => issue.check)).toEqual(['placeholders', 'branches', 'branches'])
+  })
+})
+
+describe('The syntax of the settings', () => {
+  const check = (messageSyntax: MessageSyntax, ru: string, en: string) =>
+    checkTexts(
+      { ru, he: '', en },
+      { componentType: 'text', maxLength: null, first: 'ru', messageSyntax },
+    ).map(({ check: name, lacking = [], extra = [] }) => [name, ...lacking, ...extra].join(' '))
+
+  it('is printf: values by their number or order, two percent signs for one, no braces', () => {
+    expect(check('printf', '%1$s из %2$d {a}', '%s of %d')).toEqual([])
+    expect(check('printf', '%s и %s', '%s')).toEqual(['placeholders %s'])
+    expect(check('printf', '%s из %d', '%d of %s')).toEqual(['placeholders %s %d %d %s'])
+    expect(check('printf', '5%% скидка', '5%discount')).toEqual(['placeholders %d'])
+    expect(check('printf', '%d шт.', '%dpcs {')).toEqual([])
+  })
+
+  it('is that of i18next: double braces', () => {
+    expect(check('i18next', '{{ n, number }} {a', '{{n}} and {{- n}}')).toEqual([])
+    expect(check('i18next', '{{n}} {a}', '{n}')).toEqual(['placeholders {{n}}'])
+  })
+
+  it('is that of Vue: single braces, and references to other texts', () => {
+    expect(check('vue', "{n} год | {n} лет, {'@'}", '{n} years')).toEqual([])
+    expect(check('vue', '@:brand.name {0}', '{1}')).toEqual(['placeholders @:brand.name {0} {1}'])
   })
 })
 
@@ -143,8 +225,22 @@ describe('Spaces, length, script and direction of a text', () => {
 
   it('are told where a sentence was not translated; names and addresses are the same everywhere', () => {
     expect(told({ ru: 'Save the draft', en: 'Save the draft' })).toEqual(['untranslated ru'])
-    for (const name of ['Google Calendar', 'email@example.com', 'ID', '{value}'])
+    expect(told({ ru: 'Save a draft', he: 'Guardar el texto', en: 'Сохранить' })).toEqual([
+      ...['untranslated ru', 'untranslated he', 'untranslated en'],
+    ])
+    for (const name of ['Google Calendar', 'email@example.com', 'https://example.com', 'ID', '{value}'])
       expect(found({ ru: name, he: name, en: name }), name).toEqual([])
+  })
+
+  it('are told where a text was read in the wrong encoding', () => {
+    const misread = (text: string) => Buffer.from(text).toString('latin1')
+    const ru = `Да: ${misread('Привет, мир')}`
+    const [issue] = found({ ru })
+    expect(issue).toMatchObject({ check: 'garbled', language: 'ru', at: { start: 4, end: 16 } })
+    expect(issue && severityOf(issue)).toBe('warning')
+    expect(told({ he: misread('שלום') })).toEqual(['garbled he'])
+    for (const text of ['5 ×\u00a03 ×\u00a01', 'ÐÑ', 'Crème brûlée', 'Öresund'])
+      expect(told({ en: text }), text).toEqual([])
   })
 
   it('are told where there is no room, by the item or else by its type', () => {

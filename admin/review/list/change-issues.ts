@@ -6,6 +6,7 @@ import {
   severityOf,
 } from '../../../domain/translations/check-texts.ts'
 import type { Glossary } from '../../../domain/translations/glossary.ts'
+import type { MessageSyntax } from '../../../domain/translations/message-syntax.ts'
 import type { PreferredSource } from '../../../domain/translations/translation-source.ts'
 import type { DraftChange } from '../changes.ts'
 
@@ -25,6 +26,7 @@ export const groupByItem = (changes: readonly DraftChange[]): ItemChanges[] => {
 /** What texts are held to beside themselves. */
 interface CheckContext {
   readonly first: PreferredSource
+  readonly messageSyntax?: MessageSyntax
   readonly glossary?: Glossary
 }
 
@@ -36,9 +38,9 @@ export const checkItemChanges = (
   changes: ItemChanges,
   context: CheckContext,
 ): [string, readonly Finding[]][] => {
-  const [{ texts, component_type: componentType, max_length: maxLength }] = changes
+  const [{ texts, component_type: componentType, max_length: maxLength, content_key: contentKey }] = changes
   const drafts = new Map(changes.map(({ language, draft }) => [language, draft]))
-  const checkOptions = { componentType, maxLength, ...context }
+  const checkOptions = { componentType, maxLength, contentKey, ...context }
   const issuesBefore = checkTexts(
     perLanguage((language) => texts[language] ?? ''),
     checkOptions,

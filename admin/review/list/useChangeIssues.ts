@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Finding } from '../../../domain/translations/check-texts.ts'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
-import { useSourceLanguage } from '../../ui/useSignInOptions.ts'
+import { useMessageSyntax, useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import type { DraftChange } from '../changes.ts'
 import { checkItemChanges, groupByItem } from './change-issues.ts'
 
@@ -17,6 +17,7 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
   const [issues, setIssues] = useState(noIssues)
   const glossary = useGlossary()
   const first = useSourceLanguage()
+  const messageSyntax = useMessageSyntax()
 
   useEffect(() => {
     const items = groupByItem(changes)
@@ -24,7 +25,7 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
     const check = () => {
       const deadline = performance.now() + sliceMs
       for (let item = items.pop(); item; item = performance.now() < deadline ? items.pop() : undefined)
-        for (const [key, findings] of checkItemChanges(item, { glossary, first }))
+        for (const [key, findings] of checkItemChanges(item, { glossary, first, messageSyntax }))
           issuesByKey.set(key, findings)
       if (items.length > 0) timer = setTimeout(check)
       else setIssues(issuesByKey)
@@ -32,7 +33,7 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
     let timer = setTimeout(check)
 
     return () => clearTimeout(timer)
-  }, [changes, glossary, first])
+  }, [changes, glossary, first, messageSyntax])
 
   return issues
 }

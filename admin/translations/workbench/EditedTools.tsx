@@ -3,7 +3,7 @@ import { Box, Button, Chip, Stack } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Language, nativeNames, perLanguage } from '../../../domain/languages.ts'
-import { namedPlaceholders } from '../../../domain/translations/placeholders.ts'
+import { readPlaceholders } from '../../../domain/translations/read-placeholders.ts'
 import { textStatus } from '../../content-shared/content-items.ts'
 import { memoizeChecks } from '../../content-shared/memoized-checks.ts'
 import { IssueText } from '../../content-shared/TextIssues.tsx'
@@ -23,7 +23,7 @@ import { type TranslationHelpData, TranslationHelpList } from '../../text-editor
 import { useGlossary } from '../../text-editor/useGlossary.ts'
 import { KeyHint } from '../../ui/shortcuts.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
-import { useSourceLanguage } from '../../ui/useSignInOptions.ts'
+import { useMessageSyntax, useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { LastChange } from './TranslationCell.tsx'
 import type { EditableRow, SaveModeChoice } from './useCellEditing.ts'
@@ -161,8 +161,10 @@ interface PlaceholderChipsProps {
 /** Chips of the source's placeholders, the missing ones marked; a press appends one to the text. */
 const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
   const words = useWords()
+  const messageSyntax = useMessageSyntax()
 
-  const names = [...new Set(namedPlaceholders(source).map(({ start, end }) => source.slice(start, end)))]
+  const placeholders = readPlaceholders(source, messageSyntax).named
+  const names = [...new Set(placeholders.map(({ start, end }) => source.slice(start, end)))]
   if (names.length === 0) return null
 
   return (
@@ -191,6 +193,7 @@ interface CellIssuesProps {
 const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssuesProps) => {
   const glossary = useGlossary()
   const sourceLanguage = useSourceLanguage()
+  const messageSyntax = useMessageSyntax()
   const [check] = useState(memoizeChecks)
   // Deferred, so that typing does not wait for the checks.
   const values = useDeferredValue(editing.values)
@@ -201,6 +204,8 @@ const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssues
     maxLength: text.max_length,
     glossary,
     first: sourceLanguage,
+    messageSyntax,
+    contentKey: text.content_key,
   }
   const issues = typed[language] === '' ? [] : check(text.id, typed, checkOptions)
 

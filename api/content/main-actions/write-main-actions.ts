@@ -1,6 +1,6 @@
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { mainScreen } from '../../../domain/sections.ts'
-import { readSourceLanguage } from '../../settings/settings.ts'
+import { readTextSettings } from '../../settings/settings.ts'
 import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { lockItemVersions, requireStatusPermission } from '../check-items.ts'
@@ -56,9 +56,9 @@ const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
     const [id = ''] = await reserveIds(unit, 1)
     const moved = findMovedRows(rows, id, input.actionNumber ?? endOf(rows))
     const place = { page_id: page.id, section: page.section, screen_location: mainScreen, sort_order: 0 }
-    const source_language = await readSourceLanguage(unit.trx)
+    const settings = await readTextSettings(unit.trx)
     const fields = { content_key, component_type: 'dropdown', ...buildDescriptions(input) }
-    const blank = blankItem({ id, source_language, ...place, ...fields })
+    const blank = blankItem({ id, ...settings, ...place, ...fields })
     await moveRows(unit, await lockItemVersions(unit, listOtherRows(moved, id)), moved)
     const after = withPosition(withSentAction(blank, input, status), moved)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, input.override_reason)

@@ -39,9 +39,10 @@ export const findBlockersOfChanges = (changes: readonly ItemChange[]): PublishBl
   changes
     .filter(({ after }) => !after.deleted)
     .flatMap((change) => {
-      const { id, content_key, source_language } = change.after
+      const { id, content_key, source_language, message_syntax: messageSyntax } = change.after
+      const settings = { messageSyntax, contentKey: content_key }
       return partsOf(change).flatMap(({ before, after, ...part }) => {
-        const findings = findPublishBlockers(before, after, source_language)
+        const findings = findPublishBlockers(before, after, source_language, settings)
         return findings.length > 0 ? [{ id, content_key, ...part, findings }] : []
       })
     })

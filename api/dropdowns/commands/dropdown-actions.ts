@@ -142,7 +142,10 @@ const remove = (database: StoreDatabase, caller: Caller, key: string, version: n
 /** A new item for the field of a screen, of the kind of another. */
 const createBlankLike = (
   from: ItemState,
-  position: Pick<ItemState, 'id' | 'page_id' | 'section' | 'sort_order' | 'source_language'>,
+  position: Pick<
+    ItemState,
+    'id' | 'page_id' | 'section' | 'sort_order' | 'source_language' | 'message_syntax'
+  >,
   target: CopyTarget,
 ) => {
   const { component_type, category, description, description_he, description_en, max_length } = from
