@@ -1,5 +1,6 @@
 import type { DependentCount } from '../domain/descriptor/on-delete.ts'
 import { type ErrorCode, errorStatus, type FieldErrors } from '../domain/errors.ts'
+import type { FileProblem } from '../domain/translations/file-problems.ts'
 import type { PublishBlocker } from '../domain/translations/publish-blockers.ts'
 
 /** What is said of a database that does not do its part. */
@@ -49,6 +50,8 @@ interface Details {
   /** With `in_use`: what hangs on the record. */
   children?: readonly DependentCount[]
   headers?: Record<string, string>
+  /** With `malformed`: why a file cannot be read. */
+  problem?: FileProblem
   /** What was thrown underneath; for the log only. */
   cause?: unknown
 }

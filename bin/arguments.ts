@@ -53,7 +53,7 @@ export const readMigrateDropdownsArguments = (
   }
 }
 
-const importUsage = 'Usage: npm run import -- FILE [--draft] [--dry-run]'
+const importUsage = 'Usage: npm run import -- FILE [--draft] [--dry-run] [--report FAULTS.jsonl]'
 
 /** What is to be imported and how, from the words after the command; otherwise says how it is used. */
 export const readImportArguments = (args: string[]) => {
@@ -61,13 +61,19 @@ export const readImportArguments = (args: string[]) => {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { draft: flag, 'dry-run': flag },
+      options: { draft: flag, 'dry-run': flag, report: { type: 'string' } },
       allowPositionals: true,
     })
     const [file] = positionals
     if (file === undefined || positionals.length > 1) throw new Error('Exactly one file is required')
     // npm starts commands in the project's folder, and a person names files from where he is.
-    return { file: resolve(process.env.INIT_CWD ?? '.', file), draft: values.draft, isDry: values['dry-run'] }
+    const folder = process.env.INIT_CWD ?? '.'
+    return {
+      file: resolve(folder, file),
+      draft: values.draft,
+      isDry: values['dry-run'],
+      report: values.report === undefined ? undefined : resolve(folder, values.report),
+    }
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}. ${importUsage}`)
   }

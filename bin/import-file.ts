@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import type {
   ImportChange,
   ImportProgress,
   ImportReport,
   ImportWarning,
 } from '../api/content/import-texts.ts'
+import { formatImportFault, type ImportFault, type ImportFaultsError } from '../api/files/import-errors.ts'
 import { CommandError } from './failure.ts'
 
 const progressIntervalMs = 2_000
@@ -99,14 +100,53 @@ export const formatChange = (change: ImportChange): string => {
   return `${start}${moveText}${partTexts.length > 0 ? `: ${partTexts.join(', ')}` : ''}`
 }
 
+/** Number of faults that are shown of each reason. */
+const maxShownFaults = 20
+
+const groupByReason = (faults: readonly ImportFault[]): Map<string, ImportFault[]> => {
+  const groups = new Map<string, ImportFault[]>()
+  for (const fault of faults) {
+    const group = groups.get(fault.reason)
+    if (group) group.push(fault)
+    else groups.set(fault.reason, [fault])
+  }
+  return groups
+}
+
+const formatFaultPosition = ({ line, record, key }: ImportFault): string =>
+  `  Line ${line}, record ${record}: ${key || 'no key'}`
+
+const formatFaultGroup = (reason: string, faults: readonly ImportFault[]): string[] => [
+  `${reason}: ${faults.length}`,
+  ...faults.slice(0, maxShownFaults).map(formatFaultPosition),
+  ...(faults.length > maxShownFaults ? [`  and ${faults.length - maxShownFaults} more`] : []),
+]
+
+/** The faults of a file by their reasons, the most frequent first; a single fault in one line. */
+export const formatFaults = ({ faults, total, readError }: ImportFaultsError): string[] => {
+  const [first] = faults
+  if (first && total === 1 && readError === undefined) return [formatImportFault(first)]
+  const groups = [...groupByReason(faults)].sort(([, a], [, b]) => b.length - a.length)
+  return [
+    `Records with faults: ${total}${total > faults.length ? `, of which the first ${faults.length} follow` : ''}.`,
+    ...groups.flatMap(([reason, group]) => formatFaultGroup(reason, group)),
+    ...(readError === undefined ? [] : [`The file could not be read to its end. ${readError}`]),
+  ]
+}
+
+/** Writes the faults of a file as JSON lines. */
+export const writeFaultReport = (path: string, { faults }: ImportFaultsError): Promise<void> =>
+  writeFile(path, faults.map((fault) => `${JSON.stringify(fault)}\n`).join(''))
+
 const formatList = (label: string, items: readonly string[] = []): string =>
   items.length > 0 ? `, ${label} ${items.join(' ')}` : ''
 
 const formatWarning = ({ line, content_key, findings }: ImportWarning): string[] =>
-  findings.map(
-    ({ check, language, lacking, extra }) =>
-      `Line ${line}: ${content_key}: check the ${check} of ${language}${formatList('without', lacking)}${formatList('with', extra)}`,
-  )
+  findings.map(({ check, severity, language, lacking, extra }) => {
+    const lists = `${formatList('without', lacking)}${formatList('with', extra)}`
+    const consequence = severity === 'error' ? '; it stays a draft and is never published like this' : ''
+    return `Line ${line}: ${content_key}: check the ${check} of ${language}${lists}${consequence}`
+  })
 
 /** What an import did in all: a line for each text that the checks warn of, for each page that got items, and one of counts. */
 export const formatReport = ({

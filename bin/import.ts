@@ -1,17 +1,25 @@
 import './project.mjs'
 import { readConfig } from '../api/config/read-config.ts'
 import { importTexts } from '../api/content/import-texts.ts'
+import { ImportFaultsError } from '../api/files/import-errors.ts'
 import { prepareDatabase } from '../api/prepare-database.ts'
 import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { readImportArguments } from './arguments.ts'
-import { failWith } from './failure.ts'
-import { createProgressLine, formatChange, formatReport, openFile } from './import-file.ts'
+import { CommandError, failWith } from './failure.ts'
+import {
+  createProgressLine,
+  formatChange,
+  formatFaults,
+  formatReport,
+  openFile,
+  writeFaultReport,
+} from './import-file.ts'
 
 const caller = { ...systemCaller, requestId: 'import' }
 
 const run = async (): Promise<void> => {
-  const { file, draft, isDry } = readImportArguments(process.argv.slice(2))
+  const { file, draft, isDry, report: reportFile } = readImportArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const { bytes, size } = await openFile(file)
   const database = await createDatabase(config.database)
@@ -31,7 +39,12 @@ const run = async (): Promise<void> => {
     if (isDry) console.log('This was a dry run: nothing was written')
   } catch (error) {
     progress.end()
-    throw error
+    if (!(error instanceof ImportFaultsError)) throw error
+    if (reportFile !== undefined) await writeFaultReport(reportFile, error)
+    const reportLine =
+      reportFile === undefined ? 'All of them with --report FILE' : `All of them: ${reportFile}`
+    const lines = formatFaults(error)
+    throw new CommandError([...lines, ...(lines.length > 1 ? [reportLine] : [])].join('\n'))
   } finally {
     await database.close()
   }

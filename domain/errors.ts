@@ -1,4 +1,5 @@
 import type { DependentCount } from './descriptor/on-delete.ts'
+import type { FileProblem } from './translations/file-problems.ts'
 import type { PublishBlocker } from './translations/publish-blockers.ts'
 import type { PasswordRule } from './users/passwords.ts'
 
@@ -108,7 +109,7 @@ export interface Failure {
   error: string
   code: ErrorCode
   fields?: FieldErrors
-  /** Of a dropdown: every rule that it breaks, as a sentence; `error` is the first. */
+  /** All that is wrong with a dropdown, or with the records of a file, as sentences; `error` is the first. */
   errors?: readonly string[]
   /** What a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
@@ -116,6 +117,8 @@ export interface Failure {
   findings?: readonly PublishBlocker[]
   /** With `in_use`: what hangs on the record, as far as who asked may read it. */
   children?: readonly DependentCount[]
+  /** With `malformed`: why a file cannot be read, of which `error` is the sentence. */
+  problem?: FileProblem
   requestId: string
   /** With `conflict`: the record as it is stored now. */
   current?: unknown

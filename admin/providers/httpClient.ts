@@ -16,6 +16,7 @@ import {
   type FieldErrors,
   isSignedOut,
 } from '../../domain/errors.ts'
+import type { FileProblem } from '../../domain/translations/file-problems.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { clearAfterWrite, fetchContent, fetchFromServer, rememberRequestId } from './network.ts'
 import { expireSession, type Session, session } from './session.ts'
@@ -40,6 +41,8 @@ export interface ApiError {
   findings?: readonly PublishBlocker[]
   /** With `in_use`: the dependents of the record, as far as the user may read them. */
   children?: readonly DependentCount[]
+  /** With `malformed`: why a file cannot be read. */
+  problem?: FileProblem
   /** Message of the API itself, in English except for what it quotes from the specification. */
   serverMessage?: string
   requestId?: string
@@ -54,7 +57,7 @@ const messageKeyOf = ({ code, findings }: FailedRequest): string =>
   findings ? 'content.checks.refused.title' : `errors.${code ?? 'network'}`
 
 const toApiError = (failure: FailedRequest): ApiError => {
-  const { code, fields = {}, current, findings, children, error: errorText, requestId, retryAfter } = failure
+  const { code, fields = {}, current, findings, children, problem, requestId, retryAfter } = failure
   const fieldErrors = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
   const errors = fieldErrors.length > 0 ? fieldErrors : [['root.serverError', messageKeyOf(failure)]]
 
@@ -64,7 +67,8 @@ const toApiError = (failure: FailedRequest): ApiError => {
     current,
     findings,
     children,
-    serverMessage: errorText,
+    problem,
+    serverMessage: failure.error,
     requestId,
     retryAfter,
     errors: Object.fromEntries(errors),

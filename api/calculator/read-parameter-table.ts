@@ -112,7 +112,7 @@ export const readParameterTable = async (
   chunks: readonly Buffer[],
 ): Promise<readonly CsvRow[]> => {
   const rows = await rowsIn(type, chunks)
-  if (rows.length < 2) throw unreadableFileError('The file holds no rows')
+  if (rows.length < 2) throw unreadableFileError('noRows')
   if (rows.length > mostRows)
     throw new ApiError('too_large', { message: `An import can have at most ${mostRows} rows` })
   return rows

@@ -1,11 +1,15 @@
+import type { FieldErrors } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ApiError } from '../errors.ts'
 import {
+  formatBrokenRules,
+  formatUnpublishable,
   ImportError,
-  invalidRecordError,
-  unpublishableTextsError,
+  type ImportFault,
+  ImportFaultsError,
+  maxImportFaults,
   unreadableFileError,
 } from '../files/import-errors.ts'
 import { type FileRecord, type JsonFormat, parseJsonRecords } from '../files/json-records.ts'
@@ -34,9 +38,10 @@ const minRecordsToAnalyze = 2_000
 /** Number of warnings that a report lists. */
 const maxReportedWarnings = 1_000
 
-/** Record that passed every check, with its line in the file. */
+/** Record that passed the checks of its own, with its line and its number in the file. */
 interface CheckedRecord {
   readonly line: number
+  readonly number: number
   readonly record: ImportRecord
 }
 
@@ -100,34 +105,73 @@ export interface TextImportOptions {
   readonly onChange?: (change: ImportChange) => void
 }
 
-const parseRecord = (line: number, value: unknown): ImportRecord => {
+/** Collects what is wrong with the records of a file. */
+class FaultCollector {
+  readonly #faults: ImportFault[] = []
+  #total = 0
+
+  add(fault: ImportFault): void {
+    this.#total += 1
+    if (this.#faults.length < maxImportFaults) this.#faults.push(fault)
+  }
+
+  /** Throws the faults, if there are any, and why the rest of the file could not be read. */
+  assertNone(readError?: ImportError): void {
+    if (this.#total === 0) return
+    const inOrder = this.#faults.toSorted((a, b) => a.record - b.record)
+    throw new ImportFaultsError(inOrder, this.#total, readError?.message)
+  }
+}
+
+const readKey = (value: unknown): string => {
+  const key = typeof value === 'object' && value && 'content_key' in value ? value.content_key : ''
+  return typeof key === 'string' && key.isWellFormed() ? key.replace(/\0/gu, '') : ''
+}
+
+type RecordPosition = Omit<ImportFault, 'reason'>
+
+const parseRecord = (
+  value: unknown,
+  position: RecordPosition,
+  faults: FaultCollector,
+): ImportRecord | undefined => {
   try {
     assertStorable(value, 'invalid')
     return parseImportRecord(value)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { fields } = error.details
-    throw fields
-      ? invalidRecordError(line, fields)
-      : new ImportError(error.code, `Line ${line}: ${error.message}`)
+    faults.add({
+      ...position,
+      reason: fields ? formatBrokenRules(fields) : error.message,
+      ...(fields && { fields }),
+    })
+    return undefined
   }
 }
 
-/** Checks each record, and that no key occurs twice. Throws `ImportError` at the first bad record. */
-async function* checkRecords(records: AsyncIterable<FileRecord>): AsyncGenerator<CheckedRecord> {
+/** Checks each record, and that no key occurs twice; those with faults are left out. */
+async function* checkRecords(
+  records: AsyncIterable<FileRecord>,
+  faults: FaultCollector,
+): AsyncGenerator<CheckedRecord> {
   const lines = new Map<string, number>()
+  let number = 0
   for await (const { line, value } of records) {
-    const record = parseRecord(line, value)
+    number += 1
+    const position = { line, record: number, key: readKey(value) }
+    const record = parseRecord(value, position, faults)
+    if (!record) continue
+
     const { content_key } = record
     const earlier = lines.get(content_key)
-    if (earlier !== undefined)
-      throw new ImportError(
-        'invalid',
-        `Line ${line}: content_key ${content_key} stands on line ${earlier} already`,
-        { fields: { [`${line}.content_key`]: 'unique' } },
-      )
-    lines.set(content_key, line)
-    yield { line, record }
+    if (earlier === undefined) {
+      lines.set(content_key, line)
+      yield { line, number, record }
+    } else {
+      const reason = `content_key ${content_key} stands on line ${earlier} already`
+      faults.add({ ...position, reason, fields: { content_key: 'unique' } })
+    }
   }
 }
 
@@ -214,18 +258,33 @@ async function* splitIntoBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]
   if (batch.length > 0) yield batch
 }
 
-/** Rethrows the error of a batch with the line of its record, whose index begins the names of the fields. */
-const locateError =
-  (batch: readonly CheckedRecord[]) =>
-  (error: unknown): never => {
-    const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
-    const blockedRecord = batch.find(({ record }) => record.content_key === findings[0]?.content_key)
-    if (blockedRecord) throw unpublishableTextsError(blockedRecord.line, findings)
-    const [path = '', rule] = Object.entries(fields)[0] ?? []
-    const [, index, field = ''] = path.match(/^(\d+)\.(.*)/) ?? []
-    const line = index === undefined ? undefined : batch[Number(index)]?.line
-    throw line === undefined || !rule ? error : invalidRecordError(line, { [field]: rule })
+const positionOf = ({ line, number, record }: CheckedRecord): RecordPosition => ({
+  line,
+  record: number,
+  key: record.content_key,
+})
+
+/** Finds the faults that an error tells of the records of a batch, by their index. */
+const locateFaults = (batch: readonly CheckedRecord[], error: unknown): Map<number, ImportFault> => {
+  const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
+  const fieldsByIndex = new Map<number, FieldErrors>()
+  for (const [path, rule] of Object.entries(fields)) {
+    const [, index, field = ''] = /^(\d+)\.(.*)/.exec(path) ?? []
+    if (index !== undefined)
+      fieldsByIndex.set(Number(index), { ...fieldsByIndex.get(Number(index)), [field]: rule })
   }
+  const faults = batch.flatMap((checked, index): [number, ImportFault][] => {
+    const brokenFields = fieldsByIndex.get(index)
+    const blockers = findings.filter(({ content_key }) => content_key === checked.record.content_key)
+    if (brokenFields) {
+      const reason = formatBrokenRules(brokenFields)
+      return [[index, { ...positionOf(checked), reason, fields: brokenFields }]]
+    }
+    if (blockers.length === 0) return []
+    return [[index, { ...positionOf(checked), reason: formatUnpublishable(blockers), findings: blockers }]]
+  })
+  return new Map(faults)
+}
 
 /** Throws `forbidden` when fields change: they have no drafts, so visitors would see the change at once. */
 const assertNoFieldChanges = ({ items }: ContentChanges): void => {
@@ -233,6 +292,47 @@ const assertNoFieldChanges = ({ items }: ContentChanges): void => {
     ({ before, after }) => before && findChangedFields({ before, after }).length > 0,
   )
   if (hasFieldChanges) throw new ApiError('forbidden')
+}
+
+/** Imports the records of a batch that have no faults, and collects the faults of the others. */
+const importSoundRecords = async (
+  unit: UnitOfWork,
+  batch: readonly CheckedRecord[],
+  options: Omit<Parameters<typeof importBatch>[2], 'onWarned'>,
+  report: ReportBuilder,
+  faults: FaultCollector,
+): Promise<ContentChanges | undefined> => {
+  let remaining = batch
+  while (remaining.length > 0) {
+    const records = remaining.map(({ record }) => record)
+    const warned: PublishBlocker[] = []
+    const onWarned = (blockers: readonly PublishBlocker[]) => void warned.push(...blockers)
+    try {
+      const changes = await importBatch(unit, records, { ...options, onWarned })
+      report.warn(remaining, warned)
+      report.add(remaining, changes)
+      return changes
+    } catch (error) {
+      const located = locateFaults(remaining, error)
+      if (located.size === 0) throw error
+      for (const fault of located.values()) faults.add(fault)
+      remaining = remaining.filter((_, index) => !located.has(index))
+    }
+  }
+  return undefined
+}
+
+/** Passes records on, and keeps the reason why a file cannot be read further for the end. */
+async function* readUntilFailure(
+  records: AsyncIterable<FileRecord>,
+  onFailure: (error: ImportError) => void,
+): AsyncGenerator<FileRecord> {
+  try {
+    yield* records
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    onFailure(error)
+  }
 }
 
 const importAll = async (
@@ -243,38 +343,39 @@ const importAll = async (
 ): Promise<void> => {
   const { status, mayPublish, format, signal, onProgress } = options
   const progress = { records: 0, bytes: 0 }
+  const faults = new FaultCollector()
   const named = new Set<string>()
+  const reading: { error: ImportError | undefined } = { error: undefined }
   async function* countBytes() {
     for await (const chunk of source) {
       progress.bytes += chunk.length
       yield chunk
     }
   }
-  for await (const batch of splitIntoBatches(
-    checkRecords(parseJsonRecords(decodeLines(countBytes()), format)),
-  )) {
+  const records = readUntilFailure(parseJsonRecords(decodeLines(countBytes()), format), (error) => {
+    reading.error = error
+  })
+  for await (const batch of splitIntoBatches(checkRecords(records, faults))) {
     signal?.throwIfAborted()
-    const records = batch.map(({ record }) => record)
-    for (const { content_key } of records) named.add(content_key)
-    const position = progress.records + 1
-    const onWarned = (blockers: readonly PublishBlocker[]) => report.warn(batch, blockers)
-    const batchOptions = { status, position, named, onWarned }
-    const changes = await importBatch(unit, records, batchOptions).catch(locateError(batch))
-    if (!mayPublish) assertNoFieldChanges(changes)
+    for (const { record } of batch) named.add(record.content_key)
+    const batchOptions = { status, position: progress.records + 1, named }
+    const changes = await importSoundRecords(unit, batch, batchOptions, report, faults)
+    if (!mayPublish && changes) assertNoFieldChanges(changes)
     await unit.flushAudit()
-    report.add(batch, changes)
     progress.records += batch.length
     onProgress?.({ ...progress })
   }
   signal?.throwIfAborted()
-  if (progress.records === 0) throw unreadableFileError('The file holds no records')
+  faults.assertNone(reading.error)
+  if (reading.error) throw reading.error
+  if (progress.records === 0) throw unreadableFileError('noRecords')
 
   if (progress.records >= minRecordsToAnalyze) await analyzeContentTables(unit)
 }
 
 /**
- * Imports a file in one transaction: all of it, or nothing. Returns the report. Throws `ImportError` with
- * the line of the first bad record, and `forbidden` for changes that visitors would see without the right to
+ * Imports a file in one transaction: all of it, or nothing. Returns the report. Throws `ImportError` for a file that
+ * cannot be read, `ImportFaultsError` with all that is wrong with its records, and `forbidden` for changes that visitors would see without the right to
  * publish.
  */
 export const importTexts = async (

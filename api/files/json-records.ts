@@ -1,5 +1,6 @@
 import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type Token } from 'stream-json/parser.js'
+import type { FileProblemReason } from '../../domain/translations/file-problems.ts'
 import { unreadableFileError } from './import-errors.ts'
 import type { TextPiece } from './read-text.ts'
 
@@ -52,7 +53,7 @@ class RecordReader {
       if (this.#assembler.depth === this.#depth) this.#line = line
       const repeatedName = this.#names.findRepeated(token)
       if (repeatedName !== undefined)
-        throw unreadableFileError(`Line ${line}: ${JSON.stringify(repeatedName)} stands there twice`)
+        throw unreadableFileError('repeatedName', { line, name: JSON.stringify(repeatedName) })
       this.#assembler.consume(token)
       if (this.#assembler.depth === this.#depth) yield* this.#finished()
     }
@@ -60,7 +61,7 @@ class RecordReader {
 
   /** Throws when the file ends too early. */
   end(): void {
-    if (!this.#assembler.done) throw unreadableFileError(`Line ${this.#line}: the file ends too early`)
+    if (!this.#assembler.done) throw unreadableFileError('endsEarly', { line: this.#line })
   }
 
   #tokens(line: number, text: string): readonly Token[] {
@@ -70,7 +71,7 @@ class RecordReader {
     } catch (error) {
       const reason =
         error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?/, '') : error
-      throw unreadableFileError(`Line ${line}: not valid JSON, ${reason}`)
+      throw unreadableFileError('notJson', { line, detail: String(reason) })
     }
   }
 
@@ -82,9 +83,9 @@ class RecordReader {
   }
 }
 
-const describeMismatch = (expected: JsonFormat | undefined): string => {
-  if (expected === 'array') return 'a JSON array does not begin'
-  return expected ? 'JSON lines do not begin' : 'neither a JSON array nor JSON lines begin'
+const findMismatch = (expected: JsonFormat | undefined): FileProblemReason => {
+  if (expected === 'array') return 'notJsonArray'
+  return expected ? 'notJsonLines' : 'notJsonAtAll'
 }
 
 const formatByFirstSign: Readonly<Record<string, JsonFormat>> = { '[': 'array', '{': 'lines' }
@@ -93,7 +94,7 @@ const detectFormat = ({ line, text }: TextPiece, expected?: JsonFormat): JsonFor
   const [firstSign = ''] = text.trimStart()
   const format = formatByFirstSign[firstSign]
   if (format && format === (expected ?? format)) return format
-  throw unreadableFileError(`Line ${line}: ${describeMismatch(expected)} with ${JSON.stringify(firstSign)}`)
+  throw unreadableFileError(findMismatch(expected), { line, sign: JSON.stringify(firstSign) })
 }
 
 /**
@@ -112,7 +113,7 @@ export async function* parseJsonRecords(
     yield* reader.read(piece)
     lastLine = piece.line
   }
-  if (!reader) throw unreadableFileError('The file is empty')
+  if (!reader) throw unreadableFileError('empty')
 
   yield* reader.read({ line: lastLine, text: '\n' })
   reader.end()

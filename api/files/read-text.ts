@@ -1,5 +1,5 @@
 import { type CellGuard, type CsvRow, parseCsvRows } from '../../domain/format/csv.ts'
-import { ApiError } from '../errors.ts'
+import type { ApiError } from '../errors.ts'
 import { unreadableFileError } from './import-errors.ts'
 
 /** Line of a file, or part of a line that is longer than a chunk. */
@@ -9,6 +9,9 @@ export interface TextPiece {
 }
 
 const lineFeed = 0x0a
+
+/** First bytes of a ZIP archive. */
+const archiveStart = 'PK\x03\x04'
 
 /** Number of first bytes that are searched for an encoding. */
 const inspectedBytes = 1_024
@@ -41,7 +44,7 @@ export async function* decodeLines(source: AsyncIterable<Buffer>): AsyncGenerato
       }
     decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw unreadableFileError(`Line ${line}: the file is not valid UTF-8`)
+    if (error instanceof TypeError) throw unreadableFileError('notUtf8Line', { line })
     throw error
   }
 }
@@ -53,13 +56,27 @@ export const decodeText = async (source: AsyncIterable<Buffer>): Promise<string>
   return text
 }
 
-const throwMalformed = (line: number, reason: string): never => {
-  throw new ApiError('malformed', { message: `Line ${line}: ${reason}` })
+/** Number of lines with broken quotes that an error names. */
+const maxBrokenLines = 20
+
+const brokenQuotesError = (lines: readonly number[], isOpen: boolean): ApiError => {
+  const named = lines.slice(0, maxBrokenLines).join(', ')
+  const more = lines.length > maxBrokenLines ? ' …' : ''
+  return unreadableFileError(isOpen ? 'openQuote' : 'strayQuote', { lines: `${named}${more}` })
 }
 
-/** Reads the rows of a CSV text. Throws `malformed` for broken quotes. */
-export const readCsvRows = (text: string, guard?: CellGuard): Generator<CsvRow> =>
-  parseCsvRows(text, { broken: throwMalformed, guard })
+/** Reads the rows of a CSV text. Throws `malformed` for broken quotes, with the lines of all that are broken. */
+export function* readCsvRows(text: string, guard?: CellGuard): Generator<CsvRow> {
+  const lines: number[] = []
+  let isOpen = false
+  const broken = (line: number, isNeverClosed: boolean) => {
+    if (lines.length === 0) isOpen = isNeverClosed
+    lines.push(line)
+    if (lines.length > maxBrokenLines) throw brokenQuotesError(lines, isOpen)
+  }
+  for (const row of parseCsvRows(text, { broken, guard })) if (lines.length === 0) yield row
+  if (lines.length > 0) throw brokenQuotesError(lines, isOpen)
+}
 
 const tryDecode = (file: Uint8Array, encoding: string): string | undefined => {
   try {
@@ -103,6 +120,8 @@ const detectWindowsEncoding = (file: Buffer): string =>
  * Hebrew encoding of Windows. Throws `malformed` for anything else.
  */
 export const decodeFile = (file: Buffer, declared?: string): string => {
+  if (file.toString('latin1', 0, 4) === archiveStart) throw unreadableFileError('archive')
+
   const [markedEncoding] =
     byteOrderMarks.find(([, bytes]) => bytes.every((byte, index) => file[index] === byte)) ?? []
   const wideEncoding = markedEncoding ?? detectUtf16(file)
@@ -111,8 +130,12 @@ export const decodeFile = (file: Buffer, declared?: string): string => {
     : (tryDecode(file, 'utf-8') ??
       (declared && tryDecode(file, declared)) ??
       tryDecode(file, detectWindowsEncoding(file)))
-  if (text === undefined) throw unreadableFileError('The file is not a text in UTF-8')
-  if (text.includes('\0')) throw unreadableFileError('The file holds characters that no text has')
+  if (text === undefined) throw unreadableFileError('notUtf8')
+  const nulIndex = text.indexOf('\0')
+  if (nulIndex >= 0) {
+    const line = text.slice(0, nulIndex).split('\n').length
+    throw unreadableFileError('nulCharacters', { line })
+  }
   return text
 }
 

@@ -72,9 +72,7 @@ const chooseReader = (type: string, file: Buffer): FormatReader => {
 
 /** Rethrows an error of a reader; a file that is nested too deep or too long causes a `RangeError`. */
 const throwReadError = (error: unknown): never => {
-  throw error instanceof RangeError
-    ? unreadableFileError('The file goes too deep, or on for too long')
-    : error
+  throw error instanceof RangeError ? unreadableFileError('tooDeep') : error
 }
 
 /** Reads the texts of a translator's file by its content type. Throws `malformed` or `too_large`. */
@@ -83,9 +81,9 @@ export const readUnits = async (
   file: Buffer,
   options: ImportOptions,
 ): Promise<readonly ImportedUnit[]> => {
-  if (file.length === 0) throw unreadableFileError('The file is empty')
+  if (file.length === 0) throw unreadableFileError('empty')
   const units = await chooseReader(type, file)(file, options).catch(throwReadError)
-  if (units.length === 0) throw unreadableFileError('The file holds no texts')
+  if (units.length === 0) throw unreadableFileError('noTexts')
   if (units.length > maxUnits)
     throw new ApiError('too_large', { message: `A file can contain at most ${maxUnits} texts` })
   return units

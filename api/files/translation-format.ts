@@ -22,8 +22,7 @@ const checksumsPattern = /^\[(?:[a-z]{2}:(?:-|[0-9a-f]{12})(?: |(?=\])))*\]$/
 export const parseChecksums = (text: string, line: number): Checksums => {
   const trimmed = text.trim()
   if (trimmed === '') return {}
-  if (!checksumsPattern.test(trimmed))
-    throw unreadableFileError(`Line ${line}: the mark of what went out is damaged`)
+  if (!checksumsPattern.test(trimmed)) throw unreadableFileError('damagedMark', { line })
 
   const pairs = trimmed
     .slice(1, -1)
@@ -99,9 +98,7 @@ export const assertComplete = (
   { isPart }: ImportOptions,
 ): void => {
   if (declaredCount === undefined || isPart || units.length >= Number(declaredCount)) return
-  throw unreadableFileError(
-    `The file holds ${units.length} of the ${declaredCount} texts that went out: it may have been cut off`,
-  )
+  throw unreadableFileError('cutOff', { found: units.length, expected: declaredCount })
 }
 
 /**
@@ -111,7 +108,6 @@ export const assertComplete = (
 export const findFileLanguage = (declaredTag: string | undefined, { language }: ImportOptions): Language => {
   const foundLanguage = declaredTag ? languageOfTag(declaredTag.toLowerCase()) : language
   if (foundLanguage) return foundLanguage
-  if (declaredTag)
-    throw unreadableFileError(`The file is in ${JSON.stringify(declaredTag)}, which is no language of texts`)
-  throw unreadableFileError('The file does not say in which language its texts are')
+  if (declaredTag) throw unreadableFileError('foreignLanguage', { language: JSON.stringify(declaredTag) })
+  throw unreadableFileError('noLanguage')
 }

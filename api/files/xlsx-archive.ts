@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { ApiError } from '../errors.ts'
+import { unreadableFileError } from './import-errors.ts'
 
 /** A file within a ZIP archive, with the checksum that the archive gives of it. */
 export interface ArchivePart {
@@ -80,7 +81,7 @@ const tooLargeError = () =>
 
 /** Why a spreadsheet is refused that cannot be read. */
 export const unreadableSpreadsheetError = (reason: string): ApiError =>
-  new ApiError('malformed', { message: `The file is not a readable spreadsheet: ${reason}` })
+  unreadableFileError('notSpreadsheet', { detail: reason })
 
 /** How many bytes the parts come to that are read, as the archive says; none of what is no archive. */
 export const unpackedSize = (archive: Buffer): number => {
@@ -94,20 +95,26 @@ export const unpackedSize = (archive: Buffer): number => {
   }
 }
 
+/** Whether a file begins like no archive, without characters that no text has. */
+const isPlainText = (file: Buffer): boolean =>
+  file.length > 0 && file.toString('latin1', 0, 2) !== 'PK' && !file.subarray(0, 1_024).includes(0)
+
 /**
  * Takes what a table is read from out of a spreadsheet, which is a ZIP archive of XML. Throws `malformed` for what is none, and
  * `too_large` for one that unpacks to more than it may: a few kilobytes can be packed out of gigabytes.
  */
 export const unpackSpreadsheet = async (archive: Buffer, maxBytes: number): Promise<ArchivePart[]> => {
   if (archive.subarray(0, signatures.older.length).equals(signatures.older))
-    throw unreadableSpreadsheetError('it is behind a password, or of Excel before 2007')
+    throw unreadableFileError('protectedSpreadsheet')
+
+  if (isPlainText(archive)) throw unreadableFileError('textAsSpreadsheet')
 
   const parts: ArchivePart[] = []
   let remainingBytes = maxBytes
   try {
     for (const entry of readEntries(archive)) {
       if (!isTablePart(entry.name)) continue
-      if (entry.isSecret) throw unreadableSpreadsheetError('it is behind a password')
+      if (entry.isSecret) throw unreadableFileError('protectedSpreadsheet')
       const bytes = await readBytes(archive, entry, remainingBytes)
       remainingBytes -= bytes.length
       if (remainingBytes < 0) throw tooLargeError()

@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js'
 import { readSheet } from 'read-excel-file/node'
 import type { CsvRow } from '../../domain/format/csv.ts'
 import { ApiError } from '../errors.ts'
+import { unreadableFileError } from './import-errors.ts'
 import {
   type ArchivePart,
   packArchive,
@@ -205,8 +206,7 @@ export const readXlsxRows = async (file: Buffer, limits = defaultLimits): Promis
     assertCompleteXml(part)
     assertWithinLimits(part, limits)
   }
-  if (limits.isOneSheet && parts.filter(isFilledSheet).length > 1)
-    throw unreadableSpreadsheetError('it holds several sheets, of which only one can be read')
+  if (limits.isOneSheet && parts.filter(isFilledSheet).length > 1) throw unreadableFileError('severalSheets')
 
   const [percentCells, failedCells] = [findPercentCells(parts), findFailedCells(parts)]
   const rows = await readCells(packArchive(parts))

@@ -52,7 +52,7 @@ export const errorHandler =
       return
     }
 
-    const { fields, errors, allowed, findings, children, current, headers } = apiError.details
+    const { fields, errors, allowed, findings, children, problem, current, headers } = apiError.details
     const { message, code } = apiError
     const body: Failure = {
       success: false,
@@ -64,6 +64,7 @@ export const errorHandler =
       ...(allowed && { allowed }),
       ...(findings && { findings }),
       ...(children && { children }),
+      ...(problem && { problem }),
     }
     const bodyWithCurrent = current === undefined ? body : { ...body, current }
     if (response.locals.isTelling) {

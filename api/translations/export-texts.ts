@@ -59,7 +59,7 @@ async function* readBatches(
 ) {
   const neededLanguages = [...new Set([...options.languages, options.source])]
   for (const batch of toBatches(ids)) {
-    const units = await source.units(batch, { languages: neededLanguages, drafts })
+    const units = await source.units(batch, { languages: neededLanguages, source: options.source, drafts })
     // A file that says how many texts it holds would be taken for one that was cut off.
     if (units.length < batch.length)
       throw new ApiError('conflict', { message: 'Texts were deleted in the meantime' })

@@ -4,8 +4,10 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
+import { readableText } from '../../domain/format/json-text.ts'
 import type { Language } from '../../domain/languages.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
+import { isGarbled, isInForeignScript } from '../../domain/translations/check-texts.ts'
 import {
   createComparison,
   type ImportComparison,
@@ -72,6 +74,10 @@ interface TranslationImportReport {
   readonly conflicts: number
   readonly unchanged: number
   readonly refused: number
+  /** Number of changes to texts that were read in the wrong encoding. */
+  readonly garbled: number
+  /** Number of changes to texts in the script of another language. */
+  readonly foreign: number
   readonly written: number
   /** Id by which the import can be found and undone; null for a preview. */
   readonly operation_id: string | null
@@ -97,9 +103,10 @@ export interface TranslationImportOptions extends PreviewOptions {
 
 /** Finds the issues that a text would have if it were published. */
 export const findTextIssues = (item: ItemState, language: Language, text: string): WeighedIssue[] =>
-  findPublishBlockers(item.approved, { ...item.approved, [language]: text }, item.source_language).filter(
-    (issue) => issue.language === language,
-  )
+  findPublishBlockers(item.approved, { ...item.approved, [language]: text }, item.source_language, {
+    messageSyntax: item.message_syntax,
+    contentKey: item.content_key,
+  }).filter((issue) => issue.language === language)
 
 const reportRow = ({ change, number }: { change: TranslationChange; number: number }): ReportRow => {
   const { item, line, language, act, before, after } = change
@@ -117,6 +124,19 @@ const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise
     await setImmediate()
   }
   return hash.digest('hex')
+}
+
+/** Counts the changes whose texts hint at a file in the wrong encoding, or with its languages mixed up. */
+const countSuspiciousTexts = async (changes: readonly TranslationChange[]) => {
+  const counts = { garbled: 0, foreign: 0 }
+  for (const batch of toBatches(changes)) {
+    for (const { item, language, after } of batch) {
+      if (isGarbled(after)) counts.garbled += 1
+      if (isInForeignScript(readableText(after, language), language, item.message_syntax)) counts.foreign += 1
+    }
+    await setImmediate()
+  }
+  return counts
 }
 
 /** Picks the changes and refusals that the report lists. */
@@ -152,6 +172,7 @@ const reportImport = async (
     created: countChanges(changes, 'created'),
     changed: countChanges(changes, 'changed'),
     conflicts: countChanges(changes, 'conflict'),
+    ...(await countSuspiciousTexts(changes)),
     ...{ unchanged, refused: refused.length, written, operation_id },
     ...reportRows(comparison, page),
   }

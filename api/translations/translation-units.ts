@@ -2,18 +2,22 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { TranslationUnit, UnitItem } from '../../domain/translations/translation-files.ts'
-import { type ItemState, itemStateSource, shownText } from '../content/item-state.ts'
+import { descriptionsOf, type ItemState, itemStateSource, shownText } from '../content/item-state.ts'
 
-type Row = UnitItem & Pick<ItemState, 'content_key' | 'screen_location' | 'approved' | 'draft'>
+type Descriptions = Pick<ItemState, 'description' | 'description_he' | 'description_en' | 'max_length'>
+type Row = UnitItem & Descriptions & Pick<ItemState, 'content_key' | 'screen_location' | 'approved' | 'draft'>
 
 /** Languages to read, and whether drafts take the place of published texts. */
 export interface UnitReadOptions {
   readonly languages: readonly Language[]
+  /** Language of the descriptions, where they are in it. */
+  readonly source: Language
   readonly drafts: boolean
 }
 
 const selectRows = prepareQuery<Row>(`SELECT item.content_key, item.screen_location, item.component_type,
-    item.category, item.page_number, texts.approved, texts.draft
+    item.category, item.page_number, item.description, item.description_he, item.description_en, item.max_length,
+    texts.approved, texts.draft
   FROM ${itemStateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS asked (id, place) ON asked.id = item.id
   WHERE item.deleted_at IS NULL ORDER BY asked.place`)
 
@@ -21,16 +25,22 @@ const selectRows = prepareQuery<Row>(`SELECT item.content_key, item.screen_locat
 export const readTranslationUnits = async (
   knex: Knex,
   ids: readonly (string | number)[],
-  { languages, drafts }: UnitReadOptions,
+  { languages, source, drafts }: UnitReadOptions,
 ): Promise<TranslationUnit[]> => {
   const rows = await selectRows(knex, { ids: ids.map(String) })
-  return rows.map(({ content_key: key, screen_location: screen, approved, draft, ...item }) => ({
-    ...{ key, screen, item },
-    texts: Object.fromEntries(
-      languages.map((language) => [
-        language,
-        (drafts ? shownText({ approved, draft }, language) : approved[language]) ?? null,
-      ]),
-    ),
-  }))
+  return rows.map(({ content_key: key, screen_location: screen, ...row }) => {
+    const { approved, draft, component_type, category, page_number, max_length: maxLength } = row
+    const { ru, he, en, [source]: described } = descriptionsOf(row)
+    return {
+      ...{ key, screen, item: { component_type, category, page_number } },
+      description: described || ru || en || he,
+      maxLength,
+      texts: Object.fromEntries(
+        languages.map((language) => [
+          language,
+          (drafts ? shownText({ approved, draft }, language) : approved[language]) ?? null,
+        ]),
+      ),
+    }
+  })
 }

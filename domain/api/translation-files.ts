@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
 import { languages } from '../languages.ts'
 import { contentItems } from '../resources/content-items.ts'
+import { fileProblemReasons } from '../translations/file-problems.ts'
 import { rejectionReasons } from '../translations/import-comparison.ts'
 import {
   columnUses,
@@ -61,6 +62,17 @@ const rejectedText = Type.Object(
     reason: oneOf(rejectionReasons, 'Why it cannot be taken over'),
   },
   { $id: 'refused-text', description: 'Why a text of a file is not imported' },
+)
+
+/** Why a file cannot be read. */
+export const fileProblem = Type.Object(
+  {
+    reason: oneOf(fileProblemReasons, 'The reason'),
+    values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+      description: 'What the sentence names, such as the line',
+    }),
+  },
+  { $id: 'file-problem', description: 'Why a file cannot be read; `error` is the sentence in English' },
 )
 
 /** A column of an uploaded table of texts. */
@@ -162,6 +174,8 @@ export const translationFileCalls = {
         conflicts: count('Texts that have changed here since export'),
         unchanged: count('Texts that are already stored like this, or have not changed since export'),
         refused: count('Texts that cannot be imported'),
+        garbled: count('Changes to texts in the wrong encoding'),
+        foreign: count('Changes to texts without a letter of the script of their language'),
         written: count('Imported texts'),
         operation_id: nullable(text('The id for undoing the operation; null if nothing was changed')),
         changes: listOf(importedTextChange, 'A thousand changes at most, in the order of the file'),

@@ -34,7 +34,7 @@ interface CsvOptions {
   /** Guard that the cells were written with. */
   readonly guard?: CellGuard
   /** Called for an invalid quote; unless it throws, the quote is read as plain text. */
-  readonly broken?: (line: number, reason: string) => void
+  readonly broken?: (line: number, isNeverClosed: boolean) => void
 }
 
 /** Whether a text is a whole number that spreadsheets leave as it is. */
@@ -140,12 +140,11 @@ class CellReader {
   #quoted(): string | undefined {
     let end = this.#text.indexOf('"', this.at + 1)
     while (end >= 0 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2)
-    if (end < 0) return this.#reportBroken('a quote is never closed')
+    if (end < 0) return this.#reportBroken(true)
 
     const cell = this.#text.slice(this.at + 1, end)
     const after = this.#text[end + 1] ?? '\n'
-    if (![this.#mark, '\r', '\n'].includes(after))
-      return this.#reportBroken('something stands behind a closing quote')
+    if (![this.#mark, '\r', '\n'].includes(after)) return this.#reportBroken(false)
 
     this.at = end + 1
     this.line += cell.split('\n').length - 1
@@ -153,8 +152,8 @@ class CellReader {
     return cell.replaceAll('""', '"')
   }
 
-  #reportBroken(reason: string): undefined {
-    this.#broken?.(this.line, reason)
+  #reportBroken(isNeverClosed: boolean): undefined {
+    this.#broken?.(this.line, isNeverClosed)
   }
 }
 

@@ -1,7 +1,7 @@
 import { isPluralElement, type PluralElement } from '@formatjs/icu-messageformat-parser'
 import type { Language } from '../languages.ts'
 import { comparedLanguage, compareMarks, subtractMarks } from './compare-with-source.ts'
-import { type Branching, hasOpenQuote, readIcuMessage } from './icu-message.ts'
+import { type Branching, hasDoubleBraces, hasOpenQuote, readIcuMessage } from './icu-message.ts'
 import { readPlaceholders } from './read-placeholders.ts'
 import type { CheckedTexts, TextCheck, TextIssue } from './text-issues.ts'
 
@@ -42,7 +42,7 @@ export const formats = compareMarks(
 
 /** Double braces are placeholders of another syntax, which are compared by their names. */
 const isUnreadable = (text: string): boolean =>
-  readIcuMessage(text) ? hasOpenQuote(text) : !/\{\{[^{}]*\}\}/u.test(text)
+  readIcuMessage(text) ? hasOpenQuote(text) : !hasDoubleBraces(text)
 
 /** ICU messages that cannot be read, or with a quotation that nothing ends. */
 export const syntax: TextCheck = ({ texts, present, messageSyntax = 'icu' }) =>

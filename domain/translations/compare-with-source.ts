@@ -25,18 +25,18 @@ const subtractCounted = (marks: readonly TextMark[], others: readonly TextMark[]
  * there is not the same, and is named with its kind.
  */
 export const subtractMarks = (marks: readonly TextMark[], others: readonly TextMark[]): TextMark[] => {
-  const otherKinds = new Map<string, Set<TextMark['kind']>>()
+  const otherKinds = new Map<string, Set<TextMark['valueKind']>>()
   for (const mark of others) {
     const kinds = otherKinds.get(keyOf(mark)) ?? new Set()
-    otherKinds.set(keyOf(mark), kinds.add(mark.kind))
+    otherKinds.set(keyOf(mark), kinds.add(mark.valueKind))
   }
   const missing = new Map<string, TextMark>()
   for (const mark of marks) {
-    const { name, kind } = mark
+    const { name, valueKind } = mark
     const kinds = otherKinds.get(keyOf(mark))
     if (!kinds) missing.set(keyOf(mark), missing.get(keyOf(mark)) ?? mark)
-    else if (kind && !kinds.has(kind) && !kinds.has(undefined)) {
-      const named = { ...mark, name: `${name.slice(0, -1)}, ${kind}}` }
+    else if (valueKind && !kinds.has(valueKind) && !kinds.has(undefined)) {
+      const named = { ...mark, name: `${name.slice(0, -1)}, ${valueKind}}` }
       missing.set(named.name, missing.get(named.name) ?? named)
     }
   }

@@ -25,7 +25,7 @@ export interface TextRange {
 /** Argument of a message, once for each of its places. */
 export interface MessageArgument extends TextRange {
   readonly name: string
-  readonly kind?: ArgumentKind
+  readonly valueKind?: ArgumentKind
 }
 
 export type Branching = PluralElement | SelectElement
@@ -80,8 +80,8 @@ const toMessage = (roots: readonly MessageFormatElement[]): IcuMessage => {
   return {
     arguments: marked.flatMap((element): MessageArgument[] => {
       if (isPoundElement(element) || isTagElement(element)) return []
-      const kind = findKind(element)
-      return [{ name: element.value, ...(kind && { kind }), ...toRange(element) }]
+      const valueKind = findKind(element)
+      return [{ name: element.value, ...(valueKind && { valueKind }), ...toRange(element) }]
     }),
     branchings: elements.filter(isBranching),
     literals: elements.filter(isLiteralElement).map(toRange),
@@ -108,13 +108,23 @@ const maxKeptMessages = 16
 
 const keptMessages = new Map<string, IcuMessage | undefined>()
 
+const doubleBraces = /\{\{[^{}]*\}\}/u
+
+/** Whether a text has placeholders in double braces, which in ICU occur only as an argument within a branch. */
+export const hasDoubleBraces = (text: string): boolean => doubleBraces.test(text)
+
+const parseIcuMessage = (text: string): IcuMessage | undefined => {
+  const elements = parseMessage(text)
+  const message = elements && toMessage(elements)
+  return message?.branchings.length === 0 && hasDoubleBraces(text) ? undefined : message
+}
+
 /** Reads a text as an ICU message; undefined when it is none. */
 export const readIcuMessage = (text: string): IcuMessage | undefined => {
   if (!text.includes('{')) return { ...emptyMessage, literals: [{ start: 0, end: text.length }] }
   if (keptMessages.has(text)) return keptMessages.get(text)
 
-  const elements = parseMessage(text)
-  const message = elements && toMessage(elements)
+  const message = parseIcuMessage(text)
   const [oldest] = keptMessages.size >= maxKeptMessages ? keptMessages.keys() : []
   if (oldest !== undefined) keptMessages.delete(oldest)
   keptMessages.set(text, message)
@@ -123,9 +133,9 @@ export const readIcuMessage = (text: string): IcuMessage | undefined => {
 
 const quotation = /''|'[{}<>](?:[^']|'')*'/gu
 
-/** Whether an apostrophe opens a quotation that nothing closes, so that all behind it is taken literally. */
+/** Whether an apostrophe opens a quotation that nothing closes, so that braces behind it are taken literally. */
 export const hasOpenQuote = (text: string): boolean => {
   const last = readIcuMessage(text)?.literals.at(-1)
   if (last?.end !== text.length) return false
-  return /'[{}<>]/u.test(text.slice(last.start).replace(quotation, ''))
+  return /'[{}<>].*/su.exec(text.slice(last.start).replace(quotation, ''))?.[0].includes('{') ?? false
 }

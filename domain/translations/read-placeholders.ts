@@ -7,7 +7,7 @@ export interface TextMark extends TextRange {
   /** What is compared in place of the name. */
   readonly key?: string
   /** Kind of value; marks of different kinds are not the same. */
-  readonly kind?: ArgumentKind
+  readonly valueKind?: ArgumentKind
 }
 
 /** Placeholders of a text. */
@@ -127,7 +127,7 @@ export const readPlaceholders = (text: string, syntax: MessageSyntax = 'icu'): P
 
 /** Whether a text is an ICU message beyond plain placeholders. */
 export const isIcu = (text: string): boolean =>
-  readIcuMessage(text)?.arguments.some(({ kind }) => kind !== undefined) ?? false
+  readIcuMessage(text)?.arguments.some(({ valueKind }) => valueKind !== undefined) ?? false
 
 /** The words of a text, without its placeholders; those of all branches. */
 export const findWords = (text: string, syntax: MessageSyntax = 'icu'): string => {

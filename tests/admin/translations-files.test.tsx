@@ -111,6 +111,23 @@ describe('a translation from a file', () => {
     expect(await dialog.findByText(/до 20\sМБ и до 100/)).toBeDefined()
   })
 
+  it('that cannot be read, or has nothing to offer, is told in the language of who reads', async () => {
+    const { user, dialog, one } = await chooseFile()
+    await dialog.findByText(/Будет сохранено: 1/)
+    const upload = (name: string, ...lines: string[]) =>
+      user.upload(dialog.getByLabelText('Выбрать другой файл'), new File([lines.join('\r\n')], name))
+    await upload('he.xlsx', 'key,he', `${one.content_key},אחד`)
+    expect(await dialog.findByText(/Это не таблица Excel, а текст/)).toBeDefined()
+    await upload('he.csv', 'key,he', 'a.b,"א \\"ב\\""', 'a.c,א', 'a.d,"א \\"ב\\""')
+    expect(await dialog.findByText(/Строки: 2, 4\. За закрывающей кавычкой/)).toBeDefined()
+    await upload('he.csv', 'key,he', `${one.content_key},`)
+    expect(await dialog.findByText(/В файле нет ни одного перевода/)).toBeDefined()
+    await upload('he.csv', 'key,he', `${one.content_key},${Buffer.from('שתיים').toString('latin1')}`)
+    expect(await dialog.findByText(/Текстов, прочитанных в неверной кодировке: 1/)).toBeDefined()
+    await upload('he.csv', 'key,he', `${one.content_key},первый текст`)
+    expect(await dialog.findByText(/Текстов не на своём языке: 1/)).toBeDefined()
+  })
+
   it('is read by columns that somebody names, which are remembered', async () => {
     await enterAs('director')
     const { content_key } = await newText({ ru: 'Раз', he: 'אחת' })

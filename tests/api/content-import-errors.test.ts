@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ImportError } from '../../api/files/import-errors.ts'
+import { ImportError, ImportFaultsError } from '../../api/files/import-errors.ts'
 import { aPage } from '../support/builders.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
@@ -62,6 +62,32 @@ describe('a bad record leaves nothing, and the reason names its line:', () => {
   it.each(['', ' \n\n', '[]'])('a file without records: %j', (text) => refuses(text, 'The file'))
 })
 
+it('all bad records are told at once, whatever is wrong with them and in whichever batch they stand', async () => {
+  const taken = aRecord()
+  await aPage(database, { content_key: `page.${taken.screen_location}` })
+  const before = await dump(database)
+  const many = Array.from({ length: 600 }, () => aRecord())
+  const bad = [
+    aRecord({ component_type: '' }),
+    taken,
+    aRecord({ screen_location: 'all-items' }),
+    aRecord({ translations: { ru: '<script>1</script>' } }),
+    aRecord({ translations: { ru: 'а\0' } }),
+  ]
+  const file = `${asLines(bad[0], ...many, ...bad.slice(1), many[0])}\n{"content_key": no}\n`
+  const error = await importBytes(file).catch((reason: unknown) => reason)
+  if (!(error instanceof ImportFaultsError)) throw error
+  expect(error.faults.map(({ record, key }) => [record, key])).toEqual([
+    [1, bad[0]?.content_key],
+    ...bad.slice(1).map(({ content_key }, index) => [602 + index, content_key]),
+    [606, many[0]?.content_key],
+  ])
+  expect(error.total).toBe(6)
+  expect(error.readError).toContain('Line 607: not valid JSON')
+  expect(error.details.findings).toMatchObject([{ content_key: bad[3]?.content_key }])
+  expect(await dump(database)).toEqual(before)
+})
+
 it.each(['text', 'Item', 'all-items'])(
   'a screen named like the fixed path %s is refused with its line',
   async (screen) => {
@@ -78,7 +104,7 @@ it('a screen whose page would need a key that is taken is refused with its line'
   const attempt = importBytes(asLines(aRecord(), { ...record, screen_location }))
   await expect(attempt).rejects.toMatchObject({
     code: 'invalid',
-    message: 'Line 2: screen_location breaks the rule "unique"',
+    message: expect.stringContaining('Line 2: screen_location breaks the rule "unique"'),
     details: { fields: { '2.screen_location': 'unique' } },
   })
 })

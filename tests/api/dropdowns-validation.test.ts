@@ -66,7 +66,8 @@ describe('what is saved of a dropdown', () => {
     const saved = expectData(await section([{ value: ' x\u00a0', titleRu: 'Икс' }]))
     expect(saved.options).toMatchObject([{ value: 'x' }])
     await save(dropdown_key, aWhole({ options: [anOption('  y ')] }))
-    expect(expectData(await manager.get(`${path}/${dropdown_key}`)).options).toMatchObject([{ value: 'y' }])
+    const { dropdown_data } = expectData(await manager.get(`${path}/${dropdown_key}`))
+    expect(dropdown_data.options).toMatchObject([{ value: 'y' }])
   })
 
   it('is refused in a version that has changed, with the dropdown as its section reads it', async () => {

@@ -90,7 +90,7 @@ describe('texts that come back in a file', () => {
   it('are told piece by piece and by kind, as long as the file would do the same', async () => {
     const { file, pathOf } = await aFile(4)
     await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
-    const edited = `${file.replaceAll('טקסט', 'חדש').replace('exported 4', 'exported 5')}unknown.key,,,א,,[he:-]\r\n`
+    const edited = `${file.replaceAll('טקסט', 'חדש').replace('exported 4', 'exported 5')}unknown.key,,,א,,,,[he:-]\r\n`
     const { mark } = expectData(await tryTexts(translator, 'csv', edited))
     const send = async (asked: Readonly<Record<string, string>>) =>
       expectData(await tryTexts(translator, 'csv', edited, { agreed: mark, ...asked }))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,6 +55,30 @@ it('a bad record ends it with its line and reason', async () => {
   const { output, errors, code } = await runImport('bad.jsonl')
   expect(errors).toMatch(/^Nothing was imported\. Line 1: .*component_type breaks the rule "required".*\n$/)
   expect({ output, code }).toEqual({ output: '', code: 1 })
+})
+
+it('all bad records end it at once, grouped by reason, each with its key and number, and in a report', async () => {
+  const good = (content_key: string) => ({
+    ...{ content_key, component_type: 'text', screen_location: 'many_faults', translations: { ru: 'Да' } },
+  })
+  const records = [
+    ...[{ content_key: 'a.b' }, good('c.d'), good('c.d'), { content_key: 'e.f' }],
+    ...[
+      { ...good('g.h'), translations: { ru: '<script>1</script>' } },
+      { ...good('i.j'), translations: { fr: 'Oui' } },
+    ],
+  ]
+  writeFileSync(join(folder, 'faults.json'), JSON.stringify(records))
+  const { errors, code } = await runImport('faults.json', '--report', 'report.jsonl')
+  expect(code).toBe(1)
+  expect(errors).toContain('Nothing was imported. Records with faults: 5.')
+  expect(errors).toMatch(
+    /component_type breaks the rule "required".*: 2\n {2}Line 1, record 1: a\.b\n {2}Line 1, record 4: e\.f\n/,
+  )
+  expect(errors).toContain('  Line 1, record 3: c.d')
+  expect(errors).toContain('ru does not pass the check "unsafe": 1\n  Line 1, record 5: g.h')
+  const report = readFileSync(join(folder, 'report.jsonl'), 'utf8').trimEnd().split('\n')
+  expect(report.map((line) => JSON.parse(line).key)).toEqual(['a.b', 'c.d', 'e.f', 'g.h', 'i.j'])
 })
 
 it('a file that is not there is refused in one line', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
+import { readXlsxTable } from '../../api/files/formats/xlsx.ts'
 import { formatNames } from '../../domain/translations/translation-files.ts'
 import { expected, readAgain, units, written } from '../support/translation-file-round-trip.ts'
 
@@ -24,4 +25,48 @@ describe.each(formatNames)('a file of texts as %s', (format) => {
       }),
       { numRuns: format === 'xlsx' ? 8 : 60 },
     ))
+})
+
+describe('what translators need to know of a text', () => {
+  const described = [
+    {
+      key: 'a.b',
+      screen: 'step_1',
+      texts: { ru: 'Да', he: null },
+      description: 'Кнопка <«Да»>',
+      maxLength: 12,
+    },
+    { key: 'a.c', screen: 'step_1', texts: { ru: 'Нет', he: null }, description: '', maxLength: null },
+  ]
+
+  it.each([
+    ['xliff12', ['maxwidth="12" size-unit="char"', '<note from="description">Кнопка &#60;«Да»&#62;</note>']],
+    ['xliff12', ['<note from="screen">step_1</note>']],
+    ['xliff20', ['<note category="description">Кнопка', '<note category="max_length">12</note>']],
+    ['xliff20', ['<note category="screen">step_1</note>']],
+    ['po', ['#. description: "Кнопка <«Да»>"\n', '#. max_length: 12\n', '#. screen: "step_1"\n']],
+    ['csv', ['key,screen,ru,he,en,description,max_length,exported 2', ',Кнопка <«Да»>,12,']],
+  ] as const)('stands in its place in a file as %s: %j', async (format, places) => {
+    const file = String(await written(format, described))
+    for (const place of places) expect(file).toContain(place)
+  })
+
+  it('stands in columns of a spreadsheet', async () => {
+    const [heads, row] = await readXlsxTable(await written('xlsx', described))
+    const [description, maxLength] = ['description', 'max_length'].map(
+      (head) => heads?.cells.indexOf(head) ?? -1,
+    )
+    expect([row?.cells[description ?? -1], row?.cells[maxLength ?? -1]]).toEqual(['Кнопка <«Да»>', '12'])
+  })
+
+  it('is no more than a text needs that has none', async () => {
+    const [, ...file] = String(await written('po', described)).split('msgctxt "a.b"')
+    expect(file.join()).not.toMatch(/description|max_length/)
+  })
+})
+
+it('A PO file has the head that msgfmt asks for', async () => {
+  const file = String(await written('po', [{ key: 'a', screen: '', texts: { ru: 'Да', he: 'כן' } }]))
+  for (const field of ['Project-Id-Version', 'PO-Revision-Date', 'Last-Translator', 'Language-Team'])
+    expect(file).toMatch(new RegExp(`^"${field}: .+\\\\n"$`, 'm'))
 })

@@ -75,7 +75,7 @@ const { message } = fc.letrec<{ message: BuiltMessage }>((tie) => ({
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 const readNames = (text: string) =>
-  sorted(readPlaceholders(text).named.map((mark) => `${mark.name.slice(1, -1)} ${mark.kind ?? ''}`))
+  sorted(readPlaceholders(text).named.map((mark) => `${mark.name.slice(1, -1)} ${mark.valueKind ?? ''}`))
 
 describe('An ICU message of any depth', () => {
   it('has the arguments that it was built with, in the places where they stand', () => {

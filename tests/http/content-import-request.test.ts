@@ -104,7 +104,7 @@ describe('a file is refused whole', () => {
   it('for a record that breaks a rule, named by its line', async () => {
     const bad = aRecord({ component_type: '' })
     const failure = await refuses(post(asLines(aRecord(), bad), lines), 422, 'invalid')
-    expect(failure.error).toMatch(/^Line 2: component_type breaks the rule "\w+"$/)
+    expect(failure.error).toMatch(/^Line 2: component_type breaks the rule "\w+" \(record 2, key \S+\)$/)
     expect(Object.keys(failure.fields)).toEqual(['2.component_type'])
   })
 

@@ -30,6 +30,14 @@ export const refused: Readonly<Record<string, Refused>> = {
     'too_large',
   ],
   'NUL characters': ['csv', 'key,he\r\na.b,\0\r\n', 'characters'],
+  'quotes as programs escape them, on each line': [
+    'csv',
+    'key,he\r\na.b,"כן \\"א\\""\r\na.c,לא\r\na.d,"כן \\"א\\" ב"\r\n',
+    'Line 2, 4: something stands behind a closing quote; within a quoted cell',
+  ],
+  'a table that is called a spreadsheet': ['xlsx', 'key,he\r\na.b,כן\r\n', 'ends with .csv'],
+  'a spreadsheet that is called a table': ['csv', spreadsheetOf(whole), 'ends with .xlsx'],
+  'NUL characters far behind': ['csv', 'key,he\r\na.b,כן\r\na.c,\0\r\n', 'Line 3: NUL'],
   'a damaged mark': ['csv', 'key,he,exported\r\na.b,כן,[he:12\r\n', 'damaged'],
   'fewer rows than went out': ['csv', 'key,he,exported 2\r\na.b,כן,[he:-]\r\n', 'cut off'],
   'two sheets': [

@@ -58,7 +58,10 @@ const texts = fc.record({ ru: fc.option(text), he: fc.option(text), en: fc.optio
 
 /** Units whose every text may be hostile, missing or empty. */
 export const units: fc.Arbitrary<TranslationUnit[]> = fc.uniqueArray(
-  fc.record({ key: name, screen: name, texts }),
+  fc.record({
+    ...{ key: name, screen: name, texts, description: text },
+    maxLength: fc.option(fc.integer({ min: 1, max: 10_000 })),
+  }),
   {
     selector: ({ key }) => key,
     minLength: 1,

@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch'
 import { useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
+import { formatFileProblem } from '../../../domain/translations/file-problems.ts'
 import type { ColumnMapping } from '../../../domain/translations/translation-files.ts'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
@@ -19,6 +20,7 @@ import {
 import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
 import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { TextLanguageSelect } from './TextLanguageSelect.tsx'
@@ -44,7 +46,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
     <ImportFrame
       title={words('exchange.taken.title')}
       text={words('exchange.taken.text')}
-      accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.po,.pot,.json"
+      accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.sdlxliff,.mqxliff,.po,.pot,.json"
       importing={importing}
       canApply={chosen > 0 && !table.isAsked}
       onApply={() => void apply()}
@@ -164,10 +166,18 @@ const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'ch
 const ImportFailure = ({ error }: { error: unknown }) => {
   const words = useWords()
 
-  const { code = 'internal', serverMessage: detail } = apiErrorOf(error) ?? {}
+  const language = useLanguage()
+
+  const { code = 'internal', serverMessage: detail, problem } = apiErrorOf(error) ?? {}
   if (code === 'conflict') return <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>
   if (code === 'too_large') return <Alert severity="error">{words('exchange.taken.tooLarge')}</Alert>
   if (code !== 'malformed') return <Alert severity="error">{words(`errors.${code}`)}</Alert>
+  if (problem)
+    return (
+      <Alert severity="error">
+        {words('exchange.taken.unreadable')} {formatFileProblem(problem, language)}
+      </Alert>
+    )
 
   return (
     <Alert severity="error">

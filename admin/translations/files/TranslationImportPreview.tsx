@@ -56,20 +56,23 @@ interface TranslationImportPreviewProps {
 /** Preview of an import: counts, rejected texts, and the list of changes of all kinds or of one. */
 export const TranslationImportPreview = ({ report, choice, readMore }: TranslationImportPreviewProps) => {
   const words = useWords()
-  const { created, changed, conflicts, unchanged, refused } = report
+  const { created, changed, conflicts, unchanged, refused, garbled, foreign } = report
   const changeCount = countOfKind(report, undefined)
   const [kind, setKind] = useState<ImportRowKind | undefined>(
     changeCount === 0 && refused > 0 ? 'refused' : undefined,
   )
 
+  const outcome = changeCount > 0 ? 'chosen' : findNoChangeReason(report)
+  const isWarning = conflicts + refused > 0 || outcome === 'noTranslations'
+
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Alert severity={conflicts + refused > 0 ? 'warning' : 'info'}>
-        {changeCount === 0
-          ? words('exchange.taken.nothing')
-          : words('exchange.taken.chosen', { smart_count: countSelected(report, choice) })}{' '}
+      <Alert severity={isWarning ? 'warning' : 'info'}>
+        {words(`exchange.taken.${outcome}`, { smart_count: countSelected(report, choice) })}{' '}
         {words('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
       </Alert>
+      {garbled > 0 && <Alert severity="error">{words('exchange.taken.garbled', { count: garbled })}</Alert>}
+      {foreign > 0 && <Alert severity="warning">{words('exchange.taken.foreign', { count: foreign })}</Alert>}
       {kind !== 'refused' && <RejectedTextList refusals={report.refusals} />}
       {changeCount + refused > 0 && (
         <>
@@ -80,6 +83,12 @@ export const TranslationImportPreview = ({ report, choice, readMore }: Translati
       )}
     </Box>
   )
+}
+
+/** Why a file changes nothing: it has no translations, none that can be imported, or none that differ. */
+const findNoChangeReason = ({ unchanged, refused }: TranslationImportReport) => {
+  if (unchanged + refused === 0) return 'noTranslations'
+  return refused > 0 ? 'nothingFits' : 'nothing'
 }
 
 /** List of the first texts that cannot be imported; not rendered when there are none. */

@@ -27,10 +27,7 @@ export const readCsvTable = (file: Buffer): CsvRow[] => {
 
 /** Refuses rows that go on behind the heads: a text with a comma that does not stand in quotes would lose its end. */
 const assertWidth = ({ line, cells }: CsvRow, width: number): void => {
-  if (cells.findLastIndex((cell) => cell !== '') >= width)
-    throw unreadableFileError(
-      `Line ${line} has more cells than its heads: texts with commas stand between quotes`,
-    )
+  if (cells.findLastIndex((cell) => cell !== '') >= width) throw unreadableFileError('manyCells', { line })
 }
 
 /** Reads the units of such a table. */

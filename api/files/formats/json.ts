@@ -44,8 +44,7 @@ export const readFlat: FormatReader = async (file, options) => {
   const language = findFileLanguage(undefined, options)
   const units: ImportedUnit[] = []
   let key: string | undefined
-  const nestedError = (line: number) =>
-    unreadableFileError(`Line ${line + 1}: only texts may stand behind keys`)
+  const nestedError = (line: number) => unreadableFileError('nestedTexts', { line: line + 1 })
   const text = decodeFile(file)
   visit(
     text,
@@ -65,7 +64,7 @@ export const readFlat: FormatReader = async (file, options) => {
         key = undefined
       },
       onError: (error: ParseErrorCode, _offset, _length, line) => {
-        throw unreadableFileError(`Line ${line + 1}: not valid JSON, ${printParseErrorCode(error)}`)
+        throw unreadableFileError('notJson', { line: line + 1, detail: printParseErrorCode(error) })
       },
     },
     { disallowComments: true, allowTrailingComma: false },
@@ -94,19 +93,18 @@ const toMap = (value: unknown): Map<string, unknown> | undefined =>
 
 const readText = (value: unknown, name: string, line: number): string => {
   if (value === undefined) return ''
-  if (typeof value !== 'string') throw unreadableFileError(`Line ${line}: ${name} is no text`)
+  if (typeof value !== 'string') throw unreadableFileError('noText', { line, name })
   return value
 }
 
 const toUnit = ({ line, value }: FileRecord): ImportedUnit => {
   const record = toMap(value)
   const translations = toMap(record?.get('translations'))
-  if (!record || !translations)
-    throw unreadableFileError(`Line ${line}: there is no object with translations`)
+  if (!record || !translations) throw unreadableFileError('noTranslations', { line })
 
   const unknownLanguage = [...translations.keys()].find((name) => !isLanguage(name))
   if (unknownLanguage !== undefined)
-    throw unreadableFileError(`Line ${line}: ${JSON.stringify(unknownLanguage)} is no language of texts`)
+    throw unreadableFileError('unknownLanguage', { line, language: JSON.stringify(unknownLanguage) })
 
   const readField = (name: string) => readText(record.get(name), name, line)
   const marks = parseChecksums(readField('exported'), line)

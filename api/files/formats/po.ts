@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/languages.ts'
+import { type Language, languageNames } from '../../../domain/languages.ts'
 import type {
   ImportedUnit,
   TranslationUnit,
@@ -97,7 +97,7 @@ const parseLine = (text: string, line: number, lastPart: Part | undefined): [Par
   const [, word = '', rest = ''] = /^([a-z_[\]0-9]*)\s*(.*)$/s.exec(text) ?? []
   const part = word === '' ? lastPart : findPart(word)
   const words = unquotePo(rest)
-  if (!part || words === undefined) throw unreadableFileError(`Line ${line}: this is no line of a PO file`)
+  if (!part || words === undefined) throw unreadableFileError('notPo', { line })
   return [part, words, word === part]
 }
 
@@ -116,7 +116,7 @@ const addComment = (entry: OpenEntry, comment: string): void => {
 const closeEntry = (entry: OpenEntry): PoEntry[] => {
   if (entry.said.size === 0) return []
   if (!entry.said.has('msgid') || !entry.said.has('msgstr'))
-    throw unreadableFileError(`Line ${entry.line}: the entry is not whole`)
+    throw unreadableFileError('partialEntry', { line: entry.line })
   return [entry]
 }
 
@@ -137,7 +137,7 @@ function* parsePoEntries(text: string): Generator<PoEntry> {
     if (isComment) addComment(entry, words)
     else {
       const [part, content, isNew] = parseLine(words, line, entry.last)
-      if (isNew && entry.said.has(part)) throw unreadableFileError(`Line ${line}: ${part} stands there twice`)
+      if (isNew && entry.said.has(part)) throw unreadableFileError('repeatedName', { line, name: part })
       entry.last = part
       entry.said.set(part, (entry.said.get(part) ?? '') + content)
     }
@@ -145,10 +145,17 @@ function* parsePoEntries(text: string): Generator<PoEntry> {
   yield* closeEntry(entry)
 }
 
+/** A time as heads of PO files have it, in UTC. */
+const formatPoTime = (time: Date): string => time.toISOString().replace(/^(.{10})T(.{5}).*$/, '$1 $2+0000')
+
 const formatHead = ({ languages: [language], count }: ExportOptions): string =>
   [
     'msgid ""',
     'msgstr ""',
+    quotePo('Project-Id-Version: texts\n'),
+    quotePo(`PO-Revision-Date: ${formatPoTime(new Date())}\n`),
+    quotePo('Last-Translator: none\n'),
+    quotePo(`Language-Team: ${languageNames[language].en}\n`),
     quotePo('MIME-Version: 1.0\n'),
     quotePo('Content-Type: text/plain; charset=UTF-8\n'),
     quotePo('Content-Transfer-Encoding: 8bit\n'),
@@ -159,13 +166,15 @@ const formatHead = ({ languages: [language], count }: ExportOptions): string =>
 
 /** Each text stands on one line: of one that goes on over several, the last could be cut off unseen. */
 const entry = (
-  { key, screen, texts }: TranslationUnit,
+  { key, screen, texts, description, maxLength }: TranslationUnit,
   { languages: [language], source }: ExportOptions,
 ): string =>
   [
     '',
     `#. ${formatChecksums(texts, [language])}`,
     `#. screen: ${quotePo(screen)}`,
+    ...(description ? [`#. description: ${quotePo(description)}`] : []),
+    ...(typeof maxLength === 'number' ? [`#. max_length: ${maxLength}`] : []),
     `msgctxt ${quotePo(key)}`,
     `msgid ${quotePo(texts[source] ?? '')}`,
     `msgstr ${quotePo(texts[language] ?? '')}`,
@@ -212,7 +221,7 @@ export const readPo: FormatReader = async (file, options) => {
   const entries = [...parsePoEntries(decodeFile(file, findDeclaredEncoding(file, /charset=([\w-]+)/)))]
   const unitEntries = entries.filter((entry) => !isHead(entry))
   // What was cut off within its head says nothing of how much there was.
-  if (unitEntries.length === 0) throw unreadableFileError('The file holds no texts')
+  if (unitEntries.length === 0) throw unreadableFileError('noTexts')
 
   const head = entries.find(isHead)
   const language = findFileLanguage(readHeadField(head, 'Language'), options)

@@ -170,7 +170,7 @@ const toUnit = (row: CsvRow, heads: TableHeads): ImportedUnit => {
   const cellAt = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const marks = parseChecksums(cellAt(heads.marks), line)
   if (heads.said !== undefined && Object.keys(marks).length === 0)
-    throw unreadableFileError(`Line ${line}: the mark of what went out is gone`)
+    throw unreadableFileError('missingMark', { line })
 
   const texts = [...heads.languages].map(([language, place]) => [
     language,
@@ -215,11 +215,11 @@ export const parseUnits = (
   const units = rows.slice(at + 1).map((row) => {
     onRow?.(row, Math.max(width, columns?.uses.length ?? 0))
     if (row.cells.length < width && heads.said !== undefined)
-      throw unreadableFileError(`Line ${row.line} has ${row.cells.length} cells in place of ${width}`)
+      throw unreadableFileError('fewCells', { line: row.line, found: row.cells.length, expected: width })
     const cells = heads.said !== undefined && guard ? row.cells.map(guard.unguarded) : row.cells
     return toUnit({ ...row, cells }, heads)
   })
-  if (units.length === 0) throw unreadableFileError('The file holds no texts')
+  if (units.length === 0) throw unreadableFileError('noTexts')
 
   return { units, said: heads.said }
 }

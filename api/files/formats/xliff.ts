@@ -147,6 +147,19 @@ const buildUnitMarkup = ({ texts }: TranslationUnit, { languages: [language], so
   }
 }
 
+/** Builds the notes of a unit: what went out, and what translators need to know; empty ones are left out. */
+const buildNotes = (
+  { screen, description = '', maxLength }: TranslationUnit,
+  marks: string,
+  attribute: 'from' | 'category',
+): string => {
+  const notes = { exported: marks, description, screen, max_length: String(maxLength ?? '') }
+  return Object.entries(notes)
+    .filter(([, words]) => words !== '')
+    .map(([name, words]) => `<note ${attribute}="${name}">${escapeContent(words)}</note>`)
+    .join('')
+}
+
 const createXliffWriter = ({ head, unit, tail }: Frame): FormatWriter =>
   async function* (units, options) {
     yield head(options)
@@ -165,8 +178,9 @@ export const writeXliff1 = createXliffWriter({
     `${xmlDeclaration}<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n<file original="texts" datatype="plaintext" source-language="${source}" target-language="${language}"><body>\n`,
   unit: (unit, number, options) => {
     const { sides, marks } = buildUnitMarkup(unit, options)
-    const attributes = `resname="${escapeAttribute(unit.key)}" extradata="${escapeAttribute(unit.screen)}"`
-    return `<trans-unit id="${number}" ${attributes} xml:space="preserve">${sides}<note from="exported">${marks}</note></trans-unit>\n`
+    const limit = typeof unit.maxLength === 'number' ? ` maxwidth="${unit.maxLength}" size-unit="char"` : ''
+    const attributes = `resname="${escapeAttribute(unit.key)}" extradata="${escapeAttribute(unit.screen)}"${limit}`
+    return `<trans-unit id="${number}" ${attributes} xml:space="preserve">${sides}${buildNotes(unit, marks, 'from')}</trans-unit>\n`
   },
   tail: '</body></file></xliff>\n',
 })
@@ -178,7 +192,7 @@ export const writeXliff2 = createXliffWriter({
   unit: (unit, number, options) => {
     const { sides, marks } = buildUnitMarkup(unit, options)
     const attributes = `name="${escapeAttribute(unit.key)}" type="screen:${escapeAttribute(unit.screen)}"`
-    return `<unit id="${number}" ${attributes} canResegment="no" xml:space="preserve"><notes><note category="exported">${marks}</note></notes><segment>${sides}</segment></unit>\n`
+    return `<unit id="${number}" ${attributes} canResegment="no" xml:space="preserve"><notes>${buildNotes(unit, marks, 'category')}</notes><segment>${sides}</segment></unit>\n`
   },
   tail: '</file></xliff>\n',
 })
@@ -231,7 +245,7 @@ class XliffWalker {
   #openElement(name: string, attributes: Attributes, line: number): void {
     const parent = this.#path.at(-2)
     if (parent === undefined && !(name === 'xliff' && /^(1\.[0-2]|2\.\d)$/.test(attributes.version ?? '')))
-      throw unreadableFileError(`Line ${line}: no XLIFF of version 1.2 or 2.0 begins here`)
+      throw unreadableFileError('notXliff', { line })
     if (name === 'xliff' || name === 'file')
       this.#languages[name] = attributes.trgLang ?? attributes['target-language']
     else if (name === 'trans-unit' || name === 'unit') this.#unit = new UnitBuilder(line, attributes)
@@ -269,10 +283,10 @@ export const readXliff: FormatReader = async (file, options) => {
   const walker = new XliffWalker(options)
   const parser = new SaxesParser()
   parser.on('error', (error) => {
-    throw unreadableFileError(`Line ${parser.line}: not valid XML, ${error.message.replace(/^[\d:]+ /, '')}`)
+    throw unreadableFileError('notXml', { line: parser.line, detail: error.message.replace(/^[\d:]+ /, '') })
   })
   parser.on('doctype', () => {
-    throw unreadableFileError(`Line ${parser.line}: a document type is not read`)
+    throw unreadableFileError('documentType', { line: parser.line })
   })
   parser.on('opentag', (tag) => walker.open(tag, parser.line))
   parser.on('text', (content) => walker.text(content))

@@ -4,6 +4,7 @@ import { jsonLines, versionLocation } from '../../../domain/api/call.ts'
 import { dependentsList } from '../../../domain/api/resource-reads.ts'
 import { progress } from '../../../domain/api/schemas.ts'
 import { publishBlockerList } from '../../../domain/api/text-issues.ts'
+import { fileProblem } from '../../../domain/api/translation-files.ts'
 import { optionValues } from '../../../domain/descriptor/choice-types.ts'
 import { type ErrorCode, errorStatus, sessionEnds } from '../../../domain/errors.ts'
 import { tokenAllows, tokenScopes } from '../../../domain/integrations/token-scopes.ts'
@@ -82,10 +83,11 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
         findings: Type.Optional(publishBlockerList),
         errors: Type.Optional(
           Type.Array(Type.String(), {
-            description: 'For dropdowns: everything that is missing; `error` is the first',
+            description: 'For dropdowns and imported files: everything that is wrong; `error` is the first',
           }),
         ),
       }),
+      ...(codes.includes('malformed') && { problem: Type.Optional(fileProblem) }),
       ...(codes.includes('in_use') && { children: Type.Optional(dependentsList) }),
       requestId: Type.String(),
       ...(hasCurrent && { current: Type.Optional(current) }),

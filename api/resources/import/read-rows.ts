@@ -184,6 +184,6 @@ export const readImportRows = async (
       throw new ApiError('too_large', { message: `An import can have at most ${maxImportRows} rows` })
     rows.push(checkStorable(row))
   }
-  if (rows.length === 0) throw unreadableFileError('The file holds no records')
+  if (rows.length === 0) throw unreadableFileError('noRecords')
   return rows
 }

@@ -1,0 +1,188 @@
+import type { Language, Trilingual } from '../languages.ts'
+
+/** Why a file cannot be read, by reason; %{line} and the like stand for what the file holds. */
+const sentences = {
+  empty: { ru: 'Файл пуст.', he: 'הקובץ ריק.', en: 'The file is empty' },
+  noTexts: { ru: 'В файле нет текстов.', he: 'אין בקובץ טקסטים.', en: 'The file holds no texts' },
+  noRecords: { ru: 'В файле нет записей.', he: 'אין בקובץ רשומות.', en: 'The file holds no records' },
+  noRows: { ru: 'В файле нет строк.', he: 'אין בקובץ שורות.', en: 'The file holds no rows' },
+  tooDeep: {
+    ru: 'В файле слишком много вложенных уровней или он слишком длинный.',
+    he: 'יש בקובץ רמות קינון רבות מדי, או שהוא ארוך מדי.',
+    en: 'The file goes too deep, or on for too long',
+  },
+  damagedMark: {
+    ru: 'Строка %{line}: отметка экспорта повреждена. Верните в неё то, что было в файле при скачивании.',
+    he: 'שורה %{line}: סימון הייצוא פגום. יש להחזיר את מה שהיה בו כשהקובץ הורד.',
+    en: 'Line %{line}: the mark of what went out is damaged',
+  },
+  missingMark: {
+    ru: 'Строка %{line}: отметки экспорта нет. Верните в неё то, что было в файле при скачивании.',
+    he: 'שורה %{line}: סימון הייצוא חסר. יש להחזיר את מה שהיה בו כשהקובץ הורד.',
+    en: 'Line %{line}: the mark of what went out is gone',
+  },
+  cutOff: {
+    ru: 'В файле текстов: %{found} из %{expected}. Возможно, он обрезан; если это часть файла, отметьте это.',
+    he: 'טקסטים בקובץ: %{found} מתוך %{expected}. ייתכן שהוא נחתך; אם זה חלק מהקובץ, יש לציין זאת.',
+    en: 'The file holds %{found} of the %{expected} texts that went out: it may have been cut off',
+  },
+  foreignLanguage: {
+    ru: 'Язык файла: %{language}. Текстов на нём здесь нет.',
+    he: 'שפת הקובץ: %{language}. אין כאן טקסטים בשפה זו.',
+    en: 'The file is in %{language}, which is no language of texts',
+  },
+  noLanguage: {
+    ru: 'В файле не указан язык текстов. Выберите его.',
+    he: 'שפת הטקסטים אינה מצוינת בקובץ. יש לבחור אותה.',
+    en: 'The file does not say in which language its texts are',
+  },
+  repeatedName: {
+    ru: 'Строка %{line}: %{name} встречается дважды.',
+    he: 'שורה %{line}: %{name} מופיע פעמיים.',
+    en: 'Line %{line}: %{name} stands there twice',
+  },
+  endsEarly: {
+    ru: 'Строка %{line}: файл обрывается.',
+    he: 'שורה %{line}: הקובץ נקטע.',
+    en: 'Line %{line}: the file ends too early',
+  },
+  notJson: {
+    ru: 'Строка %{line}: ошибка в JSON (%{detail}).',
+    he: 'שורה %{line}: שגיאה ב־JSON (%{detail}).',
+    en: 'Line %{line}: not valid JSON, %{detail}',
+  },
+  notJsonArray: {
+    ru: 'Строка %{line}: массив JSON не может начинаться с %{sign}.',
+    he: 'שורה %{line}: מערך JSON אינו יכול להתחיל ב־%{sign}.',
+    en: 'Line %{line}: a JSON array does not begin with %{sign}',
+  },
+  notJsonLines: {
+    ru: 'Строка %{line}: строки JSON не могут начинаться с %{sign}.',
+    he: 'שורה %{line}: שורות JSON אינן יכולות להתחיל ב־%{sign}.',
+    en: 'Line %{line}: JSON lines do not begin with %{sign}',
+  },
+  notJsonAtAll: {
+    ru: 'Строка %{line}: ни массив JSON, ни строки JSON не начинаются с %{sign}.',
+    he: 'שורה %{line}: לא מערך JSON ולא שורות JSON מתחילים ב־%{sign}.',
+    en: 'Line %{line}: neither a JSON array nor JSON lines begin with %{sign}',
+  },
+  nestedTexts: {
+    ru: 'Строка %{line}: за ключами могут стоять только тексты.',
+    he: 'שורה %{line}: אחרי מפתח יכול לבוא רק טקסט.',
+    en: 'Line %{line}: only texts may stand behind keys',
+  },
+  noText: {
+    ru: 'Строка %{line}: %{name} — не текст.',
+    he: 'שורה %{line}: %{name} אינו טקסט.',
+    en: 'Line %{line}: %{name} is no text',
+  },
+  noTranslations: {
+    ru: 'Строка %{line}: нет объекта с переводами.',
+    he: 'שורה %{line}: אין אובייקט עם תרגומים.',
+    en: 'Line %{line}: there is no object with translations',
+  },
+  unknownLanguage: {
+    ru: 'Строка %{line}: текстов на языке %{language} здесь нет.',
+    he: 'שורה %{line}: אין כאן טקסטים בשפה %{language}.',
+    en: 'Line %{line}: %{language} is no language of texts',
+  },
+  notXliff: {
+    ru: 'Строка %{line}: это не XLIFF версии 1.2 или 2.0.',
+    he: 'שורה %{line}: זה אינו XLIFF בגרסה 1.2 או 2.0.',
+    en: 'Line %{line}: no XLIFF of version 1.2 or 2.0 begins here',
+  },
+  notXml: {
+    ru: 'Строка %{line}: ошибка в XML (%{detail}).',
+    he: 'שורה %{line}: שגיאה ב־XML (%{detail}).',
+    en: 'Line %{line}: not valid XML, %{detail}',
+  },
+  documentType: {
+    ru: 'Строка %{line}: XML с объявлением типа документа (DOCTYPE) не читается.',
+    he: 'שורה %{line}: XML עם הצהרת סוג מסמך (DOCTYPE) אינו נקרא.',
+    en: 'Line %{line}: a document type is not read',
+  },
+  notPo: {
+    ru: 'Строка %{line}: это не строка файла PO.',
+    he: 'שורה %{line}: זו אינה שורה של קובץ PO.',
+    en: 'Line %{line}: this is no line of a PO file',
+  },
+  partialEntry: {
+    ru: 'Строка %{line}: запись неполная.',
+    he: 'שורה %{line}: הרשומה אינה שלמה.',
+    en: 'Line %{line}: the entry is not whole',
+  },
+  fewCells: {
+    ru: 'Строка %{line}: ячеек %{found} вместо %{expected}.',
+    he: 'שורה %{line}: מספר התאים הוא %{found} במקום %{expected}.',
+    en: 'Line %{line} has %{found} cells in place of %{expected}',
+  },
+  manyCells: {
+    ru: 'Строка %{line}: ячеек больше, чем названий столбцов. Тексты с запятыми должны стоять в кавычках.',
+    he: 'שורה %{line}: יש בה יותר תאים משמות עמודות. טקסט עם פסיק צריך להיות במירכאות.',
+    en: 'Line %{line} has more cells than its heads: texts with commas stand between quotes',
+  },
+  openQuote: {
+    ru: 'Строки: %{lines}. Кавычка открыта и не закрыта.',
+    he: 'שורות: %{lines}. מירכאות נפתחו ולא נסגרו.',
+    en: 'Line %{lines}: a quote is never closed',
+  },
+  strayQuote: {
+    ru: 'Строки: %{lines}. За закрывающей кавычкой стоит текст. Кавычка внутри ячейки пишется дважды: "", а не \\".',
+    he: 'שורות: %{lines}. יש טקסט אחרי המירכאות הסוגרות. מירכאות בתוך תא נכתבות פעמיים: "" ולא \\".',
+    en: 'Line %{lines}: something stands behind a closing quote; within a quoted cell a quote is written "", not \\"',
+  },
+  notUtf8: {
+    ru: 'Файл не в кодировке UTF-8. Сохраните его в UTF-8.',
+    he: 'הקובץ אינו בקידוד UTF-8. יש לשמור אותו ב־UTF-8.',
+    en: 'The file is not a text in UTF-8: save it as UTF-8',
+  },
+  notUtf8Line: {
+    ru: 'Строка %{line}: файл не в кодировке UTF-8. Сохраните его в UTF-8.',
+    he: 'שורה %{line}: הקובץ אינו בקידוד UTF-8. יש לשמור אותו ב־UTF-8.',
+    en: 'Line %{line}: the file is not valid UTF-8',
+  },
+  nulCharacters: {
+    ru: 'Строка %{line}: в ней есть знаки NUL, которых в тексте не бывает. Сохраните файл как текст в UTF-8.',
+    he: 'שורה %{line}: יש בה תווי NUL, שאינם קיימים בטקסט. יש לשמור את הקובץ כטקסט ב־UTF-8.',
+    en: 'Line %{line}: NUL characters stand in no text: save the file as text in UTF-8',
+  },
+  archive: {
+    ru: 'Это архив, например таблица Excel: её имя должно заканчиваться на .xlsx.',
+    he: 'זה ארכיון, למשל גיליון Excel: שמו צריך להסתיים ב־‎.xlsx.',
+    en: 'The file is an archive, such as a spreadsheet, whose name ends with .xlsx',
+  },
+  notSpreadsheet: {
+    ru: 'Таблицу Excel прочитать нельзя (%{detail}). Откройте её и сохраните заново.',
+    he: 'לא ניתן לקרוא את גיליון Excel‏ (%{detail}). יש לפתוח אותו ולשמור מחדש.',
+    en: 'The file is not a readable spreadsheet: %{detail}',
+  },
+  textAsSpreadsheet: {
+    ru: 'Это не таблица Excel, а текст, например CSV: его имя должно заканчиваться на .csv.',
+    he: 'זה אינו גיליון Excel אלא טקסט, למשל CSV: שמו צריך להסתיים ב־‎.csv.',
+    en: 'The file is not a readable spreadsheet: it is a text, such as CSV, whose name ends with .csv',
+  },
+  severalSheets: {
+    ru: 'В таблице Excel несколько заполненных листов. Оставьте один.',
+    he: 'בגיליון Excel יש כמה גיליונות מלאים. יש להשאיר אחד.',
+    en: 'The file is not a readable spreadsheet: it holds several sheets, of which only one can be read',
+  },
+  protectedSpreadsheet: {
+    ru: 'Таблица Excel защищена паролем или сохранена в формате до 2007 года. Сохраните её как .xlsx без пароля.',
+    he: 'גיליון Excel מוגן בסיסמה או נשמר בתבנית שלפני 2007. יש לשמור אותו כ־‎.xlsx ללא סיסמה.',
+    en: 'The file is not a readable spreadsheet: it is behind a password, or of Excel before 2007',
+  },
+} as const satisfies Record<string, Trilingual>
+
+export type FileProblemReason = keyof typeof sentences
+
+/** Why a file cannot be read, as the API tells it beside the sentence in English. */
+export interface FileProblem {
+  readonly reason: FileProblemReason
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+export const fileProblemReasons: readonly string[] = Object.keys(sentences)
+
+/** Formats why a file cannot be read; details of programs that read it are in English. */
+export const formatFileProblem = ({ reason, values }: FileProblem, language: Language): string =>
+  sentences[reason][language].replace(/%\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? ''))
