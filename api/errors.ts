@@ -16,6 +16,8 @@ const sentenceByCode: Record<ErrorCode, string> = {
   deactivated: 'The account has been deactivated',
   wrong_credentials: 'Incorrect email or password',
   forbidden: 'Your role does not allow this',
+  not_independent:
+    'Another person has to approve: one of these accounts was handed out by means of the other',
   foreign_origin: 'Requests from another origin are refused',
   not_found: 'Not found',
   conflict: 'Another user has changed the record in the meantime',

@@ -47,7 +47,7 @@ export const apiRoutes = (stores: Stores, publicCache: PublicCache, importer: Te
     ...ownSessionRoutes(stores.auth.ownSessions),
     ...sessionRoutes(stores.auth.allSessions),
     ...twoFactorRoutes(stores.auth),
-    ...profileRoutes(stores.users),
+    ...profileRoutes(stores.users, stores.auth),
     ...linkRoutes(stores.auth),
     ...resources.flatMap((descriptor) =>
       resourceRoutes(descriptor, { store: stores.resource(descriptor), audit, exportRecords }),

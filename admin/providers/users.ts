@@ -61,6 +61,11 @@ export const changeName = async (name: string): Promise<void> => {
   completeSignIn(await callApi(calls.changeProfile, { body: { name } }))
 }
 
+/** Changes the address of the own account, by the password. Rejects with the HttpError of the API. */
+export const changeEmail = async (current_password: string, email: string): Promise<void> => {
+  completeSignIn(await callApi(calls.changeEmail, { body: { current_password, email } }))
+}
+
 /** Changes the password of whoever is signed in; this sign-in goes on, all others end. Rejects with the HttpError of the API. */
 export const changePassword = async (current: string, password: string): Promise<void> => {
   await callApi(endpoint, { body: { current_password: current, password } })

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord, useNotify, useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { resetPassword, resetTwoFactor } from '../providers/users.ts'
 import { ChildRecords } from '../resources/ParentPage.tsx'
@@ -54,10 +55,20 @@ const AskAndResetPassword = ({ user }: { user: RaRecord }) => {
   )
 }
 
-/** Gives the user of the page around it a way to a new password, after asking. */
+/** Gives the user of the page a way to a new password, after asking; leads to the profile for one's own. */
 const ResetPasswordButton = () => {
   const user = useRecordContext()
-  return user && user.status !== 'inactive' && <AskAndResetPassword user={user} />
+  const account = useAccount()
+  const words = useWords()
+
+  if (!user || user.status === 'inactive') return null
+  if (user.id !== account?.id) return <AskAndResetPassword user={user} />
+
+  return (
+    <Button variant="outlined" component={Link} to="/profile">
+      {words('shell.profileSettings')}
+    </Button>
+  )
 }
 
 const AskAndResetTwoFactor = ({ user }: { user: RaRecord }) => {

@@ -6,9 +6,12 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { usersAccess } from '../../domain/access-rules.ts'
+import { ruleNames } from '../../domain/errors.ts'
 import { users } from '../../domain/resources/users.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import {
+  changeEmail,
   changeName,
   endOwnSessions,
   readOwnSessions,
@@ -17,14 +20,17 @@ import {
 import { LoadFailure } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
-import { useAccount } from '../ui/useAccount.ts'
+import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { ChangePasswordForm } from './ChangePassword.tsx'
+import { PasswordField } from './PasswordFields.tsx'
+import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
 /** What a person sees and changes of his own account. */
 export const Profile = () => {
   const words = useWords()
+  const may = useMay()
 
   return (
     <>
@@ -33,6 +39,11 @@ export const Profile = () => {
         <Section title={words('profile.name')}>
           <NameForm />
         </Section>
+        {may(usersAccess) && (
+          <Section title={words('profile.email')}>
+            <EmailForm />
+          </Section>
+        )}
         <Section title={words('profile.password')}>
           <ChangePasswordForm />
         </Section>
@@ -90,6 +101,70 @@ const NameForm = () => {
         sx={{ justifySelf: 'start' }}
       >
         {words('profile.saveName')}
+      </Button>
+    </form>
+  )
+}
+
+/** Address that users who manage accounts sign in with; the current password is asked for. */
+const EmailForm = () => {
+  const words = useWords()
+  const notify = useNotify()
+  const account = useAccount()
+  const [typed, setTyped] = useState<string>()
+  const [password, setPassword] = useState('')
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () => changeEmail(password, email.trim()),
+    onSuccess: () => {
+      setTyped(undefined)
+      setPassword('')
+      notify('profile.emailSaved', { type: 'success' })
+    },
+  })
+
+  const email = typed ?? account?.email ?? ''
+  const fields = apiErrorOf(error)?.fields ?? {}
+  const rule = ruleNames.find((name) => name === fields.email)
+  const isWrongPassword = fields.current_password !== undefined
+  const isShownAtFields = rule !== undefined || isWrongPassword
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
+      {error && !isShownAtFields && <SignInProblemAlert problem={signInProblemOf(error)} />}
+      <TextField
+        label={words('profile.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => {
+          reset()
+          setTyped(target.value)
+        }}
+        error={rule !== undefined}
+        helperText={words(rule ? `rules.${rule}` : 'profile.emailHint')}
+        slotProps={{ htmlInput: { dir: 'ltr', maxLength: 254 } }}
+      />
+      <PasswordField
+        label={words('users.password.current')}
+        value={password}
+        onChange={(value) => {
+          reset()
+          setPassword(value)
+        }}
+        problem={isWrongPassword ? words('rules.wrong') : undefined}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={isPending || password === '' || email.trim() === account?.email}
+        sx={{ justifySelf: 'start' }}
+      >
+        {words('profile.saveEmail')}
       </Button>
     </form>
   )

@@ -95,11 +95,17 @@ export const authRoutes = (auth: AuthStore): Route[] => [
 ]
 
 /** What a person changes of his own account. */
-export const profileRoutes = (users: UserStore): Route[] => [
+export const profileRoutes = (users: UserStore, auth: AuthStore): Route[] => [
   route(calls.changeProfile, async (input) => {
     const { caller } = requireSession(input)
     const { name } = await users.update(caller, { id: caller.actor.id, version: undefined }, input.body)
     return ok({ user: userReply({ ...caller.actor, name: String(name) }) })
+  }),
+  route(calls.changeEmail, async (input) => {
+    const { caller } = requireSession(input)
+    const { current_password: current } = input.body
+    const email = await auth.changeEmail(caller, { current, email: input.body.email }, input.device)
+    return ok({ user: userReply({ ...caller.actor, email }) })
   }),
 ]
 
@@ -124,9 +130,10 @@ export const sessionRoutes = (sessions: SessionAdminStore): Route[] => [
 ]
 
 /** The second step of a sign-in, and what a person does with his second factor. */
-export const twoFactorRoutes = ({ secondStep, beginByTicket, factor }: AuthStore): Route[] => [
-  route(calls.takeSecondStep, async ({ body, caller, agent, device, secure }) => {
+export const twoFactorRoutes = ({ secondStep, beginByTicket, factor, signOut }: AuthStore): Route[] => [
+  route(calls.takeSecondStep, async ({ body, caller, agent, token: before, device, secure }) => {
     const { actor, recovery_codes, ...entry } = await secondStep(caller, body, { agent, device })
+    if (before) await signOut({ ...caller, actor }, before)
     return ok(
       { user: userReply(actor), ...(recovery_codes && { recovery_codes }) },
       { headers: { 'Set-Cookie': signInCookies(entry, secure) } },

@@ -2,7 +2,7 @@ import { apiRoleName } from '../../domain/access.ts'
 import { users } from '../../domain/resources/users.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { lockRecords } from '../resources/lock-records.ts'
-import type { Id, StoredRecord } from '../resources/record.ts'
+import type { Id, RecordValues, StoredRecord } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
 import { tableStore } from '../resources/table-store.ts'
 import { type TableWrites, tableWrites } from '../resources/table-writes.ts'
@@ -97,6 +97,20 @@ const enforceAccountRules = async (
 
 const table = tableWrites(users, { afterWrite: enforceAccountRules })
 
+/**
+ * Throws `invalid` when the caller would change the address of their own account: who has only an open
+ * session must not, so that the profile asks for the password, see `changeOwnEmail`.
+ */
+const assertOwnEmailKept = (
+  { caller }: UnitOfWork,
+  stored: readonly StoredRecord[],
+  { email }: RecordValues,
+): void => {
+  const own = stored.find(({ id }) => id === caller.actor?.id)
+  if (own && email !== undefined && email !== own.email)
+    throw new ApiError('invalid', { fields: { email: 'ownEmail' } })
+}
+
 /** Who may not touch an account is told so before what was sent is looked at. */
 export const userWrites: TableWrites = {
   create: async (unit, input) => {
@@ -108,6 +122,7 @@ export const userWrites: TableWrites = {
     const others = othersOf(unit, stored)
     assertCanManageAccounts(unit.caller, 'update', others, input)
     if (others.length > 0) assertCanAssignRole(unit.caller, 'update', input)
+    assertOwnEmailKept(unit, stored, input)
     return table.update(unit, stored, input)
   },
   remove: async (unit, stored) => {
@@ -122,11 +137,20 @@ export const userWrites: TableWrites = {
   perform: table.perform,
 }
 
+/** Changes the address of an account on behalf of its user, whose password was verified before. */
+export const updateOwnEmail = (
+  unit: UnitOfWork,
+  stored: readonly StoredRecord[],
+  email: string,
+): Promise<StoredRecord[]> => table.update(unit, stored, { email })
+
 const resetPassword = async (unit: UnitOfWork, id: Id): Promise<IssuedLink> => {
   const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
   if (!user) throw new ApiError('not_found')
 
   assertCanManageAccounts(unit.caller, 'reset-password', [user])
+  // Their own is changed in the profile, by the current one.
+  if (user.id === unit.caller.actor?.id) throw new ApiError('self')
   // A link to an account that is dead here would let nobody in.
   const isDead = !unit.caller.demo && (await isDemoAccount(unit.trx, user.id))
   if (user.status === 'inactive' || isDead) throw new ApiError('inactive')
@@ -148,7 +172,7 @@ const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
   if (!user) throw new ApiError('not_found')
 
   assertCanManageAccounts(unit.caller, 'reset-two-factor', [user])
-  // His own he turns off by a code.
+  // Their own is turned off in the profile, by a code.
   if (user.id === unit.caller.actor?.id) throw new ApiError('self')
 
   const removedCount = await unit.trx('two_factor').where({ user_id: user.id }).del()

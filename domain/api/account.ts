@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { usersAccess } from '../access-rules.ts'
 import { sampleAmountPattern, sampleLimits } from '../calculator/sample-loans.ts'
 import { columnUses } from '../translations/translation-files.ts'
 import { signedInUser } from './auth.ts'
@@ -15,6 +16,21 @@ export const profileCalls = {
     // What a name may be, the rules of users say.
     accept: { body: closedObject({ name: text('The new name') }) },
     answers: { data: signedInUser },
+  }),
+  changeEmail: declareCall({
+    method: 'put',
+    path: '/api/auth/email',
+    access: usersAccess,
+    summary: 'Change the email of your own account, by your password',
+    accept: {
+      body: closedObject({
+        current_password: Type.String({ minLength: 1, maxLength: 200, description: 'Your password' }),
+        // What an address may be, the rules of users say.
+        email: text('The new email'),
+      }),
+    },
+    answers: { data: signedInUser },
+    fails: ['unique', 'too_many_attempts'],
   }),
 }
 

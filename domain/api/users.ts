@@ -89,7 +89,7 @@ export const userCalls = {
     answers: {
       data: Type.Object({ set_password_link: text('The path of the link; returned only once') }),
     },
-    fails: ['not_found', 'inactive'],
+    fails: ['not_found', 'inactive', 'self'],
   }),
   resetTwoFactor: declareCall({
     method: 'post',

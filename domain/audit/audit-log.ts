@@ -6,6 +6,7 @@ import { auditedResources } from './audited-resources.ts'
 
 /** Subjects of log entries that are not declared resources. */
 const otherSubjects: readonly SelectOption[] = [
+  { value: 'exports', label: { ru: 'Выгрузка', he: 'ייצוא', en: 'Export' } },
   { value: 'sessions', label: { ru: 'Вход в систему', he: 'כניסה למערכת', en: 'Sign-in' } },
   {
     value: 'dropdown-migration',
@@ -65,6 +66,7 @@ const auditActions = [
     label: { ru: 'Запрос перевода снят', he: 'בקשת התרגום בוטלה', en: 'Request withdrawn' },
     colour: 'grey',
   },
+  { value: 'export', label: { ru: 'Выгружено', he: 'יוצא', en: 'Exported' }, colour: 'grey' },
   { value: 'import', label: { ru: 'Импортировано', he: 'יובא', en: 'Imported' }, colour: 'blue' },
   { value: 'propose', label: { ru: 'Предложено', he: 'הוצע', en: 'Proposed' }, colour: 'amber' },
   { value: 'approve', label: { ru: 'Подтверждено', he: 'אושר', en: 'Approved' }, colour: 'green' },
@@ -134,6 +136,24 @@ const auditActions = [
     value: 'two-factor',
     label: { ru: 'Двухфакторный вход изменён', he: 'האימות הדו־שלבי שונה', en: 'Two-factor sign-in changed' },
     colour: 'blue',
+  },
+  {
+    value: 'change-email refused',
+    label: {
+      ru: 'Отказ в смене адреса эл. почты',
+      he: 'שינוי כתובת הדוא״ל נדחה',
+      en: 'Email change refused',
+    },
+    colour: 'red',
+  },
+  {
+    value: 'two-factor refused',
+    label: {
+      ru: 'Отказ в изменении двухфакторного входа',
+      he: 'שינוי האימות הדו־שלבי נדחה',
+      en: 'Two-factor change refused',
+    },
+    colour: 'red',
   },
   {
     value: 'change-password refused',

@@ -29,12 +29,21 @@ const actionOptions: readonly SelectOption[] = [
     value: 'new recovery codes',
     label: { ru: 'новые резервные коды', he: 'קודי שחזור חדשים', en: 'new recovery codes' },
   },
+  {
+    value: 'recovery code used',
+    label: {
+      ru: 'использован код восстановления',
+      he: 'נעשה שימוש בקוד שחזור',
+      en: 'recovery code used',
+    },
+  },
   { value: 'create', label: { ru: 'создан', he: 'נוצר', en: 'created' } },
   { value: 'revoke', label: { ru: 'отозван', he: 'בוטל', en: 'revoked' } },
 ]
 
 const reasons: readonly SelectOption[] = [
   { value: 'code', label: { ru: 'неверный код', he: 'קוד שגוי', en: 'wrong code' } },
+  { value: 'password', label: { ru: 'неверный пароль', he: 'סיסמה שגויה', en: 'wrong password' } },
   {
     value: 'too many sessions',
     label: { ru: 'слишком много сессий', he: 'יותר מדי חיבורים', en: 'too many sessions' },
@@ -45,6 +54,8 @@ const attemptCounters: readonly SelectOption[] = [
   { value: 'device', label: { ru: 'браузер', he: 'דפדפן', en: 'browser' } },
   { value: 'pair', label: { ru: 'аккаунт и сеть', he: 'חשבון ורשת', en: 'account and network' } },
   { value: 'network', label: { ru: 'сеть', he: 'רשת', en: 'network' } },
+  { value: 'network56', label: { ru: 'сеть /56', he: 'רשת ‎/56', en: '/56 network' } },
+  { value: 'network48', label: { ru: 'сеть /48', he: 'רשת ‎/48', en: '/48 network' } },
   { value: 'account', label: { ru: 'аккаунт', he: 'חשבון', en: 'account' } },
 ]
 

@@ -15,6 +15,11 @@ const eventKinds = [
     label: { ru: 'Вход приостановлен', he: 'כניסה הושהתה', en: 'Sign-in throttled' },
     colour: 'red',
   },
+  {
+    value: 'confirmation-refused',
+    label: { ru: 'Действие не подтверждено', he: 'פעולה לא אומתה', en: 'Confirmation refused' },
+    colour: 'red',
+  },
   { value: 'sign-out', label: { ru: 'Выход', he: 'יציאה', en: 'Sign-out' }, colour: 'grey' },
   {
     value: 'session-ended',

@@ -252,6 +252,7 @@ export const agreed = {
     'post /api/users/actions/deactivate',
     'post /api/users/:id/reset-password',
     'post /api/users/:id/two-factor/reset',
+    'put /api/auth/email',
     'get /api/sessions',
     'delete /api/sessions/:id',
     'delete /api/users/:id/sessions',

@@ -125,6 +125,7 @@ const taken: Provoke = async (sample, route, app) => {
   if (route.method === 'put' && path.startsWith('/api/content/')) return takenDropdown(sample, route, app)
   const { body } = sample
   if (isList(body)) return undefined
+  if (path === '/api/auth/email') return { body: { ...body, email: (await aUser(app.as('director'))).email } }
   const director = app.as('director')
   const make = {
     banks: aBank,
@@ -162,7 +163,8 @@ const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
   const id = await myself(app)
   if (path.includes('/actions/'))
     return path.endsWith('/deactivate') ? { body: { records: [{ id, version: 1 }] } } : undefined
-  const own = path.match(/^\/api\/users\/:id(?<act>\/two-factor\/reset|\/sessions)$/)?.groups?.act
+  const own = path.match(/^\/api\/users\/:id(?<act>\/reset-password|\/two-factor\/reset|\/sessions)$/)?.groups
+    ?.act
   if (own) return { path: `/api/users/${id}${own}` }
   if (path === '/api/sessions/:id') {
     const session = await app.database.knex('sessions').where({ user_id: id }).first('id')
@@ -213,6 +215,8 @@ export const provocations: Record<ErrorCode, Provoke> = {
     const by = roles.find((role) => !allows(access, role))
     return by && { by }
   },
+  // Of two people alone, one of whom has handed out the account of the other.
+  not_independent: fromOutside,
   foreign_origin: () => ({ headers: { origin: 'https://elsewhere.example' } }),
   not_found: unknownTarget,
   conflict: busy,

@@ -49,6 +49,10 @@ export const profile: AnyText<typeof enProfile> = {
   name: 'Имя',
   saveName: 'Сохранить имя',
   nameSaved: 'Имя сохранено',
+  email: 'Эл. почта',
+  emailHint: 'Служит для входа в портал. Чтобы изменить адрес, нужен текущий пароль.',
+  saveEmail: 'Сохранить адрес',
+  emailSaved: 'Адрес эл. почты изменён',
   password: 'Пароль',
   onText: 'При входе запрашивается код из приложения-аутентификатора.',
   offText:

@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/access.ts'
 import { demoPassword } from '../../../domain/users/passwords.ts'
 import { tokenOf } from '../accounts.ts'
 import { emailOf, type TestApp } from '../app.ts'
-import { aUser, goodPassword } from '../builders.ts'
+import { aUser, goodPassword, uniqueName } from '../builders.ts'
 import { expectData } from '../expectations.ts'
 import { aPerson } from './person.ts'
 import { director, type Make } from './sample.ts'
@@ -60,6 +60,11 @@ export const ofPeople: Record<string, Make> = {
     headers: (await aPerson(app, 'brokers')).headers,
     path: '/api/auth/profile',
     body: { name: 'Ирина' },
+  }),
+  'put /api/auth/email': async (app) => ({
+    headers: (await aPerson(app, 'administration')).headers,
+    path: '/api/auth/email',
+    body: { current_password: demoPassword, email: `${uniqueName('moved_')}@bank.example` },
   }),
   'post /api/notifications/read': async () => ({ path: '/api/notifications/read', body: {} }),
   'put /api/preferences/:key': async () => ({
