@@ -10,7 +10,7 @@ import type { NewJob } from './jobs/enqueue.ts'
 import type { JobHandlers } from './jobs/handler.ts'
 import { forgetEndedJobs } from './jobs/queue.ts'
 import { closeFinishedRequests } from './translations/translation-requests.ts'
-import { createEncryption } from './unit-of-work/encryption.ts'
+import { createEncryption, type EncryptionKeys } from './unit-of-work/encryption.ts'
 import { forgetOldDevices } from './users/devices.ts'
 import { forgetExpiredLinks } from './users/one-time-links.ts'
 import { forgetEndedSessions, forgetSessionEnds } from './users/sessions.ts'
@@ -32,7 +32,9 @@ export const cleanUp = async (knex: Knex): Promise<void> => {
 /** What is done for each kind of job; webhooks reach private addresses only where that is said. */
 export const createJobHandlers = (
   database: Database,
-  { webhookPrivate, secretKey }: Pick<Config, 'webhookPrivate' | 'secretKey'> = { webhookPrivate: false },
+  { webhookPrivate, ...keys }: Pick<Config, 'webhookPrivate' | keyof EncryptionKeys> = {
+    webhookPrivate: false,
+  },
 ): JobHandlers => ({
   'clean-up': () => cleanUp(database.knex),
   vacuum: async () => database.maintain?.(),
@@ -48,7 +50,7 @@ export const createJobHandlers = (
   'configuration-begins': ({ payload }) => announcePeriodStart(database, payload.period),
   webhook: (work) =>
     deliverWebhook(
-      { knex: database.knex, encryption: createEncryption(secretKey), allowsPrivate: webhookPrivate },
+      { knex: database.knex, encryption: createEncryption(keys), allowsPrivate: webhookPrivate },
       work,
     ),
 })

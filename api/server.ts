@@ -11,6 +11,7 @@ import { createJobHandlers, listJobSchedules } from './job-handlers.ts'
 import { startJobs } from './jobs/worker.ts'
 import { findExcessPrivileges, logServerEvent, MigrationFailed, prepareDatabase } from './prepare-database.ts'
 import { InvalidDescriptor } from './resources/check-tables.ts'
+import { createEncryption, reencryptSecrets } from './unit-of-work/encryption.ts'
 import { readDemoAccounts } from './users/demo-accounts.ts'
 
 /** What a person who starts the server reads first: where it is, where its data lies, who can sign in. */
@@ -51,11 +52,22 @@ const start = async () => {
     await prepareDatabase(database, config.demo, say)
     if ('url' in config.database)
       for (const line of await findExcessPrivileges(database.knex, config.production)) warn(line)
+    await renewSecrets(database, config)
     await serve(database, config)
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Encrypts stored secrets with `SECRET_KEY`, so that `SECRET_KEY_OLD` is not needed at the next start. */
+const renewSecrets = async ({ knex }: Database, config: Config) => {
+  const { renewed, unreadable } = await reencryptSecrets(knex, createEncryption(config))
+  if (renewed > 0) say(`Encrypted anew with SECRET_KEY: ${renewed} secrets`)
+  if (unreadable > 0)
+    warn(
+      `${unreadable} secrets open neither by SECRET_KEY nor by SECRET_KEY_OLD: name the key they had, or have them set up again`,
+    )
 }
 
 const serve = async (database: Database, config: Config) => {

@@ -43,6 +43,13 @@ const readDatabaseAddresses = (environment: Environment): DatabaseAddresses | un
     : { url, ...(migrationUrl && { migrationUrl }), ...(directUrl && { directUrl }) }
 }
 
+/** Roles whose people sign in by two factors. */
+export interface TwoFactorPolicy {
+  readonly roles: readonly Role[]
+  /** Whether accounts of the demo data, whose password is published, are among them. */
+  readonly coversDemo: boolean
+}
+
 /** Where accounts of the demo data live: nowhere, for callers on this machine, or for everybody. */
 export type DemoAccounts = 'nowhere' | 'here' | 'everywhere'
 
@@ -60,10 +67,12 @@ export type Config = {
   publicUrl?: string
   /** How long sessions of a role last, where that is shorter than usual. */
   sessionLimits: SessionLimitsByRole
-  /** What secrets that are read again are sealed with; else the database keeps a key of its own. */
+  /** What secrets that are read again are encrypted with; else the database keeps a key of its own. */
   secretKey?: string
-  /** Whose sign-in takes two factors at all events. */
-  twoFactorRoles?: readonly Role[]
+  /** What they may have been encrypted with before. */
+  secretKeyOld?: string
+  /** Whose sign-in takes two factors, whatever the settings of security say. */
+  twoFactor?: TwoFactorPolicy
   production: boolean
   /** Whether webhooks may lead to addresses of private networks. */
   webhookPrivate: boolean
@@ -71,21 +80,36 @@ export type Config = {
 
 const minKeyLength = 32
 
-/** Reads `SECRET_KEY`, which nobody guesses; its value stands in no message. */
-const readSecretKey = ({ SECRET_KEY }: Environment): string | undefined => {
-  if (SECRET_KEY && SECRET_KEY.length < minKeyLength)
-    throw new ConfigError(`SECRET_KEY must have at least ${minKeyLength} characters`)
-  return SECRET_KEY || undefined
+/** Value of `SECRET_KEY` that leaves the key in the database, for who says so knowingly. */
+const databaseKey = 'database'
+
+/** Reads a key, which nobody guesses; undefined for the one of the database. Its value stands in no message. */
+const readSecretKey = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name]
+  if (!value || value === databaseKey) return undefined
+  if (value.length < minKeyLength)
+    throw new ConfigError(`${name} must have at least ${minKeyLength} characters`)
+  return value
 }
 
-/** Reads `TWO_FACTOR_ROLES`, such as `director,administration`: whose sign-in takes two factors at all events. */
-const readTwoFactorRoles = ({ TWO_FACTOR_ROLES: value }: Environment): readonly Role[] => {
-  if (!value) return []
+const defaultTwoFactorRoles: readonly Role[] = ['director', 'administration']
+
+/**
+ * Reads `TWO_FACTOR_ROLES`, such as `director,administration`, or `none`. Unset, it names who manages users
+ * and the system, except where the demo data is loaded, and never the accounts of the demo data.
+ */
+const readTwoFactorPolicy = ({ TWO_FACTOR_ROLES: value }: Environment, demo: boolean): TwoFactorPolicy => {
+  if (!value) return { roles: demo ? [] : defaultTwoFactorRoles, coversDemo: false }
+  if (value === 'none') return { roles: [], coversDemo: false }
   const names = value.split(',').map((role) => role.trim())
   const knownRoles = names.filter(isRole)
   if (knownRoles.length < names.length)
-    throw invalidSetting('TWO_FACTOR_ROLES', `roles separated by commas (${roles.join(', ')})`, value)
-  return knownRoles
+    throw invalidSetting(
+      'TWO_FACTOR_ROLES',
+      `none, or roles separated by commas (${roles.join(', ')})`,
+      value,
+    )
+  return { roles: knownRoles, coversDemo: true }
 }
 
 /** What was set, and what follows from it. */
@@ -135,6 +159,12 @@ const knownConflicts: readonly SettingConflict[] = [
     line: () => 'DEMO=on cannot be used with NODE_ENV=production: the demo passwords are public',
     isBorne: never,
     stands: ({ environment, config }) => environment.DEMO === 'on' && config.production,
+  },
+  {
+    line: () =>
+      `SECRET_KEY is not set in production: whoever has a copy of the database could read second factors; give one of at least ${minKeyLength} characters, or SECRET_KEY=database to leave the key there`,
+    isBorne: never,
+    stands: ({ environment, config }) => config.production && !isSet(environment, 'SECRET_KEY'),
   },
   {
     line: () =>
@@ -189,18 +219,20 @@ const parseEnvironment = (environment: Environment): Config => {
   const production =
     readChoice(environment, 'NODE_ENV', ['production', 'development', 'test']) === 'production'
   const demo = readChoice(environment, 'DEMO', ['on', 'off'])
+  const loadsDemo = demo ? demo === 'on' : !production && !environment.DATABASE_URL
 
   return {
     port: readInteger(environment, 'PORT', { fallback: 3000, least: 0, most: 65535 }),
     host: readHost(environment),
     database: database(environment),
-    demo: demo ? demo === 'on' : !production && !environment.DATABASE_URL,
+    demo: loadsDemo,
     demoAccounts: demoAccounts(demo, production),
     trustProxy: readInteger(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 16 }),
     publicUrl: readOrigin(environment, 'PUBLIC_URL'),
     sessionLimits: readSessionLimits(environment),
-    secretKey: readSecretKey(environment),
-    twoFactorRoles: readTwoFactorRoles(environment),
+    secretKey: readSecretKey(environment, 'SECRET_KEY'),
+    secretKeyOld: readSecretKey(environment, 'SECRET_KEY_OLD'),
+    twoFactor: readTwoFactorPolicy(environment, loadsDemo),
     production,
     webhookPrivate: readChoice(environment, 'WEBHOOK_PRIVATE', ['on', 'off']) === 'on',
   }

@@ -6,6 +6,8 @@ export interface Encryption {
   encrypt(knex: Knex, secret: string): Promise<Buffer>
   /** The secret, or undefined where its key is not known any more. */
   decrypt(knex: Knex, encryptedSecret: Buffer): Promise<string | undefined>
+  /** Whether a secret is encrypted with the key that new ones are encrypted with. */
+  isCurrent(knex: Knex, encryptedSecret: Buffer): Promise<boolean>
 }
 
 /** Which key has sealed a secret: its first byte. */
@@ -48,19 +50,77 @@ const decryptWithKey = (key: Buffer, encryptedSecret: Buffer): string | undefine
   }
 }
 
-/** Seals by the key of the environment, or by one of the database where there is none. */
-export const createEncryption = (secretKey?: string): Encryption => {
-  const environmentKey = secretKey ? deriveKey(Buffer.from(secretKey)) : undefined
+/** Keys of the environment. */
+export interface EncryptionKeys {
+  /** Key that secrets are encrypted with; the database keeps one of its own where it is missing. */
+  readonly secretKey?: string
+  /** Key that may have encrypted stored secrets before; it decrypts only. */
+  readonly secretKeyOld?: string
+}
+
+/** Encrypts with the key of the environment, or with one of the database where there is none. */
+export const createEncryption = ({ secretKey, secretKeyOld }: EncryptionKeys = {}): Encryption => {
+  const [currentKey, oldKey] = [secretKey, secretKeyOld].map((key) =>
+    key ? deriveKey(Buffer.from(key)) : undefined,
+  )
   const loadDatabaseKey = async (knex: Knex) => deriveKey(await loadStoredKey(knex))
+  const isOfDatabase = (encryptedSecret: Buffer) => encryptedSecret[0] === origins.database
 
   return {
     encrypt: async (knex, secret) =>
-      environmentKey
-        ? encryptWithKey(environmentKey, 'environment', secret)
+      currentKey
+        ? encryptWithKey(currentKey, 'environment', secret)
         : encryptWithKey(await loadDatabaseKey(knex), 'database', secret),
     decrypt: async (knex, encryptedSecret) => {
-      const key = encryptedSecret[0] === origins.database ? await loadDatabaseKey(knex) : environmentKey
-      return key && decryptWithKey(key, encryptedSecret)
+      if (isOfDatabase(encryptedSecret)) return decryptWithKey(await loadDatabaseKey(knex), encryptedSecret)
+      const keys = [currentKey, oldKey].flatMap((key) => key ?? [])
+      for (const key of keys) {
+        const secret = decryptWithKey(key, encryptedSecret)
+        if (secret !== undefined) return secret
+      }
+    },
+    isCurrent: async (knex, encryptedSecret) => {
+      if (isOfDatabase(encryptedSecret) !== (currentKey === undefined)) return false
+      return decryptWithKey(currentKey ?? (await loadDatabaseKey(knex)), encryptedSecret) !== undefined
     },
   }
+}
+
+/** Columns that hold encrypted secrets, each with the key of its table. */
+const encryptedColumns = [
+  { table: 'two_factor', key: 'user_id', column: 'secret' },
+  { table: 'webhooks', key: 'id', column: 'secret' },
+] as const
+
+/** Result of encrypting the stored secrets with the current key. */
+export interface ReencryptedSecrets {
+  readonly renewed: number
+  /** Secrets that none of the keys decrypts. */
+  readonly unreadable: number
+}
+
+/**
+ * Encrypts all stored secrets with the current key that are encrypted with another one; what is current
+ * already, or changes at the same moment, is left alone.
+ */
+export const reencryptSecrets = async (knex: Knex, encryption: Encryption): Promise<ReencryptedSecrets> => {
+  let [renewed, unreadable] = [0, 0]
+  for (const { table, key, column } of encryptedColumns) {
+    const rows: { key: number; encrypted: Buffer }[] = await knex(table)
+      .whereNotNull(column)
+      .select({ key, encrypted: column })
+    for (const row of rows) {
+      const encrypted = Buffer.from(row.encrypted)
+      if (await encryption.isCurrent(knex, encrypted)) continue
+
+      const secret = await encryption.decrypt(knex, encrypted)
+      if (secret === undefined) unreadable += 1
+      else
+        renewed += await knex(table)
+          .where({ [key]: row.key, [column]: encrypted })
+          .update({ [column]: await encryption.encrypt(knex, secret) })
+    }
+  }
+
+  return { renewed, unreadable }
 }

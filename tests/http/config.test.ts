@@ -3,6 +3,7 @@ import { ConfigError, type Environment } from '../../api/config/environment.ts'
 import { readConfig } from '../../api/config/read-config.ts'
 
 const url = 'postgres://portal:secret@db.example:5432/portal'
+const production = { NODE_ENV: 'production', SECRET_KEY: 'database' }
 
 describe('the settings of the environment', () => {
   it('have a value for everything when nothing is set', () => {
@@ -13,7 +14,7 @@ describe('the settings of the environment', () => {
       demo: true,
       demoAccounts: 'here',
       sessionLimits: {},
-      twoFactorRoles: [],
+      twoFactor: { roles: [], coversDemo: false },
       trustProxy: 0,
       publicUrl: undefined,
       production: false,
@@ -47,7 +48,7 @@ describe('demo data', () => {
   it.each<[string, Environment, boolean]>([
     ['fills an embedded database', {}, true],
     ['is left out when asked', { DEMO: 'off' }, false],
-    ['never fills a production database', { NODE_ENV: 'production' }, false],
+    ['never fills a production database', production, false],
     ['leaves a server alone', { DATABASE_URL: url }, false],
     ['fills a server when asked', { DATABASE_URL: url, DEMO: 'on' }, true],
   ])('%s', (_, environment, demo) => {
@@ -61,7 +62,7 @@ describe('demo accounts', () => {
     ['here', { DATABASE_URL: url }],
     ['everywhere', { DEMO: 'on' }],
     ['nowhere', { DEMO: 'off' }],
-    ['nowhere', { NODE_ENV: 'production' }],
+    ['nowhere', production],
   ])('live %s with %j', (place, environment) => {
     expect(readConfig(environment).demoAccounts).toBe(place)
   })
@@ -77,11 +78,43 @@ describe('sessions', () => {
   })
 })
 
-it('two factors are asked of the roles that are named', () => {
-  expect(readConfig({ TWO_FACTOR_ROLES: 'director, brokers' }).twoFactorRoles).toEqual([
-    'director',
-    'brokers',
-  ])
+describe('two factors', () => {
+  const managers = { roles: ['director', 'administration'], coversDemo: false }
+
+  it.each<[string, Environment, object]>([
+    [
+      'of the roles that are named',
+      { TWO_FACTOR_ROLES: 'director, brokers' },
+      { roles: ['director', 'brokers'], coversDemo: true },
+    ],
+    [
+      'of nobody where that is said',
+      { ...production, TWO_FACTOR_ROLES: 'none' },
+      { roles: [], coversDemo: false },
+    ],
+    ['of who manages users in production', production, managers],
+    ['of who manages users on a server without demo data', { DATABASE_URL: url }, managers],
+    ['of nobody with demo data', {}, { roles: [], coversDemo: false }],
+  ])('are asked %s', (_, environment, policy) => {
+    expect(readConfig(environment).twoFactor).toEqual(policy)
+  })
+})
+
+describe('the key of secrets', () => {
+  const secretKey = 'a key of the environment that nobody guesses'
+
+  it('is missing in production only where that is said', () => {
+    const read = () => readConfig({ NODE_ENV: 'production' })
+    expect(read).toThrow(/^SECRET_KEY is not set in production/)
+    expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: 'database' }).secretKey).toBeUndefined()
+    expect(readConfig({}).secretKey).toBeUndefined()
+  })
+
+  it('has the one before it beside it', () => {
+    const SECRET_KEY_OLD = `${secretKey}, until now`
+    const config = readConfig({ ...production, SECRET_KEY: secretKey, SECRET_KEY_OLD })
+    expect(config).toMatchObject({ secretKey, secretKeyOld: SECRET_KEY_OLD })
+  })
 })
 
 describe('a setting that cannot be right is refused by name', () => {
@@ -103,6 +136,8 @@ describe('a setting that cannot be right is refused by name', () => {
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['SECRET_KEY', { SECRET_KEY: 'secret that is too short' }],
+    ['SECRET_KEY_OLD', { SECRET_KEY_OLD: 'secret that is too short' }],
+    ['SECRET_KEY', { NODE_ENV: 'production' }],
     ['TWO_FACTOR_ROLES', { TWO_FACTOR_ROLES: 'director, chief' }],
     ['SESSION_LIMITS', { SESSION_LIMITS: 'director=8h' }],
     ['SESSION_LIMITS', { SESSION_LIMITS: 'chief=8h/1h' }],
@@ -130,7 +165,6 @@ describe('a setting that cannot be right is refused by name', () => {
 describe('settings that do not go together', () => {
   const PUBLIC_URL = 'https://portal.example'
   const elsewhere = 'postgres://portal:secret@db.example/portal'
-  const production = { NODE_ENV: 'production' }
 
   /** What is warned of, or, after the word, what ends the start. */
   const saidOf = (environment: Environment): string[] => {
