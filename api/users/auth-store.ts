@@ -3,11 +3,12 @@ import type { SessionEnd } from '../../domain/errors.ts'
 import type { Config } from '../config/read-config.ts'
 import { type PublicSettings, readPublicSettings } from '../settings/settings.ts'
 import type { Actor, Caller } from '../unit-of-work/caller.ts'
-import type { Encryption } from '../unit-of-work/encryption.ts'
+import type { Encryption, EncryptionKeys } from '../unit-of-work/encryption.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { type DemoAccount, readDemoAccounts } from './demo-accounts.ts'
 import type { Browser } from './devices.ts'
 import { findLinkHolder, type LinkHolder } from './one-time-links.ts'
+import { listPortalWords } from './passwords.ts'
 import {
   type OwnSessionStore,
   ownSessionStore,
@@ -17,7 +18,9 @@ import {
 import { sessionStore } from './sessions.ts'
 import { beginByTicket, completeSecondStep, type SignedInByTwoFactors } from './sign-in/second-step.ts'
 import {
+  changeEmail,
   changePassword,
+  type EmailChange,
   type PasswordChange,
   type RenewedSession,
   setPassword,
@@ -49,6 +52,12 @@ export interface AuthStore {
     passwords: PasswordChange,
     browser: Browser,
   ): Promise<RenewedSession>
+  /** Changes the address of the own account, by the password, and returns it. */
+  changeEmail(
+    caller: Caller & { actor: Actor },
+    change: EmailChange,
+    device: string | undefined,
+  ): Promise<string>
   signOut(caller: Caller, token: string): Promise<void>
   /** Whom a one-time link is for; `not_found` when it may not be used. */
   linkHolder(caller: Caller, token: string): Promise<LinkHolder>
@@ -65,17 +74,17 @@ export interface AuthStore {
 }
 
 /** What of the settings of the environment is about signing in. */
-export type SignInSettings = Pick<Config, 'sessionLimits' | 'secretKey' | 'twoFactorRoles'>
+export type SignInSettings = Pick<Config, 'sessionLimits' | keyof EncryptionKeys | 'twoFactor' | 'publicUrl'>
 
 /** Signing in and out. */
 export const authStore = (
   database: StoreDatabase,
-  { sessionLimits: limits, twoFactorRoles = [] }: SignInSettings,
+  { sessionLimits: limits, twoFactor = { roles: [], coversDemo: false }, publicUrl }: SignInSettings,
   sealing: Encryption,
 ): AuthStore => {
   const throttle = new SignInThrottle()
-  const context = { database, limits, throttle, sealing, twoFactorRoles }
-  const sessions = sessionStore(database, limits)
+  const context = { database, limits, throttle, sealing, twoFactor, portalWords: listPortalWords(publicUrl) }
+  const sessions = sessionStore(database, limits, twoFactor)
 
   return {
     handlers: throttle.blocks.handlers,
@@ -88,9 +97,10 @@ export const authStore = (
     beginByTicket: (caller, ticket) => beginByTicket(context, caller, ticket),
     factor: twoFactorStore(context),
     changePassword: (caller, passwords, browser) => changePassword(context, caller, passwords, browser),
+    changeEmail: (caller, change, device) => changeEmail(context, caller, change, device),
     linkHolder: (caller, token) => findLinkHolder(database.knex, caller, token),
     setPassword: (caller, token, password) =>
-      setPassword({ database, blocks: throttle.blocks }, caller, token, password),
+      setPassword({ ...context, blocks: throttle.blocks }, caller, token, password),
     settings: () => readPublicSettings(database.knex),
     demoAccounts: async (demo) => (demo ? readDemoAccounts(database.knex) : []),
   }

@@ -18,14 +18,14 @@ const mostDevices = 50
 
 /** The digest of a browser's token where this account has signed in with it, and else null. */
 export const findKnownDevice = async (
-  trx: Knex.Transaction,
+  knex: Knex,
   { demo }: Caller,
   email: string,
   digest: Buffer | null,
 ): Promise<Buffer | null> => {
   if (!digest) return null
 
-  const user = await trx('known_devices as device')
+  const user = await knex('known_devices as device')
     .join('users as person', 'person.id', 'device.user_id')
     .where('device.token_hash', digest)
     .whereRaw(`lower(person.email) = :email AND person.deleted_at IS NULL AND ${isUsableSql('person')}`, {

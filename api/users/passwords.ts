@@ -38,15 +38,25 @@ const bankWords = async (knex: Knex): Promise<string[]> => {
   return listGuessableWords(...banks.flatMap((bank) => Object.values(bank)))
 }
 
-/** Throws `invalid` with the rule that a new password breaks. */
+/** The host name of the portal and its words, which anybody guesses. */
+export const listPortalWords = (publicUrl: string | undefined): string[] => {
+  if (publicUrl === undefined) return []
+  const { hostname } = new URL(publicUrl)
+  return [hostname, ...listGuessableWords(hostname)]
+}
+
+/** Throws `invalid` with the rule that a new password breaks; `portalWords` are those of the portal's address. */
 export const assertStrongPassword = async (
   knex: Knex,
   password: string,
   owner: PasswordOwner,
+  portalWords: readonly string[] = [],
 ): Promise<void> => {
   const { password_min_length } = await readSecuritySettings(knex)
   const isShort = [...password].length < password_min_length
-  const rule = isShort ? 'minLength' : findBrokenPasswordRule(password, owner, await bankWords(knex))
+  const rule = isShort
+    ? 'minLength'
+    : findBrokenPasswordRule(password, owner, [...(await bankWords(knex)), ...portalWords])
   const isCommon = rule === undefined && (await isMostCommon(password))
   assertNoFieldErrors(rule ? { password: rule } : isCommon ? { password: 'common' } : {})
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { roleByApiName } from '../../domain/access.ts'
 import type { SessionEnd } from '../../domain/errors.ts'
+import type { TwoFactorPolicy } from '../config/read-config.ts'
 import {
   defaultSessionLimits,
   type SessionLimits,
@@ -34,7 +35,20 @@ interface ActorRow extends SessionLimits {
   readonly name: string
   readonly email: string
   readonly role: string
+  readonly is_demo: boolean
   readonly is_over: boolean
+  readonly has_factor: boolean
+  /** Whether the settings of security ask the role for a second factor. */
+  readonly needs_factor: boolean
+}
+
+/** Whether the environment asks an account for a second factor. */
+export const isTwoFactorPolicyRole = (
+  { roles, coversDemo }: TwoFactorPolicy,
+  { role, is_demo }: { role: string; is_demo: boolean },
+): boolean => {
+  const knownRole = roleByApiName(role)
+  return knownRole !== undefined && roles.includes(knownRole) && (coversDemo || !is_demo)
 }
 
 interface SessionStore {
@@ -72,12 +86,17 @@ export const forgetSessionEnds = async (knex: Knex): Promise<void> => {
   await knex.raw(`DELETE FROM ended_sessions WHERE ended_at < now() - interval '${endReasonHours} hours'`)
 }
 
-const readActor = prepareQuery<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
+const readActor =
+  prepareQuery<ActorRow>(`SELECT person.id, person.name, person.email, person.role, person.is_demo,
+    EXISTS (SELECT FROM two_factor factor
+      WHERE factor.user_id = person.id AND factor.confirmed_at IS NOT NULL) AS has_factor,
+    person.role = ANY (security.two_factor_roles) AS needs_factor,
     extract(epoch FROM now() - session.created_at)::float8 AS age,
     extract(epoch FROM now() - session.last_seen_at)::float8 AS idle,
     session.expires_at <= now() OR session.created_at <= now() - setting.session_hours * interval '1 hour'
       OR session.last_seen_at <= now() - setting.idle_minutes * interval '1 minute' AS is_over
   FROM sessions session JOIN users person ON person.id = session.user_id CROSS JOIN general_settings setting
+    CROSS JOIN security_settings security
   WHERE session.token_hash = :token
     AND person.status = 'active' AND person.deleted_at IS NULL AND ${isUsableSql('person')}`)
 
@@ -140,7 +159,11 @@ export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
   )
 }
 
-export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRole): SessionStore => ({
+export const sessionStore = (
+  database: StoreDatabase,
+  limits: SessionLimitsByRole,
+  twoFactor: TwoFactorPolicy,
+): SessionStore => ({
   actorOf: async (token, demo) => {
     const token_hash = hashToken(token)
     const { knex } = database
@@ -152,6 +175,9 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
     const { id, name, email, age, idle, is_over } = user
     const role = roleByApiName(user.role)
     const roleLimits = sessionLimitsOf(limits, role)
+    const needsFactor = user.needs_factor || isTwoFactorPolicyRole(twoFactor, user)
+    // Asked for since the sign-in, or turned off since: the next sign-in sets it up.
+    if (needsFactor && !user.has_factor) return 'session_ended'
     if (is_over || age >= roleLimits.age || idle >= roleLimits.idle) return 'session_expired'
 
     if (idle > lastSeenIntervalSeconds)

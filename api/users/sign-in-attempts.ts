@@ -10,24 +10,48 @@ import { findKnownDevice } from './devices.ts'
 const mostBlocks = 10_000
 
 /** Whose failures fill a count: a browser's, an account's from one network, a network's, an account's. */
-type AttemptCount = 'device' | 'pair' | 'network' | 'account'
+type AttemptCount = 'device' | 'pair' | 'network' | 'network56' | 'network48' | 'account'
+
+/** Networks of an address. */
+export interface AddressNetworks {
+  /** An IPv4 address itself, or the /64 of an IPv6 address. */
+  readonly address: string
+  /** The /56 and the /48 of an IPv6 address; null for IPv4. */
+  readonly address56: string | null
+  readonly address48: string | null
+}
 
 /** An attempt to sign in, as it is counted: digests of the account and of the browser that is known, or says so. */
-export interface SignInAttempt {
+export interface SignInAttempt extends AddressNetworks {
   readonly account: Buffer
-  readonly address: string
   readonly device: Buffer | null
 }
 
-const keyOf = (kind: AttemptCount, { account, address, device }: SignInAttempt): string => {
+/** The widest network that is counted. */
+export const widestNetworkOf = ({ address, address48 }: AddressNetworks): string => address48 ?? address
+
+const keyOf = (kind: AttemptCount, { account, device, ...networks }: SignInAttempt): string => {
   const accountKey = account.toString('hex')
-  if (kind === 'device') return `${accountKey} device ${device?.toString('hex')}`
-  if (kind === 'pair') return `${accountKey} from ${address}`
-  return kind === 'network' ? `network ${address}` : accountKey
+  switch (kind) {
+    case 'device':
+      return `${accountKey} device ${device?.toString('hex')}`
+    case 'pair':
+      return `${accountKey} from ${networks.address}`
+    case 'network':
+      return `network ${networks.address}`
+    case 'network56':
+      return `network ${networks.address56}`
+    case 'network48':
+      return `network ${networks.address48}`
+    case 'account':
+      return accountKey
+  }
 }
 
-const kindsOf = ({ device }: SignInAttempt): readonly AttemptCount[] =>
-  device ? ['device'] : ['pair', 'network', 'account']
+const kindsOf = ({ device, address48 }: SignInAttempt): readonly AttemptCount[] => {
+  if (device) return ['device']
+  return ['pair', 'network', 'account', ...(address48 ? (['network56', 'network48'] as const) : [])]
+}
 
 const forgottenPrefix = 'attempts-forgotten:'
 
@@ -83,16 +107,18 @@ export class SignInBlocks {
 
 /**
  * Failures within the set time after which somebody has to wait: a browser that the account knows, whatever others
- * do, and any other for an account from one network, as many as are set; beside these, all from a network, and all
- * on an account.
+ * do, and any other for an account from one network, as many as are set; beside these, all from a network, all from the
+ * wider networks of an IPv6 address, and all on an account.
  */
 const ownLimit = 'CAST(:failures AS integer)'
 const networkLimit = '30'
+const network56Limit = '60'
+const network48Limit = '100'
 const accountLimit = '100'
 const span = ":minutes * interval '1 minute'"
 
 // One attempt on an account, and one from a network, is looked at after the other: many at once count as many.
-const lockSql = `SELECT pg_advisory_xact_lock(1, hashtext(:email)), pg_advisory_xact_lock(2, hashtext(:address))`
+const lockSql = `SELECT pg_advisory_xact_lock(1, hashtext(:email)), pg_advisory_xact_lock(2, hashtext(:network))`
 
 /** How long a count has to be waited for yet, by the time of the failure that fills it; no row while there is room. */
 const waitSql = (kind: AttemptCount, condition: string, limit: string): string =>
@@ -104,6 +130,8 @@ const knownSql = waitSql('device', 'account = :account AND device = :device', ow
 const unknownSql = [
   waitSql('pair', 'account = :account AND address = :address AND device IS NULL', ownLimit),
   waitSql('network', 'address = :address', networkLimit),
+  waitSql('network56', 'address56 = CAST(:address56 AS text)', network56Limit),
+  waitSql('network48', 'address48 = CAST(:address48 AS text)', network48Limit),
   waitSql('account', 'account = :account', accountLimit),
 ].join(' UNION ALL ')
 
@@ -115,6 +143,25 @@ interface Wait {
 /** Deletes attempts that have long ceased to count. */
 export const forgetOldAttempts = async (knex: Knex): Promise<void> => {
   await knex.raw(`DELETE FROM sign_in_attempts WHERE at < now() - interval '1 day'`)
+}
+
+/**
+ * Whether nothing of this kind was audited within the span for an address that is nobody's account. The audit
+ * log keeps one such row per span, which no client can make grow; events and the request log have each.
+ */
+export const isFirstOfNobody = async (
+  trx: Knex.Transaction,
+  action: 'sign-in refused' | 'sign-in throttled',
+): Promise<boolean> => {
+  await trx.raw('SELECT pg_advisory_xact_lock(3, hashtext(?))', [action])
+  const { sign_in_minutes: minutes } = await readSecuritySettings(trx)
+  const latest = await trx('audit_log')
+    .where({ resource: 'sessions', record_id: '', action })
+    .whereRaw(`at > now() - ? * interval '1 minute'`, [minutes])
+    .orderBy('id', 'desc')
+    .first('id')
+
+  return latest === undefined
 }
 
 /** Writes down who is turned away for the first time in a span; what was typed stays out of the log. */
@@ -133,6 +180,7 @@ const auditThrottling = (
       data: { counts: filledCounts.map(({ kind }) => kind).join(', ') },
       ...(person && { person }),
     })
+    if (!person && !(await isFirstOfNobody(trx, 'sign-in throttled'))) return
     audit({
       action: 'sign-in throttled',
       resource: 'sessions',
@@ -150,12 +198,14 @@ const countOrWait = (
   claimedAttempt: SignInAttempt,
 ): Promise<{ attempt: SignInAttempt; filled: Wait[] }> =>
   transact(database, caller, async ({ trx }) => {
-    const { account, address } = claimedAttempt
-    await trx.raw(lockSql, { email, address })
+    const { account, address, address56, address48 } = claimedAttempt
+    await trx.raw(lockSql, { email, network: widestNetworkOf(claimedAttempt) })
     const device = await findKnownDevice(trx, caller, email, claimedAttempt.device)
-    const attempt = { account, address, device }
+    const attempt = { account, address, address56, address48, device }
     const { sign_in_failures: failures, sign_in_minutes: minutes } = await readSecuritySettings(trx)
-    const bindings = { account, address, failures, minutes, ...(device && { device }) }
+    const bindings = device
+      ? { account, device, failures, minutes }
+      : { account, address, address56, address48, failures, minutes }
     const { rows: filled } = await trx.raw<{ rows: Wait[] }>(device ? knownSql : unknownSql, bindings)
     if (filled.length === 0) await trx('sign_in_attempts').insert(attempt)
     return { attempt, filled }
@@ -176,8 +226,6 @@ export const countAttempt = async (
   if (filled.length === 0) return attempt
   const wait = Math.max(...filled.map((one) => one.wait))
   const newBlocks = filled.filter((one) => blocks.add(one.kind, attempt, one.wait))
-  // A browser that only says that it is known need not be looked for again.
-  if (claimedAttempt.device && !attempt.device) blocks.add('device', claimedAttempt, wait)
   if (newBlocks.length > 0) await auditThrottling(database, caller, email, newBlocks)
   return { wait }
 }

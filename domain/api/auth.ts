@@ -223,7 +223,8 @@ export const twoFactorCalls = {
     method: 'post',
     path: '/api/auth/two-factor/off',
     access: 'signed-in',
-    summary: 'Disable your second factor; if your role requires one, you set it up again at the next sign-in',
+    summary:
+      'Disable your second factor; if your role requires one, the session ends and the next sign-in sets it up',
     accept: { body: closedObject({ code }) },
     answers: { data: Type.Object({ off: Type.Literal(true, { description: 'Always true' }) }) },
     fails: ['too_many_attempts'],

@@ -33,9 +33,9 @@ export const securitySettings = resource({
       options: roleOptions,
       label: { ru: 'Вход по двум факторам', he: 'כניסה דו־שלבית', en: 'Two-factor sign-in' },
       hint: {
-        ru: 'Люди с этими ролями входят только с кодом из приложения. У кого его нет, настроит его при следующем входе.',
-        he: 'בעלי התפקידים האלה נכנסים רק עם קוד מיישומון. מי שאין לו יגדיר אותו בכניסה הבאה.',
-        en: 'People of these roles sign in only with a code of an app. Who has none sets it up at the next sign-in.',
+        ru: 'Люди с этими ролями входят только с кодом из приложения. У кого его нет, настроит его при следующем входе; открытые сессии без второго фактора завершатся.',
+        he: 'בעלי התפקידים האלה נכנסים רק עם קוד מיישומון. מי שאין לו יגדיר אותו בכניסה הבאה, וחיבורים פתוחים בלי גורם שני יסתיימו.',
+        en: 'People of these roles sign in only with a code of an app. Anyone who has none sets it up at the next sign-in; open sessions without a second factor end.',
       },
     },
     sign_in_failures: {
@@ -71,9 +71,9 @@ export const securitySettings = resource({
         en: 'Other addresses of the portal',
       },
       hint: {
-        ru: 'Адреса через запятую; с них тоже можно сохранять.',
-        he: 'כתובות מופרדות בפסיקים; גם מהן אפשר לשמור.',
-        en: 'Addresses separated by commas; saving is possible from them as well.',
+        ru: 'Адреса, по которым открывается сам портал, через запятую; с них тоже можно сохранять. Другим сайтам это ничего не разрешает.',
+        he: 'כתובות שבהן נפתח הפורטל עצמו, מופרדות בפסיקים; גם מהן אפשר לשמור. אין בכך הרשאה לאתרים אחרים.',
+        en: 'Addresses at which the portal itself opens, separated by commas; saving is possible from them as well. No other site is allowed anything by this.',
       },
       maxLength: 1000,
       pattern: '^([a-z]{4,5}://[A-Za-z0-9.:\\[\\]-]+(, *(?=[a-z])|$))*$',

@@ -78,14 +78,42 @@ it('the first refusal of a span is written to the audit log, and no later one', 
   expect(await told(from)).toEqual([{ record_id: String(id), reason: 'too many failures: pair' }])
 })
 
+it('a provider that hands out a whole /48 is turned away from all of it, in one row of the audit log', async () => {
+  const from = (network: number) => `2001:db8:77:${network.toString(16)}::1`
+  await haveFailed(
+    database,
+    Array.from({ length: 100 }, (_, network) => ({
+      email: `nobody-${network}@demo.example`,
+      from: from(network),
+    })),
+  )
+  for (const network of [500, 501, 502])
+    expectFailure(
+      await signIn({ from: from(network), email: 'nobody@demo.example' }),
+      429,
+      'too_many_attempts',
+    )
+  const rows = await database.knex('audit_log').where({ action: 'sign-in throttled', record_id: '' })
+  expect(rows.map(({ reason }) => reason)).toEqual(['too many failures: network48'])
+})
+
+it('refusals of addresses that are no account are one row of the audit log in a span', async () => {
+  await database.knex('sign_in_attempts').del()
+  for (let account = 0; account < 4; account += 1)
+    await signIn({ from: `198.51.100.${20 + account}`, email: `stranger-${account}@demo.example` })
+  const rows = await database.knex('audit_log').where({ action: 'sign-in refused', record_id: '' })
+  expect(rows).toHaveLength(1)
+})
+
 it('many refusals at once are one in the audit log', async () => {
   const from = '198.51.100.4'
-  await Promise.all(Array.from({ length: 15 }, () => signIn({ from, email: 'unknown@demo.example' })))
-  expect(await told(from)).toEqual([{ record_id: '', reason: 'too many failures: pair' }])
+  const email = emailOf('bank-employee')
+  await Promise.all(Array.from({ length: 15 }, () => signIn({ from, email })))
+  expect(await told(from)).toMatchObject([{ reason: 'too many failures: pair' }])
 })
 
 it('of many who have to wait at once two ask the database, one is written down, and who stood behind asks nothing', async () => {
-  const [email, address] = ['unknown@demo.example', '198.51.100.7']
+  const [email, address] = [emailOf('sales-manager'), '198.51.100.7']
   await haveFailed(
     database,
     Array.from({ length: 5 }, () => ({ email, from: address })),

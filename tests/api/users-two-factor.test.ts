@@ -124,7 +124,7 @@ describe('who signs in by two factors', () => {
 
 describe('a role that has to', () => {
   it('sets its app up in the middle of the sign-in, and is in with its recovery codes', async () => {
-    const strict = await startApp({ twoFactorRoles: ['sales-manager'] }, database)
+    const strict = await startApp({ twoFactor: { roles: ['sales-manager'], coversDemo: true } }, database)
     await haveNoFactor(database, 'sales-manager')
     await database
       .knex('users')

@@ -6,6 +6,7 @@ import { readCreateUserArguments } from '../../bin/arguments.ts'
 import { lockFolder } from '../../db/embedded/lock.ts'
 import { goodPassword } from '../support/builders.ts'
 import { runCommand } from '../support/command.ts'
+import { codeOf } from '../support/otp.ts'
 import { startServer } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'test-create-user-'))
@@ -21,7 +22,7 @@ const createUser = (...words: string[]) => runCommand('bin/create-user.ts', word
 
 const anna = ['--email', 'anna@bank.example', '--role', 'director']
 
-it('prints a link that lets the first director in', async () => {
+it('prints a link that lets the first director in, who sets an authenticator app up on the way', async () => {
   const { output, errors, code } = await createUser(...anna, '--name', 'Анна')
   expect({ errors, code }).toEqual({ errors: '', code: 0 })
   const [link = ''] = output.match(/https:\/\/portal\.example\/set-password#\S+/) ?? []
@@ -37,7 +38,11 @@ it('prints a link that lets the first director in', async () => {
     return response.json()
   }
   await post('/api/auth/links/password', { token: link.split('#')[1], password: goodPassword })
-  const answer = await post('/api/auth/login', { email: 'anna@bank.example', password: goodPassword })
+  const first = await post('/api/auth/login', { email: 'anna@bank.example', password: goodPassword })
+  expect(first).toMatchObject({ success: true, data: { two_factor: 'to_set_up' } })
+  const { ticket } = first.data
+  const { secret } = (await post('/api/auth/two-factor/set-up', { ticket })).data
+  const answer = await post('/api/auth/two-factor', { ticket, code: codeOf(secret) })
   await server.end()
   expect(answer).toMatchObject({ success: true, data: { user: { name: 'Анна', role: 'super_admin' } } })
 })

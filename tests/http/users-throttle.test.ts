@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { networkOf, RefusalDelay, SignInQueue } from '../../api/users/sign-in/throttle.ts'
+import { networksOf, RefusalDelay, SignInQueue } from '../../api/users/sign-in/throttle.ts'
 import { type SignInAttempt, SignInBlocks } from '../../api/users/sign-in-attempts.ts'
 
 it.each([
@@ -13,7 +13,16 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
 ])('attempts from %j count for %j', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networksOf(address).address).toBe(network)
+})
+
+it('attempts from an IPv6 address count for its /56 and its /48 as well', () => {
+  expect(networksOf('2001:db8:1:2fe:3:4:5:6')).toEqual({
+    address: '2001:db8:1:2fe::/64',
+    address56: '2001:db8:1:200::/56',
+    address48: '2001:db8:1::/48',
+  })
+  expect(networksOf('192.0.2.7')).toEqual({ address: '192.0.2.7', address56: null, address48: null })
 })
 
 afterEach(() => {
@@ -65,6 +74,21 @@ describe('sign-ins under way', () => {
     await Promise.all(all)
   })
 
+  it('have places for known browsers, whose turn comes before all who wait', async () => {
+    const turns = new SignInQueue()
+    const { running, refused, all } = begin(turns, many(110))
+    await vi.waitFor(() => expect(refused).toHaveLength(8))
+    const known = turns.run('network 1', async () => 'in', true)
+    running[0]?.()
+    expect(await known).toBe('in')
+    expect(running.length).toBeLessThanOrEqual(3)
+    for (let at = 1; at < 102; at += 1) {
+      await vi.waitFor(() => expect(running[at]).toBeDefined())
+      running[at]?.()
+    }
+    await Promise.all(all)
+  })
+
   it('give their place back when they fail', async () => {
     const turns = new SignInQueue()
     const fail = () => turns.run('one', () => Promise.reject(new Error('wrong')))
@@ -101,6 +125,7 @@ describe('blocks in memory', () => {
   const attempt = (at: number): SignInAttempt => ({
     account: Buffer.from(`account ${at}`),
     address: `address ${at}`,
+    ...{ address56: null, address48: null },
     device: null,
   })
 
@@ -138,6 +163,16 @@ describe('blocks in memory', () => {
     expect(waits(pair)).toEqual([true, false, false])
     expect(waits(network)).toEqual([true, true, false])
     expect(waits(account)).toEqual([true, false, true])
+  })
+
+  it('hold the wider networks of an IPv6 address', () => {
+    const ofHome = { ...attempt(1), address56: 'home', address48: 'provider' }
+    const neighbour = { ...attempt(2), address56: 'other home', address48: 'provider' }
+    const [home, provider] = [new SignInBlocks(), new SignInBlocks()]
+    home.add('network56', ofHome, 900)
+    provider.add('network48', ofHome, 900)
+    expect([home.wait(ofHome), home.wait(neighbour)]).toEqual([900, 0])
+    expect([provider.wait(ofHome), provider.wait(neighbour)]).toEqual([900, 900])
   })
 
   it('leave a browser that an account knows alone, which has a block of its own', () => {

@@ -1,5 +1,6 @@
 import supertest from 'supertest'
 import { hashToken } from '../../api/users/secret-token.ts'
+import { networksOf } from '../../api/users/sign-in/throttle.ts'
 import type { Database } from '../../db/database.ts'
 import { expectFailure } from './expectations.ts'
 
@@ -24,7 +25,7 @@ export const haveFailed = async (
 ): Promise<void> => {
   const attempts = tried.map(({ email, from }) => ({
     account: hashToken(email),
-    address: from,
+    ...networksOf(from),
     device: null,
   }))
   await knex('sign_in_attempts').insert(attempts)

@@ -56,7 +56,10 @@ const linksByKind: Record<Notification['kind'], (notice: Notification) => string
   'translation-wanted': ({ data: { item, screen } }) =>
     item ? contentItemPath(String(item)) : `/translations?screen=${encodeURIComponent(String(screen))}`,
   'sign-ins-refused': () => '/system-logs/events',
+  'wrong-code': () => '/profile',
+  'recovery-code': () => '/profile',
   'second-approval': ({ subject }) => `/calculator-formula?bank=${encodeURIComponent(subject)}`,
+  'approval-off': () => '/banks/settings',
   migration: () => '/settings/dropdown-migration',
   'import-finished': () => '/content/pending',
   'webhook-failed': () => '/webhooks',

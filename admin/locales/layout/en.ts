@@ -20,7 +20,11 @@ export const notifications = {
     'translation-wanted': 'Translation requested: %{name}',
     mention: 'You are mentioned in a comment: %{name}',
     'sign-ins-refused': 'Sign-in refused: %{name}',
+    'wrong-code': 'A wrong code was entered after your password. If it was not you, change the password.',
+    'recovery-code':
+      'One of your recovery codes was used. If it was not you, change the password and get new codes.',
     'second-approval': 'Bank parameter change awaiting approval',
+    'approval-off': 'Request to turn off second approval awaiting another user',
     migration: 'Dropdown migration finished',
     'import-finished': 'Texts imported',
     'webhook-failed': 'Webhook message not delivered: %{name}',

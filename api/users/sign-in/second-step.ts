@@ -1,12 +1,13 @@
 import { roleByApiName } from '../../../domain/access.ts'
+import { logsAccess } from '../../../domain/access-rules.ts'
 import { sessionLimitsOf } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../../unit-of-work/caller.ts'
 import { transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import type { Browser } from '../devices.ts'
 import { completeSignIn, type SignedIn, type SignInContext } from './sign-in.ts'
-import { findTicketHolder, spendTicket } from './tickets.ts'
-import { confirmFactor, hasTwoFactor, issueRecoveryCodes, verifyCode } from './two-factor.ts'
+import { countTicketAttempt, findTicketHolder, spendTicket } from './tickets.ts'
+import { auditTwoFactor, confirmFactor, hasTwoFactor, issueRecoveryCodes, verifyCode } from './two-factor.ts'
 import { beginSetUp, type TwoFactorSetUp } from './two-factor-set-up.ts'
 
 /** User signed in by two factors, with the recovery codes when they have just set up the second factor. */
@@ -14,6 +15,7 @@ export interface SignedInByTwoFactors extends SignedIn {
   readonly recovery_codes?: readonly string[]
 }
 
+/** Writes a wrong code down, and notifies the user: whoever tried it knows the password. */
 const auditRefusedCode = ({ database }: SignInContext, caller: Caller, { id, name }: Actor): Promise<void> =>
   transact(database, caller, async (unit) => {
     unit.audit({
@@ -25,6 +27,8 @@ const auditRefusedCode = ({ database }: SignInContext, caller: Caller, { id, nam
       reason: 'wrong code',
     })
     unit.event({ kind: 'sign-in-refused', person: { id, name }, data: { reason: 'code' } })
+    unit.notify({ kind: 'wrong-code', to: { people: [id] }, subject: String(id) })
+    unit.notify({ kind: 'sign-ins-refused', to: logsAccess, subject: String(id), data: { name } })
   })
 
 /**
@@ -38,17 +42,17 @@ const verifyOrConfirm = async (
   code: string,
 ): Promise<string[] | undefined> => {
   if (await hasTwoFactor(unit.trx, id)) {
-    await verifyCode(unit.trx, sealing, id, code)
+    await verifyCode(unit, sealing, id, code)
     return undefined
   }
   await confirmFactor(unit.trx, sealing, id, code)
-  unit.event({ kind: 'two-factor', data: { act: 'on' } })
+  auditTwoFactor(unit, id, 'on')
   return issueRecoveryCodes(unit.trx, id)
 }
 
 /**
  * Completes a sign-in by the code of the app or a recovery code, throttled like passwords. Throws `not_found`
- * without a valid ticket, `invalid` for a wrong code, and `too_many_attempts`.
+ * without a valid ticket or after too many codes, `invalid` for a wrong code, and `too_many_attempts`.
  */
 export const completeSecondStep = async (
   context: SignInContext,
@@ -63,6 +67,8 @@ export const completeSecondStep = async (
   const attemptedSignIn = { email: email.toLowerCase(), device: browser.device }
 
   return throttle.attempt(database, caller, attemptedSignIn, async (attempt) => {
+    // Kept when the code is wrong and everything else is rolled back.
+    await countTicketAttempt(database.knex, ticket)
     let recovery_codes: string[] | undefined
     const proof = async (unit: UnitOfWork) => {
       await spendTicket(unit.trx, ticket)

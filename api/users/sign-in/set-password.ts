@@ -19,6 +19,7 @@ import {
   type SignInAttempt,
   type SignInBlocks,
 } from '../sign-in-attempts.ts'
+import { updateOwnEmail } from '../user-store.ts'
 import type { SignInContext } from './sign-in.ts'
 
 /** Stores a new password in the place of the one before; ends neither sessions nor links. */
@@ -51,13 +52,17 @@ const storePassword = async (
  * the rule that the password breaks.
  */
 export const setPassword = async (
-  { database, blocks }: { database: StoreDatabase; blocks: SignInBlocks },
+  {
+    database,
+    blocks,
+    portalWords,
+  }: { database: StoreDatabase; blocks: SignInBlocks; portalWords: readonly string[] },
   caller: Caller,
   token: string,
   password: string,
 ): Promise<void> => {
   const { id, name, email, role } = await findLinkHolder(database.knex, caller, token)
-  await assertStrongPassword(database.knex, password, { name, email })
+  await assertStrongPassword(database.knex, password, { name, email }, portalWords)
   const passwordHash = await hashPassword(password)
   const account = hashToken(email.toLowerCase())
   const actor = { id, name, email, role: roleByApiName(role) }
@@ -88,19 +93,22 @@ export interface RenewedSession {
 
 const wrongPassword = () => new ApiError('invalid', { fields: { current_password: 'wrong' } })
 
+/** Writes down that a signed-in user did not know their password, and throws `invalid`. */
 const refuseWrongPassword = async (
   { database }: SignInContext,
   caller: Caller & { actor: Actor },
+  action: 'change-password refused' | 'change-email refused',
 ): Promise<never> => {
-  await transact(database, caller, async (unit) =>
+  await transact(database, caller, async (unit) => {
     unit.audit({
-      action: 'change-password refused',
+      action,
       resource: users.name,
       record_id: String(caller.actor.id),
       before: null,
       after: null,
-    }),
-  )
+    })
+    unit.event({ kind: 'confirmation-refused', data: { reason: 'password' } })
+  })
   throw wrongPassword()
 }
 
@@ -139,12 +147,66 @@ export const changePassword = async (
   { current, password }: PasswordChange,
   { agent, device }: Browser,
 ): Promise<RenewedSession> => {
-  const { database, throttle } = context
+  const { database, throttle, portalWords } = context
   const { id, name, email } = caller.actor
-  await assertStrongPassword(database.knex, password, { name, email })
+  await assertStrongPassword(database.knex, password, { name, email }, portalWords)
   return throttle.attempt(database, caller, { email: email.toLowerCase(), device }, async (attempt) => {
     const { password_hash: stored } = await database.knex('users').where({ id }).first('password_hash')
-    if (!(await verifyPassword(stored, current))) return refuseWrongPassword(context, caller)
+    if (!(await verifyPassword(stored, current)))
+      return refuseWrongPassword(context, caller, 'change-password refused')
     return replacePassword(context, caller, stored, await hashPassword(password), { attempt, agent })
   })
+}
+
+/** The new address of the own account, and the password that allows it. */
+export interface EmailChange {
+  readonly current: string
+  readonly email: string
+}
+
+const replaceEmail = (
+  { database }: SignInContext,
+  caller: Caller & { actor: Actor },
+  verifiedHash: string,
+  email: string,
+  attempt: SignInAttempt,
+): Promise<string> =>
+  transact(database, caller, async (unit) => {
+    const { id } = caller.actor
+    const stored = await lockRecords(unit, users, [{ id, version: undefined }])
+    const isSame = await unit.trx('users').where({ id, password_hash: verifiedHash }).first('id')
+    // Set anew by a link in the meantime.
+    if (!isSame) throw wrongPassword()
+
+    const [user] = await updateOwnEmail(unit, stored, email)
+    await clearFailedAttempts(unit.trx, attempt)
+
+    return String(user?.email)
+  })
+
+/**
+ * Changes the address that the caller signs in with, and returns it; links to the account are revoked. The
+ * password is asked for, and guessing it is throttled like signing in. Throws `invalid` for a wrong password or a bad address,
+ * `unique` for one that another account has, and `too_many_attempts`.
+ */
+export const changeEmail = (
+  context: SignInContext,
+  caller: Caller & { actor: Actor },
+  { current, email }: EmailChange,
+  device: string | undefined,
+): Promise<string> => {
+  const { database, throttle } = context
+  const { id, email: currentEmail } = caller.actor
+
+  return throttle.attempt(
+    database,
+    caller,
+    { email: currentEmail.toLowerCase(), device },
+    async (attempt) => {
+      const { password_hash: stored } = await database.knex('users').where({ id }).first('password_hash')
+      if (!(await verifyPassword(stored, current)))
+        return refuseWrongPassword(context, caller, 'change-email refused')
+      return replaceEmail(context, caller, stored, email, attempt)
+    },
+  )
 }

@@ -1,5 +1,6 @@
-import { type Role, roleByApiName } from '../../../domain/access.ts'
+import { roleByApiName } from '../../../domain/access.ts'
 import { logsAccess } from '../../../domain/access-rules.ts'
+import type { TwoFactorPolicy } from '../../config/read-config.ts'
 import { type SessionLimits, type SessionLimitsByRole, sessionLimitsOf } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../../unit-of-work/caller.ts'
@@ -8,7 +9,7 @@ import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-wor
 import { type Browser, rememberDevice } from '../devices.ts'
 import { verifyPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
-import { clearFailedAttempts, type SignInAttempt } from '../sign-in-attempts.ts'
+import { clearFailedAttempts, isFirstOfNobody, type SignInAttempt } from '../sign-in-attempts.ts'
 import type { SignInThrottle } from './throttle.ts'
 import { issueTicket } from './tickets.ts'
 import { hasTwoFactor, isTwoFactorRequired } from './two-factor.ts'
@@ -93,13 +94,14 @@ const refuseSignIn = async (
   account: UserRow | undefined,
 ): Promise<never> => {
   await transact(database, caller, async (unit) => {
-    unit.audit({
-      action: 'sign-in refused',
-      resource: 'sessions',
-      record_id: account ? String(account.id) : '',
-      before: null,
-      after: null,
-    })
+    if (account || (await isFirstOfNobody(unit.trx, 'sign-in refused')))
+      unit.audit({
+        action: 'sign-in refused',
+        resource: 'sessions',
+        record_id: account ? String(account.id) : '',
+        before: null,
+        after: null,
+      })
     unit.event({ kind: 'sign-in-refused', ...(account && { person: personOf(account) }) })
     unit.notify({
       kind: 'sign-ins-refused',
@@ -117,17 +119,18 @@ export interface SignInContext {
   readonly limits: SessionLimitsByRole
   readonly throttle: SignInThrottle
   readonly sealing: Encryption
-  /** Whose sign-in takes two factors. */
-  readonly twoFactorRoles: readonly Role[]
+  readonly twoFactor: TwoFactorPolicy
+  /** Words of the portal's address, which are no password. */
+  readonly portalWords: readonly string[]
 }
 
 /** The second step that a person has before him, if any. */
 const findNextStep = async (
   context: SignInContext,
-  { id, role }: Actor,
+  { id }: Pick<Actor, 'id'>,
 ): Promise<SecondStepRequired['two_factor'] | undefined> => {
   if (await hasTwoFactor(context.database.knex, id)) return 'required'
-  return (await isTwoFactorRequired(context, role)) ? 'to_set_up' : undefined
+  return (await isTwoFactorRequired(context, id)) ? 'to_set_up' : undefined
 }
 
 /**

@@ -7,6 +7,9 @@ import { hashToken, newToken } from '../secret-token.ts'
 /** How long there is between the password and the second factor, in minutes. */
 const ticketMinutes = 10
 
+/** Codes that may be tried with one ticket; who has guessed as often shows the password again. */
+const attemptsPerTicket = 5
+
 /** Whose password was right. */
 interface TicketHolder {
   readonly id: number
@@ -38,6 +41,18 @@ export const findTicketHolder = async (
     .first('person.id', 'person.name', 'person.email', 'person.role', 'person.password_hash')
   if (!holder) throw new ApiError('not_found')
   return holder
+}
+
+/**
+ * Counts a code that is about to be tried with a ticket. Throws `not_found` where as many were tried as one
+ * ticket allows.
+ */
+export const countTicketAttempt = async (knex: Knex, ticket: string): Promise<void> => {
+  const counted = await knex('sign_in_tickets')
+    .where({ token_hash: hashToken(ticket) })
+    .where('attempts', '<', attemptsPerTicket)
+    .update({ attempts: knex.raw('attempts + 1') })
+  if (counted === 0) throw new ApiError('not_found')
 }
 
 /** Uses a ticket up. Throws `not_found` where somebody else has. */

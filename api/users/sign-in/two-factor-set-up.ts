@@ -2,11 +2,12 @@ import type { Knex } from 'knex'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../../unit-of-work/caller.ts'
 import type { Encryption } from '../../unit-of-work/encryption.ts'
-import { transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { verifyPassword } from '../passwords.ts'
 import { clearFailedAttempts } from '../sign-in-attempts.ts'
 import type { SignInContext } from './sign-in.ts'
 import {
+  auditTwoFactor,
   buildTotpUri,
   confirmFactor,
   countRecoveryCodes,
@@ -48,17 +49,33 @@ export const beginSetUp = async (
   return { address: buildTotpUri(secret, email), secret }
 }
 
-const auditTwoFactor = (unit: UnitOfWork, id: number, act: 'on' | 'off' | 'new recovery codes'): void => {
-  unit.audit({
-    action: 'two-factor',
-    resource: 'users',
-    record_id: String(id),
-    before: null,
-    after: null,
-    reason: act,
-  })
-  unit.event({ kind: 'two-factor', data: { act } })
+/** Refusal of a password or a code that was to confirm a change of the own second factor. */
+type RefusedReason = 'password' | 'code'
+
+const reasonOfRefusal = (error: unknown): RefusedReason | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
+  const { current_password, code } = error.details.fields ?? {}
+  if (current_password === 'wrong') return 'password'
+  return code === 'wrong' ? 'code' : undefined
 }
+
+/** Writes down that a change of the own second factor was not confirmed. */
+const auditRefusal = (
+  database: StoreDatabase,
+  caller: SignedInCaller,
+  reason: RefusedReason,
+): Promise<void> =>
+  transact(database, caller, async (unit) => {
+    unit.audit({
+      action: 'two-factor refused',
+      resource: 'users',
+      record_id: String(caller.actor.id),
+      before: null,
+      after: null,
+      reason: `wrong ${reason}`,
+    })
+    unit.event({ kind: 'confirmation-refused', data: { reason } })
+  })
 
 /** What a signed-in person does with his own second factor; guesses at passwords and codes are throttled as a sign-in is. */
 export const twoFactorStore = (context: SignInContext) => {
@@ -75,13 +92,17 @@ export const twoFactorStore = (context: SignInContext) => {
         const result = await work(unit)
         await clearFailedAttempts(unit.trx, attempt)
         return result
+      }).catch(async (error: unknown) => {
+        const reason = reasonOfRefusal(error)
+        if (reason) await auditRefusal(database, caller, reason)
+        throw error
       }),
     )
 
   return {
-    state: async ({ id, role }: Actor): Promise<FactorState> => ({
+    state: async ({ id }: Actor): Promise<FactorState> => ({
       is_on: await hasTwoFactor(database.knex, id),
-      is_required: await isTwoFactorRequired(context, role),
+      is_required: await isTwoFactorRequired(context, id),
       recovery_codes_left: await countRecoveryCodes(database.knex, id),
     }),
     /** Throws `invalid` for a wrong password, or where it is on. */
@@ -104,7 +125,7 @@ export const twoFactorStore = (context: SignInContext) => {
     renewCodes: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
       runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
-        await verifyCode(unit.trx, sealing, id, code)
+        await verifyCode(unit, sealing, id, code)
         auditTwoFactor(unit, id, 'new recovery codes')
         return issueRecoveryCodes(unit.trx, id)
       }),
@@ -112,7 +133,7 @@ export const twoFactorStore = (context: SignInContext) => {
     turnOff: (caller: SignedInCaller, device: string | undefined, code: string): Promise<void> =>
       runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
-        await verifyCode(unit.trx, sealing, id, code)
+        await verifyCode(unit, sealing, id, code)
         await unit.trx('two_factor').where({ user_id: id }).del()
         auditTwoFactor(unit, id, 'off')
       }),

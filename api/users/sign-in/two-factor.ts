@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { Secret, TOTP } from 'otpauth'
-import { apiRoleName, type Role } from '../../../domain/access.ts'
+import type { TwoFactorPolicy } from '../../config/read-config.ts'
 import { ApiError } from '../../errors.ts'
 import { readSecuritySettings } from '../../settings/settings.ts'
 import type { Encryption } from '../../unit-of-work/encryption.ts'
-import type { StoreDatabase } from '../../unit-of-work/unit-of-work.ts'
+import type { StoreDatabase, UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { hashToken } from '../secret-token.ts'
+import { isTwoFactorPolicyRole } from '../sessions.ts'
 
 /** How many codes there are for when the authenticator app is lost. */
 const recoveryCodeCount = 10
@@ -40,21 +41,19 @@ export const countRecoveryCodes = async (knex: Knex, user_id: number): Promise<n
   return Number(row?.left ?? 0)
 }
 
-interface TwoFactorPolicy {
+interface TwoFactorContext {
   readonly database: StoreDatabase
-  /** Roles that the environment asks it of, whatever is set. */
-  readonly twoFactorRoles: readonly Role[]
+  readonly twoFactor: TwoFactorPolicy
 }
 
-/** Whether people of a role have to sign in by two factors: by the environment, or by the settings of security. */
+/** Whether a user has to sign in by two factors: by the environment, or by the settings of security. */
 export const isTwoFactorRequired = async (
-  { database, twoFactorRoles }: TwoFactorPolicy,
-  role: Role | undefined,
+  { database: { knex }, twoFactor }: TwoFactorContext,
+  id: number,
 ): Promise<boolean> => {
-  if (role === undefined) return false
-  if (twoFactorRoles.includes(role)) return true
-  const { two_factor_roles } = await readSecuritySettings(database.knex)
-  return two_factor_roles.includes(apiRoleName(role))
+  const user: { role: string; is_demo: boolean } = await knex('users').where({ id }).first('role', 'is_demo')
+  const { two_factor_roles } = await readSecuritySettings(knex)
+  return two_factor_roles.includes(user.role) || isTwoFactorPolicyRole(twoFactor, user)
 }
 
 /** What authenticator apps take without being asked: SHA-1, six digits, a new code each half minute. */
@@ -117,17 +116,39 @@ const spendTotpCode = async (
   return (await taken.update({ last_step: step })) > 0
 }
 
-/** Takes a code of the app or a recovery code of somebody whose second factor is on. Throws `invalid` for any other. */
+/** What happened to the second factor of a user. */
+type TwoFactorAct = 'on' | 'off' | 'new recovery codes' | 'recovery code used'
+
+/** Writes a change of the second factor of a user to the audit log and the events. */
+export const auditTwoFactor = (unit: UnitOfWork, id: number, act: TwoFactorAct): void => {
+  unit.audit({
+    action: 'two-factor',
+    resource: 'users',
+    record_id: String(id),
+    before: null,
+    after: null,
+    reason: act,
+  })
+  unit.event({ kind: 'two-factor', data: { act } })
+}
+
+/**
+ * Takes a code of the app or a recovery code of a user whose second factor is on; a used recovery code is
+ * written down and the user notified. Throws `invalid` for any other.
+ */
 export const verifyCode = async (
-  trx: Knex.Transaction,
+  unit: UnitOfWork,
   sealing: Encryption,
   user_id: number,
   code: string,
 ): Promise<void> => {
-  const isProven =
-    (await hasTwoFactor(trx, user_id)) &&
-    ((await spendTotpCode(trx, sealing, user_id, code)) || (await spendRecoveryCode(trx, user_id, code)))
-  if (!isProven) throw wrongCode()
+  const { trx } = unit
+  if (!(await hasTwoFactor(trx, user_id))) throw wrongCode()
+  if (await spendTotpCode(trx, sealing, user_id, code)) return
+  if (!(await spendRecoveryCode(trx, user_id, code))) throw wrongCode()
+
+  auditTwoFactor(unit, user_id, 'recovery code used')
+  unit.notify({ kind: 'recovery-code', to: { people: [user_id] }, subject: String(user_id) })
 }
 
 /** Takes the first code of an app that was set up just now. Throws `invalid` for any other. */

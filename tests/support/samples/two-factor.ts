@@ -17,10 +17,11 @@ const byCode =
 /** Calls about sign-in by two factors. */
 export const ofTwoFactor: Record<string, Make> = {
   'post /api/auth/two-factor': async (app) => {
-    const { id } = await aPerson(app, 'sales-manager')
+    // The sign-in ends the session that it is made in.
+    const { id, headers } = await aPerson(app, 'sales-manager')
     const secret = await enableFactor(app.database, id)
     const ticket = await ticketFor(app.database, id)
-    return { path: '/api/auth/two-factor', body: { ticket, code: codeOf(secret) } }
+    return { headers, path: '/api/auth/two-factor', body: { ticket, code: codeOf(secret) } }
   },
   'post /api/auth/two-factor/set-up': async (app) => {
     const { id } = await aPerson(app, 'sales-manager')

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { useLink } from '../support/accounts.ts'
+import { newAgent, startApp } from '../support/app.ts'
+import { aUser } from '../support/builders.ts'
+import { expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+
+it.each(['harbour.example', 'Harbour-example-77'])(
+  'a password is not the host name of the portal: %s',
+  async (password) => {
+    const portal = await startApp({ publicUrl: 'https://harbour.example' }, database)
+    const { set_password_link } = await aUser(as('director'))
+    const agent = newAgent(portal.address, 'https://harbour.example')
+    const refused = expectFailure(await useLink(agent, set_password_link, password), 422, 'invalid')
+    expect(refused.fields).toEqual({ password: 'context' })
+  },
+)
