@@ -11,6 +11,7 @@ import { translations } from '../domain/resources/translations.ts'
 import { users } from '../domain/resources/users.ts'
 import { type AuditStore, auditStore } from './audit/audit-store.ts'
 import { type ErrorStore, errorStore, eventStore } from './audit/logs.ts'
+import { calculatorSettingsStore, calculatorSettingsWrites } from './calculator/approval-settings.ts'
 import { bankStore } from './calculator/banks.ts'
 import { type ChangeStore, changeStore } from './calculator/change-approval.ts'
 import { configurationStore, type SeriesStore, seriesStore } from './calculator/configuration-store.ts'
@@ -89,7 +90,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     customStoreByName.get(descriptor.name)?.acts ?? tableWrites(descriptor)
   const computedOf = (descriptor: Resource) => customStoreByName.get(descriptor.name)?.computed
   const dependentsContext = { all: resources, actsOf, computedOf }
-  const encryptedDatabase = { ...database, sealing: createEncryption(settings.secretKey) }
+  const encryptedDatabase = { ...database, sealing: createEncryption(settings) }
   const databaseWithDependents = {
     ...encryptedDatabase,
     dependents: createDependents(database.knex, dependentsContext),
@@ -97,14 +98,18 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
   const resource = (descriptor: Resource): ResourceStore =>
     customStoreByName.get(descriptor.name)?.open(databaseWithDependents) ??
     tableStore(databaseWithDependents, descriptor)
-  const storeForAudit = (descriptor: Resource): ResourceStore =>
-    descriptor === configuration ? configurationStore(database) : resource(descriptor)
+  const storeForAudit = (descriptor: Resource): ResourceStore => {
+    if (descriptor === configuration) return configurationStore(database)
+    return descriptor === calculatorSettings
+      ? tableStore(databaseWithDependents, descriptor, calculatorSettingsWrites)
+      : resource(descriptor)
+  }
 
   return {
     audit: auditStore(database, storeForAudit, auditedResources),
     auth: authStore(database, settings, encryptedDatabase.sealing),
     changes: changeStore(database),
-    calculatorSettings: singleRecordStore<CalculatorSettings>(database, calculatorSettings),
+    calculatorSettings: calculatorSettingsStore(database),
     content: contentStore(database),
     dropdownMigration: dropdownMigration(database),
     figures: figureStore(database),

@@ -3,7 +3,8 @@ import { type ChangeStatus, configuration, pickParameters } from '../../domain/c
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import { applyChange } from './series/apply-change.ts'
+import { assertIndependent } from './second-person.ts'
+import { applyChange, withdrawPeriod } from './series/apply-change.ts'
 import { lockSeries, readSeriesHead } from './series/read-configurations.ts'
 import { readChange, readChanges } from './series/store-change.ts'
 
@@ -83,8 +84,15 @@ const assertInTime = async (unit: UnitOfWork, change: ConfigurationChange): Prom
 const approve = async (unit: UnitOfWork, seenChange: SeenChange): Promise<ConfigurationChange> => {
   const change = await lockOpenChange(unit, seenChange)
   assertNotAuthor(unit, change)
+  await assertIndependent(unit.trx, change.created_by?.id ?? null, unit.caller.actor?.id)
   await assertInTime(unit, change)
-  const { bank_id, effective_from, reason, replaces } = change
+  const { bank_id, effective_from, reason, replaces, withdraws } = change
+  if (withdraws) {
+    if (replaces === null || !(await withdrawPeriod(unit, bank_id, replaces)))
+      throw new ApiError('invalid', { fields: { replaces: 'reference' } })
+    return decideChange(unit, change, 'approved')
+  }
+
   await applyChange(unit, {
     ...{ bank_id, effective_from, reason, replaces },
     values: pickParameters(change),
@@ -98,7 +106,10 @@ const approve = async (unit: UnitOfWork, seenChange: SeenChange): Promise<Config
 /** Changes of the parameters of banks that another person has to approve. */
 export const changeStore = (database: StoreDatabase) => ({
   list: (status?: ChangeStatus) => readChanges(database.knex, status),
-  /** Has a change take effect as if it were saved now. Throws `forbidden` to its author. */
+  /**
+   * Has a change take effect as if it were saved now. Throws `forbidden` to its author, and `not_independent`
+   * where both accounts lead back to one person.
+   */
   approve: (caller: Caller, seenChange: SeenChange) =>
     transact(database, caller, (unit) => approve(unit, seenChange)),
   /** Ends a change with a reason that its author reads. Throws `forbidden` to its author, who withdraws it. */

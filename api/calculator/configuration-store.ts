@@ -12,7 +12,7 @@ import { cannotRevertError, pickFormerValues, type StoredAuditEntry } from '../r
 import { sourceOf } from '../resources/source.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
-import { type ConfigurationEdit, withdrawPeriod } from './series/apply-change.ts'
+import type { ConfigurationEdit } from './series/apply-change.ts'
 import {
   lockSeries,
   orNotFound,
@@ -22,7 +22,7 @@ import {
   readSeriesHead,
 } from './series/read-configurations.ts'
 import { parseSentValues, type SentValues, saveChange } from './series/save-change.ts'
-import { readChangesOfBank } from './series/store-change.ts'
+import { readChangesOfBank, withdrawScheduled } from './series/store-change.ts'
 
 /** Only what held can be brought back: what was scheduled is edited and withdrawn in the series. */
 const isRevertible = ({ action, before, after }: StoredAuditEntry): boolean =>
@@ -97,11 +97,11 @@ export const seriesStore = (database: StoreDatabase) => {
       const change = parseSentChange(caller, bank, input)
       return transact(database, caller, (unit) => saveChange(unit, change, input.version))
     },
-    /** Withdraws what is scheduled, and answers the series without it. */
+    /** Withdraws what is scheduled, or proposes it, and returns the series after that. */
     withdraw: async (caller: Caller, bank: number, period: string, version: number): Promise<BankSeries> => {
       await transact(database, caller, async (unit) => {
         await lockSeries(unit, bank, version)
-        if (!(await withdrawPeriod(unit, bank, period))) throw new ApiError('not_found')
+        if (!(await withdrawScheduled(unit, bank, period))) throw new ApiError('not_found')
       })
       return series(bank)
     },

@@ -9,23 +9,35 @@ import { selectedColumns, tableOf } from './field-columns.ts'
 import { lockRecords } from './lock-records.ts'
 import type { RecordValues } from './record.ts'
 import { requireOnlyRecord } from './resource-store.ts'
-import { tableWrites } from './table-writes.ts'
+import { type TableWrites, tableWrites } from './table-writes.ts'
 
 const id = 1
 
-/** A number that is kept as it was typed counts as the same in whichever places. */
-const pickChangedValues = (stored: RecordValues, values: RecordValues): RecordValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== stored[name]))
+/** Writes of a store with rules of its own, and the fields that these are given also where they do not change. */
+interface SingleRecordWrites {
+  readonly writes: Pick<TableWrites, 'update'>
+  readonly needs: readonly string[]
+}
 
-/** The store of a resource that has one record: read and changed, never created or deleted. */
+/** A number that is kept as it was typed counts as the same in whichever places. */
+const pickChangedValues = (
+  stored: RecordValues,
+  values: RecordValues,
+  needs: readonly string[],
+): RecordValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== stored[name] || needs.includes(name)),
+  )
+
+/** Store of a resource that has one record: read and changed, never created or deleted. */
 export const singleRecordStore = <Row extends object>(
   { knex, ...database }: StoreDatabase,
   resource: Resource,
+  { writes, needs }: SingleRecordWrites = { writes: tableWrites(resource), needs: [] },
 ) => {
   const recordSql = prepareQuery<Row>(
     `SELECT ${selectedColumns(resource).join(', ')} FROM "${tableOf(resource)}" AS record`,
   )
-  const acts = tableWrites(resource)
 
   return {
     get: async (): Promise<Row> => requireOnlyRecord(await recordSql(knex)),
@@ -35,7 +47,7 @@ export const singleRecordStore = <Row extends object>(
         const stored = requireOnlyRecord(await lockRecords(unit, resource, [{ id, version }]))
         const values = pickWritableValues(resource, 'update', input)
         assertNoFieldErrors(recordErrors(resource, 'update', values, stored))
-        await acts.update(unit, [stored], pickChangedValues(stored, values))
+        await writes.update(unit, [stored], pickChangedValues(stored, values, needs))
         return requireOnlyRecord(await recordSql(unit.trx))
       }),
   }

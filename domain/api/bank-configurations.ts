@@ -103,7 +103,10 @@ export const configurationChange = Type.Object(
     ),
     ...parameterSchemas,
     effective_from: nullableTime('When its values take effect; null for as soon as it is approved'),
-    replaces: nullable(bigId('The scheduled period that it replaces')),
+    replaces: nullable(bigId('The scheduled period that it replaces or withdraws')),
+    withdraws: flag(
+      'Whether it withdraws the scheduled period; its values are those that stay in force then',
+    ),
     based_on: seriesVersion,
     reason,
     created_at: time('When it was proposed'),
@@ -252,7 +255,8 @@ export const calculatorCalls = {
     method: 'delete',
     path: '/api/banks/:id/configuration/scheduled/:period',
     access: calculatorAccess.edit,
-    summary: 'Withdraw scheduled parameters; the previous ones stay in force',
+    summary:
+      'Withdraw scheduled parameters, or propose that if another user has to approve; the previous ones stay in force',
     accept: {
       params: Type.Object({
         id: bankId,

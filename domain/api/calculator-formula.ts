@@ -69,11 +69,11 @@ export const formulaCalls = {
     method: 'put',
     path: '/api/calculator-settings',
     access: systemAccess,
-    summary: 'Change the calculator settings',
+    summary: 'Change the calculator settings; second approval is turned off once two users have asked for it',
     accept: {
       body: Type.Unsafe<Partial<CalculatorSettings> & { version: number }>(updateBody(calculatorSettings)),
     },
     answers: { data: settings, current: conflictRecord(calculatorSettings) },
-    fails: ['conflict'],
+    fails: ['conflict', 'not_independent'],
   }),
 }

@@ -33,7 +33,7 @@ export const approvalCalls = {
     summary: 'Approve a change that another user has proposed, so that it takes effect or is scheduled',
     accept: { params, body: seenChange },
     answers,
-    fails: ['not_found', 'conflict', 'forbidden'],
+    fails: ['not_found', 'conflict', 'forbidden', 'not_independent'],
   }),
   rejectChange: declareCall({
     method: 'post',

@@ -16,10 +16,20 @@ export const calculatorSettings = resource({
       default: false,
       label: { ru: 'Второе подтверждение', he: 'אישור שני', en: 'Second approval' },
       hint: {
-        ru: 'Изменение параметров банка вступает в силу, когда его подтвердит другой сотрудник с тем же правом.',
-        he: 'שינוי בפרמטרים של בנק נכנס לתוקף לאחר אישור של עובד אחר בעל אותה הרשאה.',
-        en: 'Changes to a bank’s parameters take effect once another person with the same permission has approved them.',
+        ru: 'Изменение параметров банка вступает в силу, когда его подтвердит другой сотрудник с тем же правом. Отключение тоже подтверждает другой сотрудник.',
+        he: 'שינוי בפרמטרים של בנק נכנס לתוקף לאחר אישור של עובד אחר בעל אותה הרשאה. גם הכיבוי דורש אישור של עובד אחר.',
+        en: 'Changes to a bank’s parameters take effect once another person with the same permission has approved them. Turning this off needs another person as well.',
       },
+    },
+    off_requested_by: {
+      type: 'person',
+      readOnly: true,
+      label: { ru: 'Отключение предложил', he: 'הכיבוי הוצע על ידי', en: 'Turning off requested by' },
+    },
+    off_requested_at: {
+      type: 'date-time',
+      readOnly: true,
+      label: { ru: 'Отключение предложено', he: 'הכיבוי הוצע בתאריך', en: 'Turning off requested' },
     },
     warning_share: {
       type: 'percent',
@@ -43,6 +53,9 @@ export const calculatorSettings = resource({
 
 export interface CalculatorSettings {
   readonly second_approval: boolean
+  /** User who asked to switch second approval off, until another one confirms it or somebody turns it down. */
+  readonly off_requested_by: { readonly id: number; readonly name: string } | null
+  readonly off_requested_at: string | null
   /** Share of a change above which a warning is shown, in percent. */
   readonly warning_share: string
   readonly version: number

@@ -16,7 +16,10 @@ const noting = () => {
     onChoose: ({ id }) => told.push(['choose', id]),
     onTakeOver: ({ id }) => told.push(['take over', id]),
     onEdit: ({ id }) => told.push(['edit', id]),
-    withdraw: async ({ id }) => told.push(['withdraw', id]),
+    withdraw: async ({ id }) => {
+      told.push(['withdraw', id])
+      return { periods: [] }
+    },
   }
   return { told, acts }
 }

@@ -18,9 +18,9 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 const save = async (bank: number, values: object) =>
   expectData(await director.put(configurationPath(bank)).send(values))
 const propose = async (bank: number) => {
-  await askForApproval(director, true)
+  await askForApproval(app, true)
   const { change_id } = await save(bank, changed)
-  await askForApproval(director, false)
+  await askForApproval(app, false)
   return `/api/configuration-changes/${change_id}`
 }
 const decide = async (bank: number, by: typeof director, decision: string, reason?: string) =>

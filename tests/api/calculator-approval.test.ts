@@ -27,10 +27,10 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 /** A bank whose parameters somebody wants to change, with the change. */
 const proposed = async (overrides: object = {}) => {
-  await askForApproval(author, false)
+  await askForApproval(app, false)
   const { bank_id, version } = await aConfiguredBank(author)
   const path = configurationPath(bank_id)
-  await askForApproval(author, true)
+  await askForApproval(app, true)
   const saved = expectData(await author.put(path).send({ ...proposal, version, ...overrides }))
   return { bank_id, path, saved, at: `${changes}/${saved.change_id}` }
 }
@@ -107,7 +107,7 @@ describe('with second approval', () => {
 
   it('cannot be approved over parameters that its author has not seen, and is kept', async () => {
     const { path, at } = await proposed()
-    await askForApproval(author, false)
+    await askForApproval(app, false)
     expectData(await author.put(path).send({ ...bankValues, processing_fee: '1.00' }))
     const refused = await approver.post(`${at}/approve`).send({ version: 1 })
     expect(expectFailure(refused, 409, 'conflict').current).toMatchObject({ status: 'waiting', based_on: 1 })
@@ -137,12 +137,12 @@ describe('a scheduled change', () => {
   })
 
   it('takes the place of another one when it is approved, and not before', async () => {
-    await askForApproval(author, false)
+    await askForApproval(app, false)
     const path = configurationPath((await aConfiguredBank(author)).bank_id)
     const effective_from = hoursFromNow(2)
     expectData(await author.put(path).send({ ...proposal, effective_from }))
     const [, { id: replaces }] = (await seriesOf(path)).periods
-    await askForApproval(author, true)
+    await askForApproval(app, true)
     const sent = { ...proposal, base_interest_rate: '4.200', effective_from, replaces }
     const { change_id } = expectData(await author.put(path).send(sent))
     expect((await seriesOf(path)).periods.at(-1)).toMatchObject({ base_interest_rate: '4.000' })

@@ -68,10 +68,10 @@ describe('people hear', () => {
   it('of a change of a bank that waits, who may approve it, save who proposed it', async () => {
     const approver = await anotherDirector(app)
     const { bank_id, version } = await aConfiguredBank(director)
-    await askForApproval(director, true)
+    await askForApproval(app, true)
     const sent = { ...bankValues, base_interest_rate: '4.000', reason: 'Новая', version }
     expectData(await director.put(configurationPath(bank_id)).send(sent))
-    await askForApproval(director, false)
+    await askForApproval(app, false)
     expect(await toldTo('director', 'second-approval', approver)).toMatchObject([
       { subject: String(bank_id) },
     ])

@@ -15,6 +15,7 @@ const aChange = (overrides: Partial<ParameterChange>): ParameterChange => ({
   status: 'rejected',
   effective_from: null,
   replaces: null,
+  withdraws: false,
   based_on: 1,
   reason: null,
   created_at: '2026-11-01T10:00:00Z',

@@ -1,17 +1,36 @@
-import { aColleague } from './accounts.ts'
-import type { Agent, TestApp } from './app.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
+import { userStore } from '../../api/users/user-store.ts'
+import { useLink } from './accounts.ts'
+import { type Agent, newAgent, nobody, type TestApp } from './app.ts'
+import { goodPassword, uniqueName } from './builders.ts'
 import { aConfiguredBank, bankValues } from './configurations.ts'
 import { expectData } from './expectations.ts'
 
-/** Has changes wait for another person, or no longer. */
-export const askForApproval = async (agent: Agent, second_approval: boolean): Promise<void> => {
-  const { version } = expectData(await agent.get('/api/calculator-settings'))
-  expectData(await agent.put('/api/calculator-settings').send({ second_approval, version }))
+/** Has changes wait for another person, or no longer; the latter as if two had asked for it. */
+export const askForApproval = async ({ as, database }: TestApp, second_approval: boolean): Promise<void> => {
+  if (!second_approval) {
+    const off = { second_approval, off_requested_by: null, off_requested_at: null }
+    await database.knex('calculator_settings').update(off)
+    return
+  }
+  const director = as('director')
+  const { version } = expectData(await director.get('/api/calculator-settings'))
+  expectData(await director.put('/api/calculator-settings').send({ second_approval, version }))
 }
 
-/** Another person with all rights of the director. */
-export const anotherDirector = async (app: TestApp): Promise<Agent> =>
-  (await aColleague(app, { role: 'super_admin' })).agent
+/** Another person with all rights of the director, whose account was created by a command. */
+export const anotherDirector = async (app: TestApp): Promise<Agent> => {
+  const users = userStore({ knex: app.database.knex })
+  const { email, set_password_link } = await users.create(systemCaller, {
+    name: 'Вторая Подпись',
+    email: `${uniqueName('approver_')}@bank.example`,
+    role: 'super_admin',
+  })
+  expectData(await useLink(app.as(nobody), String(set_password_link)))
+  const agent = newAgent(app.address)
+  expectData(await agent.post('/api/auth/login').send({ email, password: goodPassword }))
+  return agent
+}
 
 /** A change that waits, of a bank of its own; by somebody who left no name, unless it is said. */
 export const aWaitingChange = async ({ as, database }: TestApp, author?: number): Promise<string> => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,6 +14,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { calculatorSettings } from '../../../domain/calculator/settings.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
+import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import type { CalculatorSettings } from '../../providers/calculator.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
@@ -65,10 +67,15 @@ const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
 
   const request = { ...typed, warning_share: normalizeDecimal(typed.warning_share) }
-  const notifySaved = () => {
-    notify('editing.saved', { type: 'success' })
+  const notifySaved = (saved: CalculatorSettings, sent: SettingsInputs) => {
+    const isHeld = saved.second_approval && !sent.second_approval
+    notify(isHeld ? 'calculator.approval.offRequested' : 'editing.saved', {
+      type: isHeld ? 'info' : 'success',
+    })
     onSaved()
   }
+  const send = (sent: SettingsInputs) =>
+    mutate({ ...sent, version }, { onSuccess: (saved) => notifySaved(saved, sent) })
 
   return {
     typed,
@@ -77,7 +84,8 @@ const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
     isDirty: request.second_approval !== second_approval || request.warning_share !== warning_share,
     isPending,
     failure,
-    save: () => mutate({ ...request, version }, { onSuccess: notifySaved }),
+    save: () => send(request),
+    keepOn: () => send({ second_approval: true, warning_share }),
   }
 }
 
@@ -148,7 +156,7 @@ interface SettingsFormProps {
 const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const { typed, type, error, isDirty, isPending, failure, save } = useSettingsForm(settings, onClose)
+  const { typed, type, error, isDirty, isPending, failure, save, keepOn } = useSettingsForm(settings, onClose)
 
   return (
     <form
@@ -160,6 +168,7 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
     >
       <DialogContent sx={{ display: 'grid', gap: 4, paddingBlockStart: 2 }}>
         {failure && <FailureAlert>{translate(failure.message)}</FailureAlert>}
+        <OffRequest settings={settings} isPending={isPending} onKeepOn={keepOn} />
         <ApprovalSwitch
           isOn={typed.second_approval}
           onChange={(second_approval) => type({ second_approval })}
@@ -179,5 +188,34 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+interface OffRequestProps {
+  settings: CalculatorSettings
+  isPending: boolean
+  onKeepOn: () => void
+}
+
+/** Request of a user to switch second approval off, with a way to turn it down. */
+const OffRequest = ({ settings, isPending, onKeepOn }: OffRequestProps) => {
+  const words = useWords()
+
+  if (!settings.second_approval || !settings.off_requested_by) return null
+
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" disabled={isPending} onClick={onKeepOn}>
+          {words('calculator.approval.keepOn')}
+        </Button>
+      }
+    >
+      {words('calculator.approval.off', {
+        name: isolateBidi(settings.off_requested_by.name),
+        time: isolateBidi(formatDateTime(settings.off_requested_at ?? undefined) ?? ''),
+      })}
+    </Alert>
   )
 }

@@ -69,6 +69,11 @@ export const ChangeToApprove = ({ change, series }: Props) => {
             {words('calculator.approval.waiting')}
           </Typography>
           <ChangeFacts change={change} />
+          {change.withdraws && (
+            <Alert severity="info">
+              {words('calculator.approval.withdraws', { time: formatIsolatedTime(change.effective_from) })}
+            </Alert>
+          )}
           {isStale && <Alert severity="warning">{words('calculator.approval.stale')}</Alert>}
           <ChangedParametersTable before={currentPeriod} after={change} />
           <DecisionActions change={change} isStale={isStale} />

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import type { Period } from '../../providers/calculator.ts'
+import type { BankSeries, Period } from '../../providers/calculator.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { formatMomentWithOffset } from '../values/effective-time.ts'
 
@@ -25,8 +25,8 @@ export interface PeriodActions {
   onTakeOver: (period: Period) => void
   /** It is to be edited, before it takes effect. */
   onEdit: (period: Period) => void
-  /** It is withdrawn, before it takes effect; rejects with the error of the API. */
-  withdraw: (period: Period) => Promise<unknown>
+  /** Withdraws a period before it takes effect, or proposes that; rejects with the error of the API. */
+  withdraw: (period: Period) => Promise<Pick<BankSeries, 'periods'>>
 }
 
 interface PeriodFactsProps extends PeriodActions {
@@ -80,8 +80,9 @@ const WithdrawDialog = ({ period, withdraw, onClose }: WithdrawDialogProps) => {
   const headingId = useId()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => withdraw(period),
-    onSuccess: () => {
-      notify('calculator.time.withdrawal.done', { type: 'success' })
+    onSuccess: ({ periods }) => {
+      const isProposed = periods.some(({ id }) => id === period.id)
+      notify(`calculator.time.withdrawal.${isProposed ? 'proposed' : 'done'}`, { type: 'success' })
       onClose()
     },
   })

@@ -206,6 +206,7 @@ export const time = {
       'The change scheduled for %{time} will not take effect; the previous values stay in force. It is kept in the audit log.',
     act: 'Withdraw',
     done: 'Scheduled change withdrawn',
+    proposed: 'The withdrawal is proposed and awaits the approval of another person',
   },
   moments: {
     open: 'Compare two points in time',
@@ -226,6 +227,10 @@ export const time = {
 /** Second approval of changes. */
 export const approval = {
   settings: 'Calculator settings',
+  off: 'Switching off second approval was proposed: %{name}, %{time}. It takes effect when another person turns the switch off and saves as well.',
+  keepOn: 'Keep on',
+  offRequested: 'Switching off is proposed and awaits another person',
+  withdraws: 'Withdraws the change scheduled for %{time}: the parameters before it stay in effect.',
   waiting: 'Waiting for approval',
   others: 'Changes are waiting for approval:',
   by: 'Proposed by %{name}, %{time}',

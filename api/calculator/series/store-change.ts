@@ -4,13 +4,14 @@ import { calculatorAccess } from '../../../domain/access-rules.ts'
 import type { ConfigurationChange, SavedConfiguration } from '../../../domain/api/bank-configurations.ts'
 import {
   type ChangeStatus,
+  type ConfigurationValues,
   configuration,
   parameters,
   pickParameters,
 } from '../../../domain/calculator/configuration.ts'
 import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import { ignoreRollback, rollback, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { applyChange, type ConfigurationEdit } from './apply-change.ts'
+import { applyChange, type ConfigurationEdit, withdrawPeriod } from './apply-change.ts'
 import { orNotFound, readConfigurationAt, readSeriesHead } from './read-configurations.ts'
 
 /** Builds the SQL of a user by id and name, as JSON. */
@@ -25,7 +26,7 @@ const statusSql = `CASE WHEN change.status = 'waiting' AND change.effective_from
 
 const changesSql = `
   SELECT change.id::text AS id, change.bank_id, ${statusSql} AS status, ${valueColumns.join(', ')},
-    change.effective_from, change.replaces::text AS replaces, change.based_on, change.reason,
+    change.effective_from, change.replaces::text AS replaces, change.withdraws, change.based_on, change.reason,
     change.created_at, ${userJsonSql('created_by')} AS created_by,
     change.decided_at, ${userJsonSql('decided_by')} AS decided_by, change.decision_reason, change.version
   FROM configuration_changes change`
@@ -82,14 +83,17 @@ const auditProposal = async (
   })
 }
 
-/** Stores a change of a locked bank until another user approves it. */
-const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<ConfigurationChange> => {
-  await assertApplicable(unit, change)
+/** Stores a change of a locked bank, which was found applicable, until another user approves it. */
+const insertChange = async (
+  unit: UnitOfWork,
+  change: ConfigurationEdit,
+  withdraws: boolean,
+): Promise<ConfigurationChange> => {
   const { version: based_on } = orNotFound(await readSeriesHead(unit.trx, change.bank_id))
   const { values, approved_by: _nobody, ...row } = change
   const rows = await unit
     .trx('configuration_changes')
-    .insert({ ...row, ...values, based_on })
+    .insert({ ...row, ...values, based_on, withdraws })
     .returning<{ id: string }[]>('id')
   await auditProposal(unit, change)
   unit.notify({
@@ -101,6 +105,36 @@ const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promi
   unit.bumpCounter('banks')
 
   return readChange(unit.trx, requireOnlyRecord(rows).id)
+}
+
+const proposeChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<ConfigurationChange> => {
+  await assertApplicable(unit, change)
+  return insertChange(unit, change, false)
+}
+
+const selectScheduled = prepareQuery<ConfigurationValues & { effective_from: Date }>(`
+  SELECT ${parameters.map((name) => `coalesce(before.${name}, period.${name}) AS ${name}`).join(', ')},
+    lower(period.effective) AS effective_from
+  FROM bank_configurations period
+  LEFT JOIN bank_configurations before ON before.bank_id = period.bank_id AND before.withdrawn_at IS NULL
+    AND upper(before.effective) = lower(period.effective)
+  WHERE period.id = :period AND period.bank_id = :bank AND period.withdrawn_at IS NULL
+    AND lower(period.effective) > effective_now()`)
+
+/**
+ * Proposes to withdraw a scheduled period of a locked bank; the change has the values that would hold instead.
+ * Returns false when the period is not scheduled.
+ */
+const proposeWithdrawal = async (unit: UnitOfWork, bank_id: number, period: string): Promise<boolean> => {
+  const [scheduled] = await selectScheduled(unit.trx, { bank: bank_id, period })
+  if (!scheduled) return false
+
+  const { effective_from } = scheduled
+  const created_by = unit.caller.actor?.id ?? null
+  const edit = { bank_id, effective_from, created_by, reason: null, replaces: period, approved_by: null }
+  await insertChange(unit, { ...edit, values: pickParameters(scheduled) }, true)
+
+  return true
 }
 
 /** Whether changes need the approval of another user. */
@@ -136,3 +170,12 @@ export const storeChange = async (
   change: ConfigurationEdit,
 ): Promise<SavedConfiguration> =>
   (await isApprovalRequired(unit.trx)) ? holdForApproval(unit, change) : applyNow(unit, change)
+
+/**
+ * Withdraws a scheduled period of a locked bank or, when the settings require approval, proposes it to another
+ * user. Returns false when the period is not scheduled.
+ */
+export const withdrawScheduled = async (unit: UnitOfWork, bank: number, period: string): Promise<boolean> =>
+  (await isApprovalRequired(unit.trx))
+    ? proposeWithdrawal(unit, bank, period)
+    : withdrawPeriod(unit, bank, period)

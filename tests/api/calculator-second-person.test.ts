@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aColleague } from '../support/accounts.ts'
+import { type Agent, newAgent, startApp } from '../support/app.ts'
+import { goodPassword } from '../support/builders.ts'
+import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { anotherDirector, askForApproval } from '../support/second-approval.ts'
+
+const app = await startApp()
+const { as } = app
+const author = as('director')
+const approver = await anotherDirector(app)
+
+beforeEach(() => askForApproval(app, false))
+
+const readSettings = async () => expectData(await author.get('/api/calculator-settings'))
+const saveSettings = async (agent: Agent, second_approval: boolean) => {
+  const { version } = await readSettings()
+  return agent.put('/api/calculator-settings').send({ second_approval, version })
+}
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const seriesOf = async (path: string) => expectData(await author.get(`${path}/series`))
+
+/** A change that waits, by the author that is named. */
+const propose = async (agent: Agent): Promise<string> => {
+  await askForApproval(app, false)
+  const { bank_id, version } = await aConfiguredBank(author)
+  await askForApproval(app, true)
+  const sent = { ...bankValues, base_interest_rate: '4.000', version }
+  const saved = expectData(await agent.put(configurationPath(bank_id)).send(sent))
+  return `/api/configuration-changes/${saved.change_id}`
+}
+const approve = (agent: Agent, at: string) => agent.post(`${at}/approve`).send({ version: 1 })
+
+describe('switching second approval off', () => {
+  it('takes two people', async () => {
+    expectData(await saveSettings(author, true))
+    const requested = expectData(await saveSettings(author, false))
+    expect(requested).toMatchObject({ second_approval: true, off_requested_by: { name: expect.any(String) } })
+    expect(expectData(await saveSettings(author, false))).toMatchObject({ second_approval: true })
+    const ended = expectData(await saveSettings(approver, false))
+    expect(ended).toMatchObject({ second_approval: false, off_requested_by: null, off_requested_at: null })
+  })
+
+  it('is turned down by a save that leaves it on', async () => {
+    expectData(await saveSettings(author, true))
+    expectData(await saveSettings(author, false))
+    const kept = expectData(await saveSettings(approver, true))
+    expect(kept).toMatchObject({ second_approval: true, off_requested_by: null })
+    expect(expectData(await saveSettings(approver, false))).toMatchObject({ second_approval: true })
+  })
+
+  it('is not done by reverting the entry that switched it on', async () => {
+    expectData(await saveSettings(author, true))
+    const [{ id }] = expectData(await author.get('/api/audit?resource=calculator-settings&limit=1'))
+    const { version } = await readSettings()
+    await author.post(`/api/audit/${id}/revert`).send({ version })
+    expect(await readSettings()).toMatchObject({ second_approval: true })
+  })
+
+  it('leaves the other settings to one person', async () => {
+    expectData(await saveSettings(author, true))
+    const { version } = await readSettings()
+    const sent = { second_approval: false, warning_share: '17.50', version }
+    const saved = expectData(await author.put('/api/calculator-settings').send(sent))
+    expect(saved).toMatchObject({ second_approval: true, warning_share: '17.50' })
+  })
+})
+
+describe('withdrawing a scheduled change', () => {
+  it('waits for another person as the change did', async () => {
+    const { bank_id, version } = await aConfiguredBank(author)
+    const path = configurationPath(bank_id)
+    const effective_from = hoursFromNow(2)
+    expectData(
+      await author.put(path).send({ ...bankValues, base_interest_rate: '4.100', effective_from, version }),
+    )
+    const scheduled = await seriesOf(path)
+    await askForApproval(app, true)
+    const { id } = scheduled.periods.at(-1)
+    const removal = author.delete(`${path}/scheduled/${id}`).query({ version: scheduled.version })
+    const { periods, changes } = expectData(await removal)
+    expect(periods).toHaveLength(2)
+    expect(changes).toMatchObject([
+      { status: 'waiting', withdraws: true, replaces: id, effective_from, base_interest_rate: '3.500' },
+    ])
+    const at = `/api/configuration-changes/${changes[0].id}`
+    expectFailure(await approve(author, at), 403, 'forbidden')
+    expectData(await approve(approver, at))
+    expect((await seriesOf(path)).periods).toHaveLength(1)
+  })
+
+  it('is proposed only for what is scheduled', async () => {
+    const { bank_id, version } = await aConfiguredBank(author)
+    await askForApproval(app, true)
+    const removal = author.delete(`${configurationPath(bank_id)}/scheduled/1`).query({ version })
+    expectFailure(await removal, 404, 'not_found')
+  })
+})
+
+describe('nobody approves', () => {
+  it('whom the proposer has created', async () => {
+    const { agent } = await aColleague(app, { role: 'super_admin' })
+    expectFailure(await approve(agent, await propose(author)), 403, 'not_independent')
+  })
+
+  it('what an account proposes that they have created themselves', async () => {
+    const { agent } = await aColleague(app, { role: 'super_admin' })
+    expectFailure(await approve(author, await propose(agent)), 403, 'not_independent')
+  })
+
+  it('by one of two accounts that one person has created', async () => {
+    const [one, other] = [
+      await aColleague(app, { role: 'super_admin' }),
+      await aColleague(app, { role: 'super_admin' }),
+    ]
+    expectFailure(await approve(other.agent, await propose(one.agent)), 403, 'not_independent')
+  })
+
+  it('whose second factor the proposer has taken away', async () => {
+    const other = await anotherDirector(app)
+    expectData(await approve(other, await propose(author)))
+    const { id, email } = expectData(await other.get('/api/auth/me')).user
+    const at = await propose(author)
+    expectData(await author.post(`/api/users/${id}/two-factor/reset`))
+    const agent = newAgent(app.address)
+    expectData(await agent.post('/api/auth/login').send({ email, password: goodPassword }))
+    expectFailure(await approve(agent, at), 403, 'not_independent')
+  })
+
+  it('switches second approval off with an account of their own making', async () => {
+    const { agent } = await aColleague(app, { role: 'super_admin' })
+    expectData(await saveSettings(author, true))
+    expectData(await saveSettings(author, false))
+    expectFailure(await saveSettings(agent, false), 403, 'not_independent')
+    expect(await readSettings()).toMatchObject({ second_approval: true })
+  })
+})
