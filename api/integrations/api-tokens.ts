@@ -20,9 +20,16 @@ interface TokenRow extends TokenReader {
   readonly is_noted: boolean
 }
 
+/** SQL that holds while a key without an end has ended with the account of its creator. */
+const endedWithCreatorSql = (
+  key: string,
+): string => `${key}.expires_at IS NULL AND EXISTS (SELECT FROM users creator
+    WHERE creator.id = ${key}.created_by AND (creator.status <> 'active' OR creator.deleted_at IS NOT NULL))`
+
 const selectToken = prepareQuery<TokenRow>(`SELECT id, scopes,
     coalesce(last_used_at > now() - interval '1 minute', false) AS is_noted
-  FROM api_tokens WHERE token_hash = :token AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`)
+  FROM api_tokens key WHERE token_hash = :token AND revoked_at IS NULL
+    AND (expires_at IS NULL OR expires_at > now()) AND NOT (${endedWithCreatorSql('key')})`)
 
 const note = prepareQuery<unknown>('UPDATE api_tokens SET last_used_at = now() WHERE id = :id')
 
@@ -49,7 +56,7 @@ const tokenRules: StoreRules = {
   beforeWrite: assertCanGiveScopes,
   computed: {
     status: `CASE WHEN record.revoked_at IS NOT NULL THEN 'revoked'
-      WHEN record.expires_at <= now() THEN 'expired' ELSE 'active' END`,
+      WHEN record.expires_at <= now() OR (${endedWithCreatorSql('record')}) THEN 'expired' ELSE 'active' END`,
   },
   actions: {
     revoke: async ({ trx, event }, stored) => {

@@ -45,6 +45,18 @@ export const isPublicAddress = (address: string): boolean => {
   return isIP(address) === 6 && globalBlocks.check(address, 'ipv6') && !excludedBlocks.check(address, 'ipv6')
 }
 
+/** Names that lead nowhere on the internet: without a dot, or reserved for networks of one's own. */
+const privateName = /^[^.]+$|\.(internal|local|localhost|lan|home\.arpa)$/
+
+/**
+ * Whether messages to an address are encrypted, or stay in a private network, which is reached only where the
+ * server is told so.
+ */
+export const isEncryptedOrPrivate = ({ protocol, hostname }: URL): boolean => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return protocol === 'https:' || (isIP(host) > 0 ? !isPublicAddress(host) : privateName.test(host))
+}
+
 /** A name leads to an address that is not for everybody. */
 class PrivateAddress extends Error {}
 
@@ -129,6 +141,8 @@ const send = async (
   allowsPrivate: boolean,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> => {
+  if (!isEncryptedOrPrivate(new URL(url))) return { failure: 'insecure' }
+
   const body = JSON.stringify(payload)
   const headers = {
     'content-type': 'application/json',
@@ -157,7 +171,7 @@ const attempt = async (
 
 /** What no further attempt would change. */
 const isFinal = ({ failure }: DeliveryOutcome): boolean =>
-  failure === 'private' || failure === 'switched_off' || failure === 'unsigned'
+  failure === 'private' || failure === 'insecure' || failure === 'switched_off' || failure === 'unsigned'
 
 /**
  * Sends a message once it is the first that waits of its subject, so that a receiver hears of a subject in the

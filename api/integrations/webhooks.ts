@@ -1,26 +1,43 @@
 import { randomBytes } from 'node:crypto'
+import type { FieldErrors, RuleName } from '../../domain/errors.ts'
 import { webhooks } from '../../domain/resources/webhooks.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
-import type { Id, RecordValues } from '../resources/record.ts'
+import type { Id } from '../resources/record.ts'
 import { type CustomStore, tableStore } from '../resources/table-store.ts'
-import { type StoreRules, type TableWrites, tableWrites } from '../resources/table-writes.ts'
+import { type StoreRules, type TableWrites, tableWrites, type WriteHooks } from '../resources/table-writes.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { enqueueDeliveriesSql, webhookMessageSql } from '../unit-of-work/webhook-outbox.ts'
+import { isEncryptedOrPrivate } from './deliver-webhook.ts'
 
 /** What a webhook signs by, which is answered once. */
 export interface IssuedSecret {
   readonly secret: string
 }
 
-/** Throws `invalid` where a webhook would be told of nothing. */
-const assertHasEvents = (_: UnitOfWork, __: unknown, after: readonly RecordValues[]): void =>
-  assertNoFieldErrors(
-    after.some(({ events }) => Array.isArray(events) && events.length === 0) ? { events: 'required' } : {},
-  )
+/**
+ * Finds the rule that the address of a webhook breaks: it holds no password, which lists and the audit log
+ * would show, and no message leaves for the internet in the clear.
+ */
+const findAddressRule = (address: unknown): RuleName | undefined => {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (url.username || url.password) return 'noCredentials'
+  return isEncryptedOrPrivate(url) ? undefined : 'httpsOnly'
+}
+
+/** Throws `invalid` where a webhook would be told of nothing, or leads to an address that it must not. */
+const assertWebhookValid: WriteHooks['beforeWrite'] = (_, before, after) => {
+  for (const [index, { events, url }] of after.entries()) {
+    const hasNoEvents = Array.isArray(events) && events.length === 0
+    const addressRule = url === before[index]?.url ? undefined : findAddressRule(url)
+    const errors: FieldErrors = hasNoEvents ? { events: 'required' } : {}
+    assertNoFieldErrors(addressRule ? { ...errors, url: addressRule } : errors)
+  }
+}
 
 const webhookRules: StoreRules = {
-  beforeWrite: assertHasEvents,
+  beforeWrite: assertWebhookValid,
   computed: {
     last_status: `SELECT sent.status FROM webhook_deliveries sent
       WHERE sent.webhook_id = record.id ORDER BY sent.id DESC LIMIT 1`,

@@ -65,6 +65,14 @@ export const deliveryFailures = [
     },
   },
   {
+    value: 'insecure',
+    label: {
+      ru: 'Адрес без шифрования, нужен https',
+      he: 'הכתובת אינה מוצפנת, נדרש https',
+      en: 'The address is not encrypted: https is needed',
+    },
+  },
+  {
     value: 'unsigned',
     label: {
       ru: 'Секрет не читается, выдайте новый',

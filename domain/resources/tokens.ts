@@ -37,9 +37,9 @@ export const tokens = resource({
       type: 'date-time',
       label: { ru: 'Действует до', he: 'בתוקף עד', en: 'Valid until' },
       hint: {
-        ru: 'Пусто — без ограничения срока',
-        he: 'ריק: ללא הגבלת זמן',
-        en: 'Leave empty for no expiry',
+        ru: 'Если пусто, ключ действует, пока активна учётная запись того, кто его создал',
+        he: 'אם ריק, המפתח בתוקף כל עוד המשתמש שיצר אותו פעיל',
+        en: 'If empty, the key is valid as long as the account of its creator is active',
       },
     },
     starts_with: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allows } from '../../domain/access.ts'
 import { tokenAllows } from '../../domain/integrations/token-scopes.ts'
+import { aColleague } from '../support/accounts.ts'
 import { newAgent, startApp } from '../support/app.ts'
 import { uniqueName } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -52,6 +53,19 @@ describe('a token', () => {
     const token = await aToken({ scopes: ['content', 'calculator'] })
     for (const { method, path } of routes.filter((route) => route.method !== 'get'))
       expectFailure(await by(token)[method](path.replace(/:\w+/g, '1')), 403, 'forbidden')
+  })
+
+  it('without an end ends with the account of its creator, and one with an end does not', async () => {
+    const { user, agent } = await aColleague(app, { role: 'super_admin' })
+    const endless = expectData(await agent.post('/api/tokens').send(sent()), 201)
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+    const limited = expectData(await agent.post('/api/tokens').send(sent({ expires_at })), 201)
+    expectData(await by(endless).get('/api/banks'))
+    const records = [{ id: user.id, version: user.version }]
+    expectData(await director.post('/api/users/actions/deactivate').send({ records }))
+    expectFailure(await by(endless).get('/api/banks'), 401, 'unauthenticated')
+    expect(expectData(await director.get(`/api/tokens/${endless.id}`)).status).toBe('expired')
+    expectData(await by(limited).get('/api/banks'))
   })
 
   it('opens no more once it was revoked', async () => {

@@ -125,8 +125,8 @@ describe('a message about what visitors read', () => {
   })
 
   it('comes neither with drafts, nor with what was refused, nor for who asked for other events', async () => {
-    const webhook = await aWebhook({ url: 'http://site.example/' })
-    const other = await aWebhook({ url: 'http://site.example/', events: ['banks.changed'] })
+    const webhook = await aWebhook({ url: 'https://site.example/' })
+    const other = await aWebhook({ url: 'https://site.example/', events: ['banks.changed'] })
     const screen = await aPage(database)
     const item = await aDraft(manager, screen)
     expectFailure(
@@ -143,7 +143,7 @@ describe('a message about what visitors read', () => {
   it('is not sent without a signature, where the key of its secret is lost', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url })
-    const lost = await createEncryption('a key of the environment that is gone').encrypt(
+    const lost = await createEncryption({ secretKey: 'a key of the environment that is gone' }).encrypt(
       database.knex,
       webhook.secret,
     )
@@ -197,6 +197,41 @@ describe('staff who manage the system', () => {
     await settled(webhook, 1)
     const [message] = received
     expect(message && [isSigned(message, secret), isSigned(message, webhook.secret)]).toEqual([true, false])
+    await switchOff(webhook)
+  })
+})
+
+describe('the address of a webhook', () => {
+  const create = (url: string) =>
+    as('director')
+      .post('/api/webhooks')
+      .send({ name: 'Сайт', url, events: ['banks.changed'] })
+
+  it.each([
+    ['http://site.example/hook', 'httpsOnly'],
+    ['http://8.8.8.8/hook', 'httpsOnly'],
+    ['https://user:secret@site.example/hook', 'noCredentials'],
+    ['http://user@127.0.0.1/hook', 'noCredentials'],
+  ])('is not %s', async (url, rule) => {
+    expect(expectFailure(await create(url), 422, 'invalid').fields).toEqual({ url: rule })
+  })
+
+  it.each([
+    'https://site.example/hook',
+    'http://127.0.0.1:8080/',
+    'http://[fd00::1]/',
+    'http://site.internal/',
+  ])('may be %s', async (url) => {
+    const webhook = expectData(await create(url), 201)
+    await switchOff(webhook)
+  })
+
+  it('of older days gets nothing in the clear', async () => {
+    const webhook = expectData(await create('https://site.example/hook'), 201)
+    await database.knex('webhooks').where({ id: webhook.id }).update({ url: 'http://8.8.8.8/hook' })
+    await aBank(as('director'))
+    startSending(true)
+    expect(await settled(webhook, 1)).toMatchObject([{ status: 'failed', tries: 1, failure: 'insecure' }])
     await switchOff(webhook)
   })
 })
