@@ -10,7 +10,7 @@ import type { Id } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
 import { cannotRevertError, fieldsClosedToRevert, isRecordValues } from '../resources/revert.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
-import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import {
   countLaterChanges,
   countTextsOfAct,
@@ -123,6 +123,11 @@ export const auditStore = (
       const { total, entries } = await readLog(knex, { ...query, ...buildTextFilter(all, caller, text) })
       return { rows: entries.map((entry) => asLogged(caller, entry)), total }
     },
+    /** Writes down that a caller takes a file of people or of what they did: the log itself, or a resource. */
+    recordExport: (caller: Caller, exported: string): Promise<void> =>
+      transact({ knex }, caller, async (unit) =>
+        unit.audit({ action: 'export', resource: 'exports', record_id: exported, before: null, after: null }),
+      ),
     /** All that is asked for, newest first, in pieces. */
     pieces: async function* (caller: Caller, { text, ...filter }: TextQuery<LogFilter>) {
       const entryFilter = { ...filter, ...buildTextFilter(all, caller, text) }

@@ -29,6 +29,7 @@ export const auditRoutes = (audit: AuditStore): Route[] => [
     return ok(rows, { root: { total, ...entryPage } })
   }),
   route(calls.auditExport, async ({ query: { format, ...filter }, caller }) => {
+    await audit.recordExport(caller, 'audit')
     const pieces = exportAuditLog(format, audit.pieces(caller, parseLogFilter(filter)))
     return { file: { type: fileTypes[format], name: `audit.${format}`, pieces } }
   }),

@@ -23,14 +23,19 @@ import { parseRequestedColumns } from './table-columns.ts'
 type FileCalls = ReturnType<typeof resourceCalls>
 
 /** All that a list consists of, as a file. */
-const exportRoute = (resource: Resource, { export: call }: FileCalls, exportRecords: Exporter): Route =>
-  route(call, async ({ query, actor }) => {
+const exportRoute = (
+  resource: Resource,
+  { export: call }: FileCalls,
+  { exportRecords, audit }: Pick<ResourceServices, 'exportRecords' | 'audit'>,
+): Route =>
+  route(call, async ({ query, actor, caller }) => {
     const visibleResource = visibleTo(resource, actor?.role)
     const { format, language, columns } = query
     if (language && format !== 'csv') throw new ApiError('malformed', { fields: { language: 'unknown' } })
 
     const names = parseRequestedColumns(visibleResource, columns)
     const options = { format, language, names, query: parseListQuery(visibleResource, query, actor) }
+    if (resource.ranked) await audit.recordExport(caller, resource.name)
     const file = {
       type: fileTypes[format],
       name: `${resource.name}.${format}`,
@@ -168,7 +173,7 @@ export const resourceRoutes = (
   const calls = resourceCalls(resource, allResources)
   const reads = [
     // Before the call on one record, whose id it is not.
-    exportRoute(resource, calls, exportRecords),
+    exportRoute(resource, calls, { exportRecords, audit }),
     childrenRoute(resource, calls, store),
     ...readRoutes(resource, calls, store),
     historyRoute(resource, calls, audit),

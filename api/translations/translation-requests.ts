@@ -125,9 +125,12 @@ const update = prepareQuery<unknown>(`
   UPDATE translation_requests SET languages = :languages::text[], due = :due::date, note = :note::text,
     assignee = :assignee::integer WHERE id = :id::bigint`)
 
-/** The log tells of a text only; what is asked stays with the request. */
-const auditRequest = ({ audit }: UnitOfWork, action: string, { item }: RequestSubject) => {
-  if (item) audit({ action, resource: 'content-items', record_id: item, before: null, after: null })
+/** The log tells that a text or a page was asked for; what is asked stays with the request. */
+const auditRequest = ({ audit }: UnitOfWork, action: string, { item, page }: RequestSubject) => {
+  const subject = item
+    ? { resource: 'content-items', record_id: item }
+    : { resource: 'pages', record_id: page ?? '' }
+  audit({ action, ...subject, before: null, after: null })
 }
 
 /** What is to be stored; throws `invalid` for what is translated, and for who does not read content. */

@@ -138,3 +138,18 @@ describe('a request for a translation', () => {
     await refused({ screen: 'nowhere' }, 404, 'not_found')
   })
 })
+
+it('a request for a page is in the audit log as one for a text is, made and withdrawn', async () => {
+  const screen = await aPage(database)
+  await anItem(manager, { screen_location: screen, translations: { ru: 'Город' } })
+  const request = await ask({ screen, languages: ['he'], due: '2030-01-31' })
+  expectData(await director.delete(`${path}/${request}`))
+  const { id } = await database.knex('pages').where({ screen_location: screen }).first('id')
+  const actions = await database
+    .knex('audit_log')
+    .where({ resource: 'pages', record_id: String(id) })
+    .whereLike('action', '%request')
+    .orderBy('id')
+    .pluck('action')
+  expect(actions).toEqual(['request', 'withdraw-request'])
+})

@@ -77,6 +77,8 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     'SET session_replication_role = replica',
     'CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE sql AS $$ SELECT 1 $$',
     'CREATE TABLE public.mine (id integer)',
+    "INSERT INTO audit_log (operation_id, action, resource, at) VALUES (gen_random_uuid(), 'x', 'y', '2020-01-01')",
+    "INSERT INTO audit_log (id, operation_id, action, resource) OVERRIDING SYSTEM VALUE VALUES (-5, gen_random_uuid(), 'x', 'y')",
     "INSERT INTO knex_migrations (name, batch) VALUES ('9999_forged.ts', 1)",
   ])('may not: %s', async (statement) => {
     expect(await refusal(statement)).toMatch(/permission denied|must be owner/)
