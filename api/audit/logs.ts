@@ -2,33 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { events } from '../../domain/resources/events.ts'
+import { RateLimit } from '../http/rate-limit.ts'
 import { customTableStore } from '../resources/table-store.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
-
-const minute = 60_000
-
-/** How much each may ask for within a minute. */
-export class RateLimit {
-  readonly #most: number
-  readonly #taken = new Map<string, number>()
-  #minute = 0
-
-  constructor(maxPerMinute: number) {
-    this.#most = maxPerMinute
-  }
-
-  /** True while there is some left for whoever asks; it is one less then. */
-  allows(key: string): boolean {
-    const now = Math.floor(performance.now() / minute)
-    if (now !== this.#minute) this.#taken.clear()
-    this.#minute = now
-    const count = this.#taken.get(key) ?? 0
-    if (count >= this.#most) return false
-    this.#taken.set(key, count + 1)
-    return true
-  }
-}
 
 /** An error that nobody expected. */
 export interface UnexpectedError {
@@ -85,7 +62,7 @@ const forgetOldErrors = async (knex: Knex, days: number): Promise<void> => {
 
 /** The errors that nobody expected: what is kept of them is bounded, whoever reports however many. */
 export const errorStore = ({ knex }: StoreDatabase) => {
-  const userLimit = new RateLimit(20)
+  const userLimit = new RateLimit(60, 60)
   const serverLimit = new RateLimit(60)
 
   return {

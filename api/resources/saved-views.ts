@@ -10,6 +10,7 @@ import { savedViews } from '../../domain/resources/saved-views.ts'
 import { pageSorts } from '../content/page-table.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { findSchemaErrors } from '../http/input-validation.ts'
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { parseListQuery } from './list-query.ts'
 import type { RecordValues } from './record.ts'
 import type { ReaderRules } from './source.ts'
@@ -97,8 +98,18 @@ const viewParts = ['filters', 'sort', 'columns'] as const
 const findRejectedParts = (view: RecordValues, accepted: RecordValues) =>
   viewParts.filter((part) => part in view && !isDeepStrictEqual(accepted[part], view[part] ?? null))
 
+/** Saved views that one user may keep. */
+const viewsPerUser = 200
+
+/** Throws `invalid` where a user would keep more views than they may. */
+const assertRoomForViews = async ({ trx, caller: { actor } }: UnitOfWork): Promise<void> => {
+  if (!actor) return
+  const row = await trx('saved_views').where({ owner_id: actor.id }).count({ total: '*' }).first()
+  assertNoFieldErrors(Number(row?.total) >= viewsPerUser ? { name: 'tooMany' } : {})
+}
+
 /** What is new in a view must be taken by its list; what has become outdated meanwhile may stay. */
-const assertViewAccepted: WriteHooks['beforeWrite'] = ({ caller: { actor } }, before, after) => {
+const assertViewAccepted: NonNullable<WriteHooks['beforeWrite']> = ({ caller: { actor } }, before, after) => {
   if (!actor) return
   for (const [index, view] of after.entries()) {
     const resource = findListResource(view.resource, actor.role)
@@ -131,5 +142,8 @@ export const savedViewStore = customTableStore(savedViews, {
     )
   },
   presentTo: presentView,
-  beforeWrite: assertViewAccepted,
+  beforeWrite: async (unit, before, after) => {
+    if (before.length === 0) await assertRoomForViews(unit)
+    await assertViewAccepted(unit, before, after)
+  },
 })

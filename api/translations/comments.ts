@@ -7,6 +7,7 @@ import type { ResponseOf } from '../../domain/api/call.ts'
 import { maxComments, type textCommentCalls } from '../../domain/api/text-comments.ts'
 import { readItem } from '../content/items.ts'
 import { ApiError } from '../errors.ts'
+import { RateLimit } from '../http/rate-limit.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
@@ -105,19 +106,32 @@ const setResolved = async (
   if (updated.changed) auditComment(unit, action, id)
 }
 
+/** Comments that one user may write within an hour. */
+const commentsPerHour = 100
+
+const assertMayComment = (limit: RateLimit, { actor }: Caller): void => {
+  if (limit.allows(String(actor?.id))) return
+  throw new ApiError('too_many_attempts', { headers: { 'Retry-After': String(limit.secondsLeft) } })
+}
+
 /** What staff say to each other about texts. Throws `not_found` where the item or the comment is not. */
-export const textComments = (database: StoreDatabase) => ({
+export const textComments = (database: StoreDatabase, limit = new RateLimit(commentsPerHour, 60)) => ({
   /** The comments on an item. */
   read: async (caller: Caller, id: string) => {
     await readItem(database.knex, id)
     return readThread(database.knex, caller, id)
   },
-  /** Adds a comment and tells whom it mentions; throws `invalid` for somebody who does not read content. */
-  add: (caller: Caller, id: string, comment: NewComment) =>
-    transact(database, caller, async (unit) => {
+  /**
+   * Adds a comment and tells whom it mentions; throws `invalid` for somebody who does not read content, and
+   * `too_many_attempts` after a hundred within an hour.
+   */
+  add: async (caller: Caller, id: string, comment: NewComment) => {
+    assertMayComment(limit, caller)
+    return transact(database, caller, async (unit) => {
       await addComment(unit, id, comment)
       return readThread(unit.trx, caller, id)
-    }),
+    })
+  },
   /** Resolves a comment; one that was resolved before stays as it is. */
   resolve: (caller: Caller, id: string, comment: string) =>
     transact(database, caller, async (unit) => {

@@ -84,7 +84,7 @@ export const textCommentCalls = {
       }),
     },
     answers: { data: thread, status: 201 },
-    fails: ['not_found'],
+    fails: ['not_found', 'too_many_attempts'],
   }),
   resolveComment: declareCall({
     method: 'post',

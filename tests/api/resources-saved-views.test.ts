@@ -4,7 +4,7 @@ import { type Agent, startApp } from '../support/app.ts'
 import { aView, uniqueName, viewBody } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
-const { as, database } = await startApp()
+const { as, database, signIn } = await startApp()
 const path = '/api/saved-views'
 
 const at = ({ id }: { id: number }) => `${path}/${id}`
@@ -170,5 +170,17 @@ describe('what is outdated in a view', () => {
     expect(JSON.stringify(expectData(history))).not.toContain('colour')
     const conflict = await as('brokers').put(at(view)).send({ name: 'Поздно', version: 1 })
     expect(expectFailure(conflict, 409, 'conflict').current).toMatchObject(left)
+  })
+})
+
+it('nobody keeps more than two hundred views', async () => {
+  const agent = await signIn('administration')
+  const { user } = expectData(await agent.get('/api/auth/me'))
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    ...{ name: `Вид ${index} из многих`, resource: 'banks', owner_id: user.id },
+  }))
+  await database.knex('saved_views').insert(rows)
+  expect(expectFailure(await agent.post(path).send(viewBody()), 422, 'invalid').fields).toEqual({
+    name: 'tooMany',
   })
 })

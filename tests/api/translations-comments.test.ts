@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { RateLimit } from '../../api/http/rate-limit.ts'
+import { textComments } from '../../api/translations/comments.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { startApp } from '../support/app.ts'
 import { anItem } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -100,4 +103,15 @@ describe('a comment on a text', () => {
     await database.knex('content_items').where({ id: other.id }).update({ deleted_at: new Date() })
     expectFailure(await manager.get(other.path), 404, 'not_found')
   })
+})
+
+it('nobody comments without end: who has written as much as an hour allows has to wait', async () => {
+  const { id } = await aText()
+  const actor = { ...expectData(await manager.get('/api/auth/me')).user, role: 'content-manager' }
+  const comments = textComments({ knex: database.knex }, new RateLimit(2, 60))
+  const add = () => comments.add({ ...systemCaller, actor }, id, { text: 'Снова' })
+  await add()
+  await add()
+  await expect(add()).rejects.toMatchObject({ code: 'too_many_attempts' })
+  expect(await comments.read({ ...systemCaller, actor }, id)).toMatchObject({ total: 2 })
 })
