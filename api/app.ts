@@ -30,7 +30,8 @@ import type { SignInSettings } from './users/auth-store.ts'
 
 export interface AppSettings {
   readonly database: Database
-  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'demoAccounts' | keyof SignInSettings>
+  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'demoAccounts' | keyof SignInSettings> &
+    Partial<Pick<Config, 'host'>>
   readonly log: Logger
 }
 
@@ -38,6 +39,18 @@ export interface App extends RequestServer {
   readonly routes: readonly Route[]
   close(): Promise<void>
 }
+
+/** Paths whose answers tell of people: their names, addresses and what they do. */
+const pathsAboutPeople = [
+  'auth',
+  'users',
+  'sessions',
+  'audit',
+  'events',
+  'errors',
+  'notifications',
+  'start',
+].map((part) => `/api/${part}`)
 
 /** What is prepared goes as it is: it is packed once, for all who ask later. */
 const isUnprepared: compression.CompressionFilter = (request, response) =>
@@ -54,7 +67,7 @@ const createExpressApp = (
   app.set('trust proxy', config.trustProxy)
   app.set('query parser', false)
   app.use(requestContext(log, config.publicUrl), compression({ filter: isUnprepared }))
-  app.use(['/api/auth', '/api/users'], noStore)
+  app.use(pathsAboutPeople, noStore)
   for (const { path } of [calls.publicScreen, calls.publicBanks]) {
     app.options(path, answerPreflight)
     app.get(path, allowAnyOrigin)
@@ -66,7 +79,7 @@ const createExpressApp = (
   const demoAccess = detectDemoAccess(config.demoAccounts, config.trustProxy)
   app.use(
     ['/api', '/health'],
-    requireSameOrigin(database.knex, config.publicUrl),
+    requireSameOrigin(database.knex, config),
     parseJsonBody(responseHeaders(config.publicUrl)),
     demoAccess,
     authenticateToken(stores.readerOf),

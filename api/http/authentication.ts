@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { parse } from 'cookie'
 import type { Request, RequestHandler } from 'express'
 import type { Knex } from 'knex'
@@ -21,11 +22,11 @@ export const authenticateToken =
   }
 
 /**
- * What the cookies of this server are called. Over TLS a browser takes the first name from this very host
- * alone, and both only where they stay with TLS: none can be planted by a neighbour.
+ * Names of the cookies of this server. Over TLS a browser takes them from this very host alone, and only where
+ * they stay with TLS: none can be planted by a neighbour.
  */
 const cookieNamesOf = (secure: boolean) =>
-  secure ? { session: '__Host-session', device: '__Secure-device' } : { session: 'session', device: 'device' }
+  secure ? { session: '__Host-session', device: '__Host-device' } : { session: 'session', device: 'device' }
 
 /** The secrets that a browser sends: of its session, and of the browser in which somebody has signed in before. */
 const readCookies = (request: Request, secure: boolean): { session?: string; device?: string } => {
@@ -34,16 +35,16 @@ const readCookies = (request: Request, secure: boolean): { session?: string; dev
   return { session, device }
 }
 
-const formatCookie = (name: string, value: string, path: string, seconds: number, secure: boolean): string =>
-  `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+const formatCookie = (name: string, value: string, seconds: number, secure: boolean): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
 
 /** Gives a browser its session; an empty one ends it. */
 export const formatSessionCookie = (token: string, seconds: number, secure: boolean): string =>
-  formatCookie(cookieNamesOf(secure).session, token, '/', seconds, secure)
+  formatCookie(cookieNamesOf(secure).session, token, seconds, secure)
 
 /** Gives a browser what it is known by; it opens nothing by itself. */
 export const formatDeviceCookie = (token: string, seconds: number, secure: boolean): string =>
-  formatCookie(cookieNamesOf(secure).device, token, '/api/auth', seconds, secure)
+  formatCookie(cookieNamesOf(secure).device, token, seconds, secure)
 
 /** The name of the session in the document of the API. */
 export const documentedSessionCookieName = cookieNamesOf(false).session
@@ -79,14 +80,41 @@ const isAllowed = async (knex: Knex, origin: string): Promise<boolean> => {
   return (setting?.allowed_origins ?? '').split(/, */).includes(origin)
 }
 
+/** How this server may be called by name where no public address is set. */
+export interface OwnAddress {
+  readonly publicUrl?: string
+  /** The host name or address that it listens on. */
+  readonly host?: string
+}
+
 /**
- * Refuses writes that a page of another origin makes a browser send. Browsers name the origin of every
+ * Whether a request names this server by an address, as this machine, or as the host it listens on. Without a
+ * public address any other name may be one that somebody has made lead here (DNS rebinding).
+ */
+const isOwnHost = (request: Request, { host = '' }: OwnAddress): boolean => {
+  const url = `http://${request.get('host')}`
+  const hostname = URL.canParse(url) ? new URL(url).hostname : ''
+  return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || isLoopback(hostname) || hostname === host.toLowerCase()
+}
+
+/** Whether a page of another site makes a browser load a file that costs work, such as by a link. */
+const isForeignExport = (request: Request): boolean =>
+  request.path.endsWith('/export') &&
+  ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? '')
+
+/**
+ * Refuses writes and exports that a page of another origin makes a browser send. Browsers name the origin of every
  * write; who names none and carries a session all the same has it from a browser.
  */
 export const requireSameOrigin =
-  (knex: Knex, publicUrl?: string): RequestHandler =>
+  (knex: Knex, ownAddress: OwnAddress): RequestHandler =>
   async (request, response, next) => {
+    if (isForeignExport(request)) throw new ApiError('foreign_origin')
     if (readMethods.includes(request.method)) return next()
+
+    const { publicUrl } = ownAddress
+    if (!publicUrl && !isOwnHost(request, ownAddress))
+      throw new ApiError('foreign_origin', { message: 'This name is not known: set PUBLIC_URL or HOST' })
 
     const site = request.get('sec-fetch-site')
     const origin = request.get('origin')

@@ -71,5 +71,7 @@ const oneYearSeconds = 31_536_000
 /** The same, with the promise to stay with TLS where that is what visitors use. */
 export const responseHeaders = (publicUrl: string | undefined): HeaderSet => ({
   ...securityHeaders,
-  ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${oneYearSeconds}` }),
+  ...(publicUrl?.startsWith('https:') && {
+    'Strict-Transport-Security': `max-age=${oneYearSeconds}; includeSubDomains`,
+  }),
 })

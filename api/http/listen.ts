@@ -121,8 +121,8 @@ const trackConnections = (server: Server, commonHeaders: HeaderSet): Connections
   })
   server.on('clientError', (error, socket) => {
     const answer = socket instanceof Socket ? connections.open.get(socket) : undefined
-    // An answer that has begun can only be cut.
-    if (answer?.headersSent && !answer.writableFinished) socket.destroy()
+    // An answer that has begun can only be cut, and a request whose body is unreadable was answered already.
+    if (answer?.headersSent && !(answer.writableFinished && answer.req.complete)) socket.destroy()
     else answerUnreadable(error, socket, commonHeaders)
   })
   server.prependListener('request', ({ socket }, response) => {

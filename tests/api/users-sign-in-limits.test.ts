@@ -105,9 +105,9 @@ describe('a browser in which an account has signed in', () => {
 
   it('keeps a cookie that scripts cannot read and that crosses the wire for signing in only', async () => {
     const device = await deviceOf('brokers', '198.51.100.30')
-    expect(device).toMatch(/^device=[\w-]{43}; Path=\/api\/auth; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
+    expect(device).toMatch(/^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
     const overTls = await signIn(emailOf('brokers'), demoPassword).set('X-Forwarded-Proto', 'https')
-    expect(overTls.get('Set-Cookie')?.[1]).toMatch(/^__Secure-device=.*; Secure$/)
+    expect(overTls.get('Set-Cookie')?.[1]).toMatch(/^__Host-device=.*; Secure$/)
   })
 
   it('is stored by its hash only', async () => {

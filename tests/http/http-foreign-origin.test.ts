@@ -72,3 +72,53 @@ describe('behind a public address', () => {
     expectFailure(await write().set('Origin', app.address), 403, 'foreign_origin')
   })
 })
+
+describe('an export', () => {
+  const exportOf = (site: string) =>
+    as('director').get('/api/banks/export?format=csv').set('Sec-Fetch-Site', site)
+
+  it.each(['cross-site', 'same-site'])('is not started by a page that is %s', async (site) => {
+    expectFailure(await exportOf(site), 403, 'foreign_origin')
+  })
+
+  it.each(['same-origin', 'none'])('is loaded by who is %s', async (site) => {
+    await exportOf(site).expect(200)
+  })
+})
+
+describe('without a public address', () => {
+  const signInAs = (host: string, at = address) =>
+    supertest(at)
+      .post('/api/auth/login')
+      .set({ Host: host, Origin: `http://${host}` })
+      .send({ email: emailOf('brokers'), password: demoPassword })
+
+  it('no name that somebody has made lead here signs in', async () => {
+    expectFailure(await signInAs('evil.example:3140'), 403, 'foreign_origin')
+  })
+
+  it.each(['localhost:3140', '127.0.0.1:3140', '[::1]:3140', '192.168.1.5:3140'])('%s does', async (host) => {
+    expectData(await signInAs(host))
+  })
+
+  it('the host that it listens on does', async () => {
+    const app = await startApp({ host: 'desk.example' }, database)
+    expectData(await signInAs('desk.example:3140', app.address))
+  })
+})
+
+describe('a further address of the portal', () => {
+  it('may write from its own pages, and no other site because of it', async () => {
+    const app = await startApp({ publicUrl: 'https://portal.example' }, database)
+    const other = 'https://second.example'
+    await database.knex('security_settings').update({ allowed_origins: other })
+    const signInFrom = (site: string) =>
+      supertest(app.address)
+        .post('/api/auth/login')
+        .set({ Origin: other, 'Sec-Fetch-Site': site })
+        .send({ email: emailOf('brokers'), password: demoPassword })
+    expectData(await signInFrom('same-origin'))
+    expectFailure(await signInFrom('cross-site'), 403, 'foreign_origin')
+    await database.knex('security_settings').update({ allowed_origins: null })
+  })
+})

@@ -71,7 +71,7 @@ it.each(kinds)('%s carries the headers that every answer carries', async (kind, 
   expect(headers).toMatchObject({
     ...named,
     'cross-origin-resource-policy': isPublic(kind) ? 'cross-origin' : 'same-origin',
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
   })
 })
@@ -96,6 +96,12 @@ it.each([
   ['get', '/api/auth/links/holder'],
   ['get', '/api/users'],
   ['get', '/api/users/1'],
+  ['get', '/api/sessions'],
+  ['get', '/api/audit'],
+  ['get', '/api/events'],
+  ['get', '/api/errors'],
+  ['get', '/api/notifications'],
+  ['get', '/api/start'],
 ])('nothing is kept of %s %s', async (method, path) => {
   const { headers } = path.endsWith('login') ? await signIn() : await send(method, path, { cookie })
   expect(headers['cache-control']).toBe('no-store')
@@ -106,7 +112,7 @@ it('over TLS the session is bound to this host, and the browser known over TLS a
   expect(session).toMatch(
     /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure$/,
   )
-  expect(device).toMatch(/^__Secure-device=[\w-]{43}; Path=\/api\/auth; .*; Secure$/)
+  expect(device).toMatch(/^__Host-device=[\w-]{43}; Path=\/; .*; Secure$/)
 })
 
 it('over TLS a session under the name that neighbours could plant is none', async () => {

@@ -73,6 +73,14 @@ it.each([
   await server.stop(0)
 })
 
+it('a request whose body cannot be read is answered once', async () => {
+  const server = await open((_, response) => response.writeHead(415).end())
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n'
+  const answer = await answerTo(server.address, `${head}5\r\nhello\r\n0\r\n\r\n`)
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1)
+  await server.stop(0)
+})
+
 it.each([
   ['head', 'POST / HTTP/1.1\r\nHost: x\r\nContent-'],
   ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"half":'],
