@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import { resources } from '../../domain/resources/index.ts'
+import { formSeparator, pluralForms } from './plural-forms.ts'
 
 const labelsOf = (resource: (typeof resources)[number], language: Language) => {
   const one = resource.label.one[language]
@@ -7,9 +8,11 @@ const labelsOf = (resource: (typeof resources)[number], language: Language) => {
   const fields = Object.entries(resource.fields).map(([name, field]) => [name, field.label[language]])
   const hints = Object.entries(resource.fields).map(([name, field]) => [name, field.hint?.[language] ?? ''])
 
-  // Russian has three plural forms; as a title, the second and the third read the same.
+  // As a title, all forms but the first read the same.
+  const names = pluralForms[language].map((_, form) => (form === 0 ? one : many))
+
   return {
-    name: `${one} |||| ${many} |||| ${many}`,
+    name: names.join(` ${formSeparator} `),
     fields: Object.fromEntries(fields),
     hints: Object.fromEntries(hints),
   }

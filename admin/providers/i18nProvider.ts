@@ -1,5 +1,5 @@
 import type { StylisPlugin } from '@emotion/cache'
-import Polyglot from 'node-polyglot'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import {
   defaultLanguage,
@@ -12,6 +12,7 @@ import {
 import type { Messages } from '../locales/en.ts'
 import type { FirstMessages } from '../locales/first/en.ts'
 import { first } from '../locales/first/ru.ts'
+import { createFormFinder } from '../locales/plural-forms.ts'
 import { resourceLabels } from '../locales/resource-labels.ts'
 import { observable, readRemembered, remember } from './browser-state.ts'
 
@@ -48,6 +49,14 @@ const interpolate = (language: Language) => {
   }
 }
 
+/** Chooses the plural form of a message, in the shape that polyglot takes: one rule per language. */
+const pluralRules = {
+  pluralTypes: Object.fromEntries(languages.map((language) => [language, createFormFinder(language)])),
+  pluralTypeToLanguages: Object.fromEntries(languages.map((language) => [language, [language]])),
+}
+
+const locales = languages.map((locale) => ({ locale, name: nativeNames[locale] }))
+
 /** The language of the interface. Each change makes a new provider, so that nothing is mounted anew. */
 export const createLanguageStore = (load: LoadMessages = (language) => loaders[language]()) => {
   let requestedLanguage: Language = defaultLanguage
@@ -61,17 +70,14 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
     messages: Messages | FirstMessages,
     mirroring?: StylisPlugin[],
   ): LanguageState {
-    const phrases = { '': '', ...messages, resources: resourceLabels(language) }
-    const options = { phrases, locale: language, allowMissing: true, replace: interpolate(language) }
-    const polyglot = new Polyglot(options)
+    const phrases = { ...messages, resources: resourceLabels(language) }
+    const options = { allowMissing: true, replace: interpolate(language), pluralRules }
 
     return {
       language,
       provider: {
-        translate: (key, values) => polyglot.t(key, values),
+        ...polyglotI18nProvider(() => phrases, language, locales, options),
         changeLocale: async (next) => void (await choose(next)),
-        getLocale: () => language,
-        getLocales: () => languages.map((locale) => ({ locale, name: nativeNames[locale] })),
       },
       mirroring,
     }

@@ -40,11 +40,14 @@ export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelPr
 /** What a notification says, in the language of the interface. */
 const useNotificationText = (): ((notice: Notification) => string) => {
   const words = useWords()
-  return ({ kind, data: { drafts, name } }) =>
-    words(`notifications.kinds.${kind}`, {
+  return ({ kind, data: { drafts, name } }) => {
+    const values = {
       smart_count: Number(drafts ?? 0),
       name: String(name ?? words('notifications.unknownAccount')),
-    })
+    }
+    if (kind === 'conflict' && drafts === 1) return words('notifications.draftOvertaken', values)
+    return words(`notifications.kinds.${kind}`, values)
+  }
 }
 
 const linksByKind: Record<Notification['kind'], (notice: Notification) => string> = {

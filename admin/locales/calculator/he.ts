@@ -34,10 +34,10 @@ const page: AnyText<typeof enPage> = {
     now: 'עריכה',
     scheduled: 'עריכת שינוי מתוזמן',
     new: 'פרמטרים חדשים',
-    changed: 'פרמטר אחד שונה |||| %{smart_count} פרמטרים שונו |||| %{smart_count} פרמטרים שונו',
+    changed: 'פרמטר אחד שונה |||| שני פרמטרים שונו |||| %{smart_count} פרמטרים שונו',
     warnings:
-      'הערה אחת, אינה מונעת שמירה |||| %{smart_count} הערות, אינן מונעות שמירה |||| %{smart_count} הערות, אינן מונעות שמירה',
-    wrong: 'יש לתקן ערך אחד |||| יש לתקן %{smart_count} ערכים |||| יש לתקן %{smart_count} ערכים',
+      'הערה אחת, אינה מונעת שמירה |||| שתי הערות, אינן מונעות שמירה |||| %{smart_count} הערות, אינן מונעות שמירה',
+    wrong: 'יש לתקן ערך אחד |||| יש לתקן שני ערכים |||| יש לתקן %{smart_count} ערכים',
   },
   columns: {
     parameter: 'פרמטר',
@@ -120,8 +120,8 @@ const effect: AnyText<typeof enEffect> = {
   alone: 'הלוואות לדוגמה',
   amount: 'סכום',
   term: 'תקופה',
-  years: 'שנה |||| %{smart_count} שנים',
-  months: 'חודש |||| %{smart_count} חודשים',
+  years: 'שנה |||| שנתיים |||| %{smart_count} שנים',
+  months: 'חודש |||| חודשיים |||| %{smart_count} חודשים',
   today: 'היום',
   now: 'היום',
   after: 'אחרי',
@@ -134,7 +134,8 @@ const effect: AnyText<typeof enEffect> = {
   interestOver: 'סך הריבית, תקופה: %{term}',
   effectiveRate: 'ריבית אפקטיבית שנתית',
   outside: 'חורגות מהמגבלות',
-  outsideOf: '%{count} מתוך הלוואה אחת |||| %{count} מתוך %{smart_count} הלוואות',
+  outsideOf:
+    '%{count} מתוך הלוואה אחת |||| %{count} מתוך שתי הלוואות |||| %{count} מתוך %{smart_count} הלוואות',
   reasons: {
     max_ltv_ratio: 'אחוז מימון גבוה מהמרבי',
     min_loan_amount: 'נמוך מהסכום המזערי',
@@ -197,8 +198,7 @@ const time: AnyText<typeof enTime> = {
     scheduled: 'מתוזמנת',
     since: 'מאז %{time}',
     from: 'מ־%{time}',
-    earlier:
-      'תקופה אחת מוקדמת יותר |||| %{smart_count} תקופות מוקדמות יותר |||| %{smart_count} תקופות מוקדמות יותר',
+    earlier: 'תקופה אחת מוקדמת יותר |||| שתי תקופות מוקדמות יותר |||| %{smart_count} תקופות מוקדמות יותר',
     reason: 'סיבת השינוי: %{reason}',
     noReason: 'לא צוינה סיבה',
     changedBy: 'שינוי: %{name}',
@@ -225,7 +225,7 @@ const time: AnyText<typeof enTime> = {
     own: 'מועד אחר',
     parameter: 'פרמטר',
     difference: 'הפרש',
-    differing: 'הבדל בפרמטר אחד |||| הבדל ב־%{smart_count} פרמטרים |||| הבדל ב־%{smart_count} פרמטרים',
+    differing: 'הבדל בפרמטר אחד |||| הבדל בשני פרמטרים |||| הבדל ב־%{smart_count} פרמטרים',
     same: 'הערכים זהים בשני המועדים',
     nothingThen: 'במועד זה אין לבנק תצורה',
     wrong: 'אין מועד כזה. יש לבחור אחר.',
@@ -288,7 +288,7 @@ const compare: AnyText<typeof enCompare> = {
   badTerm: 'יש להזין מספר שלם מ־1 עד %{most}',
   loan: '%{amount} לתקופה של %{term}',
   active: 'פעילים בלבד',
-  count: 'בנק אחד |||| %{smart_count} בנקים',
+  count: 'בנק אחד |||| שני בנקים |||| %{smart_count} בנקים',
   least: 'הנמוך ביותר',
   greatest: 'הגבוה ביותר',
   none: 'אין פרמטרים',
@@ -322,9 +322,11 @@ const imported: AnyText<typeof enImported> = {
   },
   rows: { unknown: 'אין בנק כזה', repeated: 'הבנק כבר מופיע בטבלה' },
   changedMeanwhile: 'הפרמטרים השתנו אחרי הבדיקה. יש לבחור את הקובץ שוב.',
-  saved: 'הפרמטרים של בנק אחד השתנו |||| הפרמטרים של %{smart_count} בנקים השתנו',
-  scheduled: 'תוזמן שינוי לבנק אחד |||| תוזמנו שינויים ל־%{smart_count} בנקים',
-  waiting: 'שינוי לבנק אחד ממתין לאישור |||| שינויים ל־%{smart_count} בנקים ממתינים לאישור',
+  saved:
+    'הפרמטרים של בנק אחד השתנו |||| הפרמטרים של שני בנקים השתנו |||| הפרמטרים של %{smart_count} בנקים השתנו',
+  scheduled: 'תוזמן שינוי לבנק אחד |||| תוזמנו שינויים לשני בנקים |||| תוזמנו שינויים ל־%{smart_count} בנקים',
+  waiting:
+    'שינוי לבנק אחד ממתין לאישור |||| שינויים לשני בנקים ממתינים לאישור |||| שינויים ל־%{smart_count} בנקים ממתינים לאישור',
 }
 
 export const calculator: AnyText<typeof enCalculator> = {

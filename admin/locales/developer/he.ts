@@ -7,7 +7,7 @@ export const dev: AnyText<typeof source> = {
   roles: 'תפקידים',
   specified: 'לפי המפרט',
   inPolicy: 'בטבלת ההרשאות',
-  permissions: 'הרשאה %{smart_count} |||| %{smart_count} הרשאות',
+  permissions: 'הרשאה אחת |||| שתי הרשאות |||| %{smart_count} הרשאות',
   differ: 'המפרט מונה גם הרשאות שאינן בטבלה שלו; בפורטל תקפות ההרשאות של הטבלה.',
   links: 'דפים',
   mortgageContent: 'תוכן המשכנתאות',

@@ -205,7 +205,7 @@ export const options = {
   languages: 'Language',
   sideBySide: 'Show languages side by side',
   oneByOne: 'Show one language at a time',
-  missing: '%{smart_count} missing |||| %{smart_count} missing',
+  missing: '%{smart_count} missing',
   completeness: 'Completeness',
   done: '%{done} of %{total}',
   row: 'row %{number}',

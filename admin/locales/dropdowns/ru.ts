@@ -215,7 +215,7 @@ export const options: AnyText<typeof enOptions> = {
   languages: 'Язык',
   sideBySide: 'Показать все языки рядом',
   oneByOne: 'Показывать по одному языку',
-  missing: 'нет %{smart_count} |||| нет %{smart_count} |||| нет %{smart_count}',
+  missing: 'нет %{smart_count}',
   completeness: 'Заполнено',
   done: '%{done} из %{total}',
   row: 'строка %{number}',

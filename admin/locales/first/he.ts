@@ -77,8 +77,8 @@ export const first: FirstMessages = {
   },
   content: {
     site: 'תוכן האתר',
-    actions: 'פעולה אחת |||| %{smart_count} פעולות',
-    pages: 'דף אחד |||| %{smart_count} דפים',
+    actions: 'פעולה אחת |||| שתי פעולות |||| %{smart_count} פעולות',
+    pages: 'דף אחד |||| שני דפים |||| %{smart_count} דפים',
     unknownType: 'סוג תוכן לא מוכר: %{type}',
     builtIn: 'הרשימה לא נטענה. מוצגת רשימת המדורים המובנית, והמספרים בה עשויים להיות שגויים.',
     list: {
@@ -89,7 +89,7 @@ export const first: FirstMessages = {
       texts: 'טקסטים: %{language}',
       complete: '%{present} מתוך %{total}',
       withDrafts: 'עם טיוטות',
-      drafts: 'טיוטה אחת |||| %{smart_count} טיוטות',
+      drafts: 'טיוטה אחת |||| שתי טיוטות |||| %{smart_count} טיוטות',
       draftsColumn: 'טיוטות',
       nothingYet: 'אין עדיין דפים במדור הזה',
       applications: 'יישומים',

@@ -4,7 +4,7 @@ import type { migration as source } from './en.ts'
 /** העברת הרשימות הנפתחות למבנה האחיד. */
 export const migration: AnyText<typeof source> = {
   facts: {
-    dropdowns: 'רשימה אחת |||| %{smart_count} רשימות',
+    dropdowns: 'רשימה אחת |||| שתי רשימות |||| %{smart_count} רשימות',
     documents: 'במבנה החדש: %{count}',
     different: 'שונות: %{count}',
   },

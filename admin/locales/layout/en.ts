@@ -11,10 +11,10 @@ export const notifications = {
   by: 'By: %{name}',
   unknownAccount: 'an unknown account',
   failed: 'Could not mark the notifications as read. Try again.',
+  draftOvertaken: 'Another user changed or discarded your draft: %{name}',
   kinds: {
     publication: '%{smart_count} text published |||| %{smart_count} texts published',
-    conflict:
-      'Another user changed or discarded your draft: %{name} |||| Another user changed or discarded %{smart_count} of your drafts',
+    conflict: 'Another user changed or discarded %{smart_count} of your drafts',
     'missing-texts':
       '%{smart_count} published text lacks a translation |||| %{smart_count} published texts lack a translation',
     'translation-wanted': 'Translation requested: %{name}',

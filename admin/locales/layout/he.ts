@@ -18,10 +18,13 @@ export const notifications: AnyText<typeof enNotifications> = {
   by: 'מי: %{name}',
   unknownAccount: 'משתמש לא מוכר',
   failed: 'לא ניתן היה לסמן את ההתראות כנקראו. כדאי לנסות שוב.',
+  draftOvertaken: 'עובד אחר שינה או ביטל טיוטה שלך: %{name}',
   kinds: {
-    publication: 'פורסם טקסט אחד |||| פורסמו %{smart_count} טקסטים',
-    conflict: 'עובד אחר שינה או ביטל טיוטה שלך: %{name} |||| עובד אחר שינה או ביטל %{smart_count} טיוטות שלך',
-    'missing-texts': 'בטקסט אחד שפורסם חסר תרגום |||| ב־%{smart_count} טקסטים שפורסמו חסר תרגום',
+    publication: 'פורסם טקסט אחד |||| פורסמו שני טקסטים |||| פורסמו %{smart_count} טקסטים',
+    conflict:
+      'עובד אחר שינה או ביטל טיוטה אחת שלך |||| עובד אחר שינה או ביטל שתי טיוטות שלך |||| עובד אחר שינה או ביטל %{smart_count} טיוטות שלך',
+    'missing-texts':
+      'בטקסט אחד שפורסם חסר תרגום |||| בשני טקסטים שפורסמו חסר תרגום |||| ב־%{smart_count} טקסטים שפורסמו חסר תרגום',
     'translation-wanted': 'נדרש תרגום: %{name}',
     mention: 'אזכור שלך בהערה: %{name}',
     'sign-ins-refused': 'כניסה נדחתה: %{name}',

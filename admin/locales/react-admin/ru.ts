@@ -88,10 +88,10 @@ export const reactAdmin: TranslationMessages = {
       auth_error: 'Не удалось проверить сессию. Войдите снова.',
       bulk_delete_content:
         'Удалить %{smart_count} запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
-      bulk_delete_title: '%{name}: удаление |||| %{name}: удаление |||| %{name}: удаление',
+      bulk_delete_title: '%{name}: удаление',
       bulk_update_content:
         'Изменить %{smart_count} запись? |||| Изменить %{smart_count} записи? |||| Изменить %{smart_count} записей?',
-      bulk_update_title: '%{name}: изменение |||| %{name}: изменение |||| %{name}: изменение',
+      bulk_update_title: '%{name}: изменение',
       clear_array_input: 'Очистить весь список?',
       delete_content: 'Удалить эту запись?',
       delete_title: 'Удалить «%{recordRepresentation}»?',

@@ -79,7 +79,7 @@ export const resource = {
   wrongAddress: 'This list cannot be shown',
   wrongAddressHint: 'The filter or sort order in the page address is not valid.',
   clearAddress: 'Clear filters',
-  selected: '%{smart_count} selected |||| %{smart_count} selected',
+  selected: '%{smart_count} selected',
   unselect: 'Clear selection',
   acts: 'Actions',
   notForThese: 'Not possible for the selected records',

@@ -48,7 +48,7 @@ export const textEditor = {
   },
   comments: {
     title: 'Comments',
-    open: '%{smart_count} open |||| %{smart_count} open',
+    open: '%{smart_count} open',
     none: 'No comments yet',
     text: 'Comment',
     about: 'Language',

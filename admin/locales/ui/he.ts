@@ -57,7 +57,7 @@ export const rules: AnyText<typeof rulesSource> = {
   required: 'יש למלא את השדה',
   type: 'יש להזין מספר שלם',
   pattern: 'מבנה הערך אינו תקין',
-  maxLength: 'לכל היותר תו אחד |||| לכל היותר %{smart_count} תווים',
+  maxLength: 'לכל היותר תו אחד |||| לכל היותר שני תווים |||| לכל היותר %{smart_count} תווים',
   minimum: 'לא פחות מ־%{minimum}',
   maximum: 'לא יותר מ־%{maximum}',
   exclusiveMinimum: 'יותר מ־%{exclusiveMinimum}',

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { createFormFinder, formSeparator, pluralForms } from '../../admin/locales/plural-forms.ts'
+import { createLanguageStore } from '../../admin/providers/i18nProvider.ts'
+import { type Language, languages } from '../../domain/languages.ts'
+import { inLocales } from '../support/all-texts.ts'
+
+const messages = inLocales()
+
+const formsOf = (text: string) => text.split(formSeparator).map((form) => form.trim())
+
+const countedIn = (language: Language) =>
+  messages
+    .map(({ place, texts }) => ({ place, forms: formsOf(texts[language] ?? '') }))
+    .filter(({ forms }) => forms.length > 1)
+
+/** For each form of a language the numbers that choose it; what holds up to 200 holds for all. */
+const numbersByForm = (language: Language): number[][] => {
+  const findForm = createFormFinder(language)
+  const numbers = Array.from({ length: 201 }, (_, count) => count)
+  return pluralForms[language].map((_, form) => numbers.filter((count) => findForm(count) === form))
+}
+
+/** Words that tell a number, by the number that they tell. */
+const numberWords: Record<Language, ReadonlyMap<number, RegExp>> = {
+  ru: new Map([
+    [1, /(?<![а-яё])(один|одна|одно|одного|одной|одну)(?![а-яё])/gi],
+    [2, /(?<![а-яё])(два|две|двух|оба|обе|обоих)(?![а-яё])/gi],
+  ]),
+  he: new Map([
+    [1, /(?<![א-ת])(אחד|אחת|יחיד|יחידה)(?![א-ת])/g],
+    [2, /(?<![א-ת])[בלמ]?(שני|שתי|שניים|שתיים|פעמיים|דקותיים|שעתיים|יומיים|חודשיים|שנתיים)(?![א-ת])/g],
+  ]),
+  en: new Map([
+    [1, /\b(one|once|single)\b/gi],
+    [2, /\b(two|twice|both)\b/gi],
+  ]),
+}
+
+/** Numbers that the words of one form tell and those of another do not, so that they tell of what is counted. */
+const numbersTold = (forms: readonly string[], form: number, language: Language): number[] =>
+  [...numberWords[language]]
+    .filter(([, words]) => {
+      const found = forms.map((text) => text.match(words)?.length ?? 0)
+      return (found[form] ?? 0) > Math.min(...found)
+    })
+    .map(([number]) => number)
+
+describe.each(languages)('the forms of what is counted in %s', (language) => {
+  const numbers = numbersByForm(language)
+  const counted = countedIn(language)
+
+  it('are all chosen by some number', () => {
+    expect(numbers.map((of) => of.length > 0)).toEqual(pluralForms[language].map(() => true))
+  })
+
+  it('are there for each number, and no more than can be said', () => {
+    expect(counted.length).toBeGreaterThan(50)
+    expect(counted.filter(({ forms }) => forms.length !== numbers.length)).toEqual([])
+  })
+
+  it('differ, or are none', () => {
+    expect(counted.filter(({ forms }) => new Set(forms).size === 1)).toEqual([])
+  })
+
+  it('tell the number where more than one chooses them', () => {
+    const silent = counted.flatMap(({ place, forms }) =>
+      forms
+        .filter((text, form) => (numbers[form] ?? []).length > 1 && !text.includes('%{smart_count}'))
+        .map((text) => ({ place, text })),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('tell a number in words only where that number alone chooses them', () => {
+    const wrong = counted.flatMap(({ place, forms }) =>
+      forms.flatMap((text, form) =>
+        numbersTold(forms, form, language)
+          .filter((number) => numbers[form]?.length !== 1 || numbers[form]?.[0] !== number)
+          .map((number) => ({ place, text, number })),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the form that is said', () => {
+  it.each<[Language, [number, string][]]>([
+    [
+      'ru',
+      [
+        [1, '1 сессия'],
+        [2, '2 сессии'],
+        [5, '5 сессий'],
+        [11, '11 сессий'],
+        [21, '21 сессия'],
+        [22, '22 сессии'],
+      ],
+    ],
+    [
+      'he',
+      [
+        [0, '0 חיבורים'],
+        [1, 'חיבור אחד'],
+        [2, 'שני חיבורים'],
+        [3, '3 חיבורים'],
+        [11, '11 חיבורים'],
+        [20, '20 חיבורים'],
+        [21, '21 חיבורים'],
+        [200, '200 חיבורים'],
+      ],
+    ],
+    [
+      'en',
+      [
+        [0, '0 sessions'],
+        [1, '1 session'],
+        [2, '2 sessions'],
+        [21, '21 sessions'],
+      ],
+    ],
+  ])('is that of the number in %s', async (language, expected) => {
+    const store = createLanguageStore()
+    await Promise.all([store.choose(language), store.complete()])
+    const { translate } = store.get().provider
+    expect(
+      expected.map(([count]) => [count, translate('users.sessions.count', { smart_count: count })]),
+    ).toEqual(expected)
+  })
+
+  it.each([
+    ['ru', 'Банк', 'Банки'],
+    ['he', 'בנק', 'בנקים'],
+    ['en', 'Bank', 'Banks'],
+  ])('names one resource and many in %s', async (language, one, many) => {
+    const store = createLanguageStore()
+    await store.choose(language)
+    const { translate } = store.get().provider
+    const names = [1, 2, 5].map((count) => translate('resources.banks.name', { smart_count: count }))
+    expect(names).toEqual([one, many, many])
+  })
+})
