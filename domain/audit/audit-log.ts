@@ -71,8 +71,8 @@ const auditActions = [
   { value: 'propose', label: { ru: 'Предложено', he: 'הוצע', en: 'Proposed' }, colour: 'amber' },
   { value: 'approve', label: { ru: 'Подтверждено', he: 'אושר', en: 'Approved' }, colour: 'green' },
   { value: 'reject', label: { ru: 'Отклонено', he: 'נדחה', en: 'Rejected' }, colour: 'red' },
-  { value: 'withdraw', label: { ru: 'Отозвано', he: 'נמשך', en: 'Withdrawn' }, colour: 'grey' },
-  { value: 'withdraw-change', label: { ru: 'Отозвано', he: 'נמשך', en: 'Withdrawn' }, colour: 'grey' },
+  { value: 'withdraw', label: { ru: 'Отозвано', he: 'התזמון בוטל', en: 'Withdrawn' }, colour: 'grey' },
+  { value: 'withdraw-change', label: { ru: 'Отозвано', he: 'ההצעה בוטלה', en: 'Withdrawn' }, colour: 'grey' },
   { value: 'schedule', label: { ru: 'Запланировано', he: 'תוזמן', en: 'Scheduled' }, colour: 'blue' },
   { value: 'run', label: { ru: 'Прогон начат', he: 'ההרצה החלה', en: 'Run started' }, colour: 'violet' },
   {

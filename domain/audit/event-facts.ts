@@ -18,12 +18,12 @@ const importedResources: readonly SelectOption[] = auditedResources.map(({ name,
 const migrationModes: readonly SelectOption[] = [
   { value: 'test', label: { ru: 'тест', he: 'בדיקה', en: 'test' } },
   { value: 'parallel', label: { ru: 'параллельный', he: 'מקביל', en: 'parallel' } },
-  { value: 'production', label: { ru: 'рабочий', he: 'ייצור', en: 'production' } },
+  { value: 'production', label: { ru: 'рабочий', he: 'מבצעי', en: 'production' } },
 ]
 
 const actionOptions: readonly SelectOption[] = [
   { value: 'on', label: { ru: 'включён', he: 'הופעל', en: 'turned on' } },
-  { value: 'off', label: { ru: 'выключен', he: 'בוטל', en: 'turned off' } },
+  { value: 'off', label: { ru: 'выключен', he: 'כובה', en: 'turned off' } },
   { value: 'reset', label: { ru: 'сброшен', he: 'אופס', en: 'reset' } },
   {
     value: 'new recovery codes',
@@ -38,7 +38,7 @@ const actionOptions: readonly SelectOption[] = [
     },
   },
   { value: 'create', label: { ru: 'создан', he: 'נוצר', en: 'created' } },
-  { value: 'revoke', label: { ru: 'отозван', he: 'בוטל', en: 'revoked' } },
+  { value: 'revoke', label: { ru: 'отозван', he: 'נשלל', en: 'revoked' } },
 ]
 
 const reasons: readonly SelectOption[] = [

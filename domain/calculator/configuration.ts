@@ -83,7 +83,7 @@ export const configuration = resource({
       ...{ type: 'money', currency: 'ILS', precision: 12, scale: 2, minimum: 0 },
       required: true,
       group: 'cost',
-      label: { ru: 'Комиссия за оформление', he: 'עמלת טיפול', en: 'Processing fee' },
+      label: { ru: 'Комиссия за оформление', he: 'עמלת פתיחת תיק', en: 'Processing fee' },
     },
   },
   rules: {

@@ -82,7 +82,7 @@ export const deliveryFailures = [
   },
   {
     value: 'switched_off',
-    label: { ru: 'Вебхук отключён', he: 'ה־Webhook מושבת', en: 'The webhook is switched off' },
+    label: { ru: 'Вебхук отключён', he: 'ה־Webhook אינו פעיל', en: 'The webhook is switched off' },
   },
 ] as const satisfies readonly SelectOption[]
 

@@ -11,7 +11,7 @@ export const errors = resource({
   title: 'message',
   id: 'bigint',
   fields: {
-    last_at: { type: 'date-time', label: { ru: 'Последний раз', he: 'בפעם האחרונה', en: 'Last time' } },
+    last_at: { type: 'date-time', label: { ru: 'Последний раз', he: 'הופעה אחרונה', en: 'Last time' } },
     source: {
       type: 'select',
       label: { ru: 'Где', he: 'היכן', en: 'Where' },
@@ -25,7 +25,7 @@ export const errors = resource({
     first_at: { type: 'date-time', label: { ru: 'Первый раз', he: 'בפעם הראשונה', en: 'First time' } },
     place: {
       type: 'string',
-      label: { ru: 'Адрес страницы или вызова', he: 'כתובת העמוד או הקריאה', en: 'Page or call' },
+      label: { ru: 'Адрес страницы или вызова', he: 'כתובת הדף או הקריאה', en: 'Page or call' },
       maxLength: 300,
     },
     request_id: {
@@ -35,13 +35,13 @@ export const errors = resource({
     },
     person_name: {
       type: 'text',
-      label: { ru: 'У кого в последний раз', he: 'אצל מי בפעם האחרונה', en: 'For whom last' },
+      label: { ru: 'У кого в последний раз', he: 'המשתמש האחרון', en: 'For whom last' },
       isName: true,
       maxLength: 200,
     },
     stack: {
       type: 'long-text',
-      label: { ru: 'Стек', he: 'מחסנית', en: 'Stack' },
+      label: { ru: 'Стек', he: 'מעקב מחסנית (stack)', en: 'Stack' },
       access: { read: directorOnly },
       maxLength: 8000,
     },

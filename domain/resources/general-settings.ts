@@ -49,7 +49,7 @@ export const generalSettings = resource({
       label: { ru: 'Язык по умолчанию', he: 'שפת ברירת המחדל', en: 'Default language' },
       hint: {
         ru: 'На нём открывается портал у тех, кто ещё не выбирал язык.',
-        he: 'בשפה זו נפתח הפורטל למי שטרם נבחרה עבורו שפה.',
+        he: 'בשפה זו נפתח הפורטל עד שנבחרת שפה אחרת.',
         en: 'The portal opens in it until a person chooses a language.',
       },
       group: 'languages',

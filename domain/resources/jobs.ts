@@ -60,7 +60,7 @@ export const jobs = resource({
     status: { type: 'select', label: { ru: 'Статус', he: 'מצב', en: 'Status' }, options: jobStatuses },
     run_at: {
       type: 'date-time',
-      label: { ru: 'Запуск не раньше', he: 'הפעלה לא לפני', en: 'Run not before' },
+      label: { ru: 'Запуск не раньше', he: 'להפעלה החל מ־', en: 'Run not before' },
     },
     started_at: { type: 'date-time', label: { ru: 'Начато', he: 'התחלה', en: 'Started' } },
     ended_at: { type: 'date-time', label: { ru: 'Закончено', he: 'סיום', en: 'Ended' } },

@@ -31,10 +31,10 @@ export const securitySettings = resource({
     two_factor_roles: {
       type: 'select-list',
       options: roleOptions,
-      label: { ru: 'Вход по двум факторам', he: 'כניסה דו־שלבית', en: 'Two-factor sign-in' },
+      label: { ru: 'Вход по двум факторам', he: 'אימות דו־שלבי', en: 'Two-factor sign-in' },
       hint: {
         ru: 'Люди с этими ролями входят только с кодом из приложения. У кого его нет, настроит его при следующем входе; открытые сессии без второго фактора завершатся.',
-        he: 'בעלי התפקידים האלה נכנסים רק עם קוד מיישומון. מי שאין לו יגדיר אותו בכניסה הבאה, וחיבורים פתוחים בלי גורם שני יסתיימו.',
+        he: 'בעלי התפקידים האלה נכנסים רק עם קוד מאפליקציית אימות. מי שאין לו יגדיר אותה בכניסה הבאה, וחיבורים פתוחים בלי גורם שני יסתיימו.',
         en: 'People of these roles sign in only with a code of an app. Anyone who has none sets it up at the next sign-in; open sessions without a second factor end.',
       },
     },

@@ -83,7 +83,7 @@ export const tokens = resource({
   access: { read: systemAccess, create: systemAccess },
   actions: {
     revoke: {
-      label: { ru: 'Отозвать', he: 'ביטול', en: 'Revoke' },
+      label: { ru: 'Отозвать', he: 'שלילת המפתח', en: 'Revoke' },
       confirm: {
         ru: 'Система, которая им пользуется, больше не сможет читать. Вернуть ключ нельзя.',
         he: 'המערכת שמשתמשת בו לא תוכל עוד לקרוא. אי אפשר להחזיר את המפתח.',

@@ -68,7 +68,7 @@ export const optionExamples: readonly OptionExamples[] = [
     hint: text('Места ещё не добавлены', 'עדיין אין מקומות', 'There are no places yet'),
     options: [
       text('Иерусалим', 'ירושלים', 'Jerusalem'),
-      text('Тель-Авив', 'תל אביב-יפו', 'Tel Aviv'),
+      text('Тель-Авив', 'תל אביב־יפו', 'Tel Aviv'),
       text('Хайфа', 'חיפה', 'Haifa'),
     ],
   },
@@ -77,9 +77,9 @@ export const optionExamples: readonly OptionExamples[] = [
     keyPattern: /when|(^|_)date|month|year|period|term|duration|time|(^|_)age(_|$)|seniority/,
     hint: text('Сроки ещё не добавлены', 'עדיין אין תקופות', 'There are no periods yet'),
     options: [
-      text('В ближайшие 3 месяца', 'ב-3 החודשים הקרובים', 'Within 3 months'),
+      text('В ближайшие 3 месяца', 'בשלושת החודשים הקרובים', 'Within 3 months'),
       text('От 3 до 6 месяцев', '3 עד 6 חודשים', '3 to 6 months'),
-      text('Более 6 месяцев', 'יותר מ-6 חודשים', 'More than 6 months'),
+      text('Более 6 месяцев', 'יותר מ־6 חודשים', 'More than 6 months'),
     ],
   },
   {

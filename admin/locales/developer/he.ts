@@ -35,7 +35,7 @@ export const dev: AnyText<typeof source> = {
   outcome: 'תוצאה',
   time: 'זמן, אלפיות שנייה',
   size: 'בתים',
-  claimed: 'המפרט מבטיח כ־50 אלפיות שנייה. נמדד בממוצע: %{time}.',
+  claimed: 'המפרט מציין כ־50 אלפיות שנייה. נמדד בממוצע: %{time} אלפיות שנייה.',
   again: 'מדידה נוספת',
   measuring: 'בבדיקה…',
   answered: 'התקבלה תשובה',
@@ -46,7 +46,7 @@ export const dev: AnyText<typeof source> = {
   items: 'רשומות: %{total}, פעילות: %{active}',
   texts: '%{language}: %{total}, פורסמו: %{approved}',
   response: 'התשובה של %{path}',
-  shortened: 'מוצגים התווים הראשונים, במספר %{count}.',
+  shortened: 'מוצגים %{count} התווים הראשונים.',
   language: {
     title: 'בדיקת השפה',
     active: 'שפת הממשק',

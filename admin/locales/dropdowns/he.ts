@@ -10,7 +10,7 @@ import type {
 /** קוד ה־JSON של הרשימה הנפתחת. */
 const source: AnyText<typeof enSource> = {
   field: 'קוד JSON',
-  hint: 'השינויים עוברים מיד לטבלה ומתבטלים יחד איתה. הכפתור שבתחתית העמוד שומר אותם.',
+  hint: 'השינויים עוברים מיד לטבלה ומתבטלים יחד איתה. הכפתור שבתחתית הדף שומר אותם.',
   broken: 'הקוד לא התקבל: נשמר המצב האחרון שלא היו בו שגיאות.',
   fine: 'אין שגיאות.',
   list: 'שגיאות בקוד',
@@ -56,17 +56,17 @@ const tools: AnyText<typeof enTools> = {
     outcome: 'מה יקרה',
     kinds: {
       new: 'אפשרות חדשה',
-      gaps: 'חדשה, אין טקסט %{languages}',
+      gaps: 'חדשה, אין טקסט: %{languages}',
       unchanged: 'ללא שינוי',
-      filled: 'יתווסף %{languages}',
-      changed: 'ישתנה %{languages}',
+      filled: 'יתווסף טקסט: %{languages}',
+      changed: 'ישתנה הטקסט: %{languages}',
     },
     refused: {
       value: 'הערך כבר מופיע בשורה %{row}',
       option: 'האפשרות כבר מופיעה בשורה %{row}',
       required: 'אין ערך ואין טקסט',
       longValue: 'הערך ארוך מדי',
-      longText: 'הטקסט %{language} ארוך מדי',
+      longText: 'הטקסט ארוך מדי: %{language}',
     },
     skipped: 'השורה הראשונה נראית ככותרת ולכן דולגה.',
     asOption: 'התייחסות אליה כאפשרות',
@@ -92,7 +92,7 @@ const tools: AnyText<typeof enTools> = {
     where: 'היכן לחפש',
     all: 'בכל השפות',
     wholeWord: 'מילה שלמה',
-    matchCase: 'התאמת אותיות גדולות וקטנות',
+    matchCase: 'הבחנה בין אותיות גדולות לקטנות',
     hint: 'ערכי האפשרויות אינם משתנים.',
     none: 'לא נמצא דבר.',
     found: 'נמצא בטקסט אחד |||| נמצא בשני טקסטים |||| נמצא ב־%{smart_count} טקסטים',
@@ -108,7 +108,7 @@ const tools: AnyText<typeof enTools> = {
   sort: {
     open: 'לפי א״ב',
     by: 'באיזו שפה',
-    done: 'האפשרויות מסודרות לפי א״ב: %{language}',
+    done: 'האפשרויות מוינו לפי א״ב: %{language}',
     already: 'האפשרויות כבר מסודרות לפי א״ב: %{language}',
   },
 }
@@ -148,7 +148,7 @@ export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
   noPlaceholder: 'אין טקסט מציין מיקום',
   found: 'נמצא:',
   uses: 'היכן בשימוש: %{count}',
-  switchedOff: 'כבויה',
+  switchedOff: 'לא פעילה',
   deleteOf: 'מחיקה: %{name}',
   onScreen: 'מסך',
   version: 'גרסה',
@@ -157,7 +157,7 @@ export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
   taken: 'לרשימה נפתחת אחרת כבר יש מפתח כזה. יש להזין שם שדה אחר.',
   naming: {
     field: 'שם השדה',
-    pattern: 'אותיות לטיניות קטנות, ספרות וקווים תחתונים; האות ראשונה',
+    pattern: 'אותיות לטיניות קטנות, ספרות וקווים תחתונים; התו הראשון הוא אות',
     key: 'המפתח:',
     taken: 'המפתח הזה כבר קיים:',
     created: 'המפתח מורכב מהמסך ומשם השדה. הרשימה תישמר כטיוטה: המבקרים יראו אותה לאחר הפרסום.',
@@ -218,8 +218,8 @@ export const options: AnyText<typeof enOptions> = {
     textsLeft:
       'לפני הפרסום חסר טקסט אחד: |||| לפני הפרסום חסרים שני טקסטים: |||| לפני הפרסום חסרים %{smart_count} טקסטים:',
     partsLeft:
-      'לפני הפרסום יש להשלים מקום אחד: |||| לפני הפרסום יש להשלים שני מקומות: |||| לפני הפרסום יש להשלים %{smart_count} מקומות:',
-    missingTexts: 'מקום אחד ריק: |||| שני מקומות ריקים: |||| %{smart_count} מקומות ריקים:',
+      'לפני הפרסום יש להשלים שדה אחד: |||| לפני הפרסום יש להשלים שני שדות: |||| לפני הפרסום יש להשלים %{smart_count} שדות:',
+    missingTexts: 'שדה אחד ריק: |||| שני שדות ריקים: |||| %{smart_count} שדות ריקים:',
     more: 'ועוד %{smart_count}',
   },
   count: 'אפשרות אחת |||| שתי אפשרויות |||| %{smart_count} אפשרויות',

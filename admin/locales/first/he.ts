@@ -21,7 +21,7 @@ export const first: FirstMessages = {
     toStart: 'מעבר לדף הפתיחה',
     failed: {
       title: 'משהו השתבש',
-      text: 'לא ניתן להציג את הדף. אפשר לנסות שוב או לחזור לדף הפתיחה.',
+      text: 'לא ניתן להציג את הדף. יש לנסות שוב או לחזור לדף הפתיחה.',
       retry: 'ניסיון נוסף',
     },
     roles: roleLabels('he'),

@@ -32,7 +32,7 @@ export const migration: AnyText<typeof source> = {
     production:
       'כל הרשימות יושוו שוב. כל עוד נותר הבדל אחד, המצב לא יוחלף. לאחר מכן המבקרים יקבלו את המבנה החדש.',
     keeps: 'ההגדרות והנתונים הקודמים נשמרים: אפשר לחזור אליהם.',
-    hindered: 'המצב המבצעי עדיין לא מוכן: ראו מוכנות.',
+    hindered: 'המצב המבצעי עדיין לא מוכן. הפירוט תחת ״מוכנות״.',
     busy: 'מתבצעת הרצה אחרת, או שהמצב השתנה בינתיים. מוצג המצב העדכני.',
   },
   steps: {
@@ -57,7 +57,7 @@ export const migration: AnyText<typeof source> = {
     failed: 'נכשל',
     skipped: 'דולג',
     stalled: 'נקטע',
-    rolled_back: 'בוטלה',
+    rolled_back: 'בוטל',
   },
   results: {
     changed: 'ישתנו: %{count}',
@@ -77,13 +77,13 @@ export const migration: AnyText<typeof source> = {
     test_failed: 'הבדיקה האחרונה נכשלה.',
     no_parallel: 'אין הרצה שהושלמה למצב המקביל.',
     parallel_failed: 'ההרצה האחרונה למצב המקביל נכשלה.',
-    differences: 'המבנים שונים: ראו השוואה.',
+    differences: 'המבנים שונים. הפירוט תחת ״השוואת המבנים״.',
     in_production: 'המצב המבצעי כבר פועל.',
   },
   flags: {
     title: 'קריאות במבנה החדש',
-    on: 'פועל',
-    off: 'כבוי',
+    on: 'פעיל',
+    off: 'לא פעיל',
     dryRun: 'לא כותבות דבר',
     logOnly: 'רק מדווחות על הבדלים',
     validateOnly: 'רק בודקות',

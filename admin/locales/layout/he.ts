@@ -17,7 +17,7 @@ export const notifications: AnyText<typeof enNotifications> = {
   times: 'פעמים: %{count}',
   by: 'מי: %{name}',
   unknownAccount: 'משתמש לא מוכר',
-  failed: 'לא ניתן היה לסמן את ההתראות כנקראו. כדאי לנסות שוב.',
+  failed: 'סימון ההתראות כנקראו נכשל. יש לנסות שוב.',
   draftOvertaken: 'עובד אחר שינה או ביטל טיוטה שלך: %{name}',
   kinds: {
     publication: 'פורסם טקסט אחד |||| פורסמו שני טקסטים |||| פורסמו %{smart_count} טקסטים',
@@ -30,11 +30,11 @@ export const notifications: AnyText<typeof enNotifications> = {
     'sign-ins-refused': 'כניסה נדחתה: %{name}',
     'wrong-code': 'הוזן קוד שגוי אחרי הסיסמה שלך. אם לא ניסית להיכנס, יש לשנות את הסיסמה.',
     'recovery-code': 'נעשה שימוש בקוד שחזור שלך. אם לא השתמשת בו, יש לשנות את הסיסמה ולהפיק קודים חדשים.',
-    'second-approval': 'שינוי בנתוני בנק ממתין לאישור',
+    'second-approval': 'שינוי בפרמטרים של בנק ממתין לאישור',
     'approval-off': 'כיבוי האישור השני ממתין לעובד אחר',
     migration: 'ההעברה של הרשימות הנפתחות הסתיימה',
     'import-finished': 'יובאו טקסטים',
-    'webhook-failed': 'הודעת webhook לא נמסרה: %{name}',
+    'webhook-failed': 'הודעת Webhook לא נמסרה: %{name}',
   },
 }
 
@@ -87,7 +87,7 @@ export const support: AnyText<typeof enSupport> = {
 export const goTo: AnyText<typeof enGoTo> = {
   open: 'מעבר אל… (Ctrl+K)',
   title: 'מעבר',
-  hint: 'דף, או טקסט, רשימה נפתחת, בנק או משתמש לפי שם או מילים',
+  hint: 'חיפוש דפים, טקסטים, רשימות נפתחות, בנקים ומשתמשים',
   pages: 'דפים',
   nothing: 'לא נמצא דבר',
   searching: 'מתבצע חיפוש…',
@@ -119,7 +119,7 @@ export const shell: AnyText<typeof enShell> = {
   },
   stillSignedIn: {
     title: 'היציאה לא הושלמה',
-    text: 'החיבור עדיין פעיל בשרת. כדאי לנסות שוב לפני שמתרחקים מהמחשב.',
+    text: 'החיבור עדיין פעיל בשרת. יש לנסות שוב לפני שמתרחקים מהמחשב.',
   },
   expired: {
     title: 'תוקף החיבור פג',

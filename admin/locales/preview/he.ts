@@ -24,5 +24,5 @@ export const preview: AnyText<typeof source> = {
   nothing: 'אין עדיין טקסטים בשפה הזאת',
   nothingAtAll: 'אין עדיין טקסטים באף שפה',
   where: 'היכן רואים',
-  switchedOff: 'כבוי: המבקרים אינם רואים את הטקסט הזה',
+  switchedOff: 'לא פעיל: המבקרים אינם רואים את הטקסט הזה',
 }
