@@ -180,7 +180,7 @@ export const auditLog = resource({
     actor: { type: 'reference', to: users, label: { ru: 'Кто', he: 'מי', en: 'Who' } },
     action: {
       type: 'select',
-      label: { ru: 'Действие', he: 'פעולה', en: 'Action' },
+      label: { ru: 'Операция', he: 'פעולה', en: 'Action' },
       options: auditActions,
       open: true,
     },

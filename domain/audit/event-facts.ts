@@ -27,7 +27,7 @@ const actionOptions: readonly SelectOption[] = [
   { value: 'reset', label: { ru: 'сброшен', he: 'אופס', en: 'reset' } },
   {
     value: 'new recovery codes',
-    label: { ru: 'новые резервные коды', he: 'קודי שחזור חדשים', en: 'new recovery codes' },
+    label: { ru: 'новые коды восстановления', he: 'קודי שחזור חדשים', en: 'new recovery codes' },
   },
   {
     value: 'recovery code used',
@@ -52,17 +52,17 @@ const reasons: readonly SelectOption[] = [
 
 const attemptCounters: readonly SelectOption[] = [
   { value: 'device', label: { ru: 'браузер', he: 'דפדפן', en: 'browser' } },
-  { value: 'pair', label: { ru: 'аккаунт и сеть', he: 'חשבון ורשת', en: 'account and network' } },
+  { value: 'pair', label: { ru: 'учётная запись и сеть', he: 'משתמש ורשת', en: 'account and network' } },
   { value: 'network', label: { ru: 'сеть', he: 'רשת', en: 'network' } },
   { value: 'network56', label: { ru: 'сеть /56', he: 'רשת ‎/56', en: '/56 network' } },
   { value: 'network48', label: { ru: 'сеть /48', he: 'רשת ‎/48', en: '/48 network' } },
-  { value: 'account', label: { ru: 'аккаунт', he: 'חשבון', en: 'account' } },
+  { value: 'account', label: { ru: 'учётная запись', he: 'משתמש', en: 'account' } },
 ]
 
 /** Facts that events of any kind may have, in the order in which they are shown. */
 const eventFacts = {
   name: { label: { ru: 'название', he: 'שם', en: 'name' } },
-  act: { label: { ru: 'действие', he: 'פעולה', en: 'act' }, options: actionOptions },
+  act: { label: { ru: 'операция', he: 'פעולה', en: 'act' }, options: actionOptions },
   resource: { label: { ru: 'что', he: 'מה', en: 'what' }, options: importedResources },
   records: { label: { ru: 'записей', he: 'רשומות', en: 'records' } },
   created: { label: { ru: 'создано', he: 'נוצרו', en: 'created' } },

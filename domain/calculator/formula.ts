@@ -81,7 +81,7 @@ export const formula = resource({
       required: true,
       group: 'changes',
       column: 'inflation_index',
-      label: { ru: 'Индекс инфляции, в год', he: 'שיעור אינפלציה שנתי', en: 'Inflation index, a year' },
+      label: { ru: 'Инфляция в год', he: 'שיעור אינפלציה שנתי', en: 'Inflation index, a year' },
     },
   },
   rules: { less: [['minTerm', 'maxTerm']] },

@@ -45,7 +45,7 @@ export const regulatorLimits = {
     en: 'Loan-to-value, replacement home',
   }),
   investmentHomeLtv: defineLimit('50', 'percent', '2012-11-01', {
-    ru: 'Доля финансирования жилья для вложения',
+    ru: 'Доля финансирования инвестиционного жилья',
     he: 'אחוז מימון לדירה להשקעה',
     en: 'Loan-to-value, investment property',
   }),
@@ -55,7 +55,7 @@ export const regulatorLimits = {
     en: 'Payment-to-income',
   }),
   variableShare: defineLimit('66.67', 'percent', '2021-01-17', {
-    ru: 'Доля части с переменной ставкой',
+    ru: 'Доля частей с переменной ставкой',
     he: 'חלק המסלולים בריבית משתנה',
     en: 'Share at a variable rate',
   }),

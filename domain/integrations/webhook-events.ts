@@ -43,7 +43,7 @@ export const deliveryFailures = [
   {
     value: 'redirected',
     label: {
-      ru: 'Получатель направил на другой адрес',
+      ru: 'Получатель перенаправил запрос на другой адрес',
       he: 'הנמען הפנה לכתובת אחרת',
       en: 'The receiver pointed to another address',
     },

@@ -35,7 +35,7 @@ export const errors = resource({
     },
     person_name: {
       type: 'text',
-      label: { ru: 'У кого в последний раз', he: 'המשתמש האחרון', en: 'For whom last' },
+      label: { ru: 'Последний пользователь', he: 'המשתמש האחרון', en: 'For whom last' },
       isName: true,
       maxLength: 200,
     },

@@ -61,7 +61,7 @@ export const generalSettings = resource({
       type: 'select',
       label: { ru: 'Исходный язык текстов', he: 'שפת המקור של הטקסטים', en: 'Source language of texts' },
       hint: {
-        ru: 'С него переводят; где текста на нём нет, исходным служит другой.',
+        ru: 'Язык, с которого переводят. Если текста на нём нет, исходным считается другой язык.',
         he: 'ממנה מתרגמים; כשאין בה טקסט, שפה אחרת משמשת כמקור.',
         en: 'Translations are made from it; where it has no text, the other one serves.',
       },
@@ -85,7 +85,7 @@ export const generalSettings = resource({
     },
     session_hours: {
       type: 'integer',
-      label: { ru: 'Сессия, часов', he: 'משך חיבור, בשעות', en: 'Session, hours' },
+      label: { ru: 'Длительность сессии, часов', he: 'משך חיבור, בשעות', en: 'Session, hours' },
       group: 'sessions',
       required: true,
       minimum: 1,
@@ -94,7 +94,7 @@ export const generalSettings = resource({
     },
     idle_minutes: {
       type: 'integer',
-      label: { ru: 'Без действий, минут', he: 'ללא פעילות, בדקות', en: 'Without activity, minutes' },
+      label: { ru: 'Бездействие, минут', he: 'ללא פעילות, בדקות', en: 'Without activity, minutes' },
       group: 'sessions',
       required: true,
       minimum: 5,

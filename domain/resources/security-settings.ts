@@ -23,7 +23,7 @@ export const securitySettings = resource({
       default: passwordLength.least,
       label: { ru: 'Длина пароля', he: 'אורך הסיסמה', en: 'Password length' },
       hint: {
-        ru: 'Сколько символов в новом пароле не меньше. Прежние пароли действуют дальше.',
+        ru: 'Наименьшее число символов в новом пароле. Прежние пароли продолжают действовать.',
         he: 'מספר התווים המזערי בסיסמה חדשה. סיסמאות קיימות ימשיכו לפעול.',
         en: 'The fewest characters of a new password. Present passwords stay valid.',
       },
@@ -31,9 +31,9 @@ export const securitySettings = resource({
     two_factor_roles: {
       type: 'select-list',
       options: roleOptions,
-      label: { ru: 'Вход по двум факторам', he: 'אימות דו־שלבי', en: 'Two-factor sign-in' },
+      label: { ru: 'Двухфакторный вход', he: 'אימות דו־שלבי', en: 'Two-factor sign-in' },
       hint: {
-        ru: 'Люди с этими ролями входят только с кодом из приложения. У кого его нет, настроит его при следующем входе; открытые сессии без второго фактора завершатся.',
+        ru: 'Пользователи с этими ролями входят только с кодом из приложения-аутентификатора. Те, у кого его нет, настроят его при следующем входе; открытые сессии без второго фактора завершатся.',
         he: 'בעלי התפקידים האלה נכנסים רק עם קוד מאפליקציית אימות. מי שאין לו יגדיר אותה בכניסה הבאה, וחיבורים פתוחים בלי גורם שני יסתיימו.',
         en: 'People of these roles sign in only with a code of an app. Anyone who has none sets it up at the next sign-in; open sessions without a second factor end.',
       },
@@ -46,7 +46,7 @@ export const securitySettings = resource({
       default: 5,
       label: { ru: 'Неудачных входов', he: 'כניסות כושלות', en: 'Failed sign-ins' },
       hint: {
-        ru: 'После стольких неудачных попыток подряд вход нужно подождать.',
+        ru: 'После стольких неудачных попыток подряд следующую можно будет сделать не сразу.',
         he: 'לאחר מספר כזה של ניסיונות כושלים יש להמתין לפני כניסה נוספת.',
         en: 'After so many failures the next sign-in has to wait.',
       },
@@ -58,7 +58,7 @@ export const securitySettings = resource({
       required: true,
       default: 15,
       label: {
-        ru: 'За сколько минут они считаются',
+        ru: 'Период подсчёта, минут',
         he: 'בתוך כמה דקות הן נספרות',
         en: 'Minutes within which they count',
       },
@@ -71,7 +71,7 @@ export const securitySettings = resource({
         en: 'Other addresses of the portal',
       },
       hint: {
-        ru: 'Адреса, по которым открывается сам портал, через запятую; с них тоже можно сохранять. Другим сайтам это ничего не разрешает.',
+        ru: 'Адреса, по которым открывается сам портал, через запятую. С них тоже можно сохранять изменения. Другим сайтам это ничего не разрешает.',
         he: 'כתובות שבהן נפתח הפורטל עצמו, מופרדות בפסיקים; גם מהן אפשר לשמור. אין בכך הרשאה לאתרים אחרים.',
         en: 'Addresses at which the portal itself opens, separated by commas; saving is possible from them as well. No other site is allowed anything by this.',
       },

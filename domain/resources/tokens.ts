@@ -85,7 +85,7 @@ export const tokens = resource({
     revoke: {
       label: { ru: 'Отозвать', he: 'שלילת המפתח', en: 'Revoke' },
       confirm: {
-        ru: 'Система, которая им пользуется, больше не сможет читать. Вернуть ключ нельзя.',
+        ru: 'Система, которая пользуется ключом, больше не получит данные. Отозванный ключ восстановить нельзя.',
         he: 'המערכת שמשתמשת בו לא תוכל עוד לקרוא. אי אפשר להחזיר את המפתח.',
         en: 'The system that uses this key will lose access. A revoked key cannot be restored.',
       },

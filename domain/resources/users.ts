@@ -86,7 +86,7 @@ export const users = resource({
     deactivate: {
       label: { ru: 'Деактивировать', he: 'השבתה', en: 'Deactivate' },
       confirm: {
-        ru: 'Войти в портал станет нельзя, открытые сессии завершатся.',
+        ru: 'Пользователь не сможет войти в портал, его открытые сессии завершатся.',
         he: 'לא יהיה אפשר להיכנס לפורטל, והחיבורים הפתוחים יסתיימו.',
         en: 'The user will no longer be able to sign in, and open sessions will end.',
       },

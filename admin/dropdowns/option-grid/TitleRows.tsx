@@ -106,8 +106,7 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
       <Typography variant="body2" color="textSecondary" sx={rowNameCell}>
         <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
           {name}
-        </Box>{' '}
-        {words('options.placeholderHint')}
+        </Box>
       </Typography>
       {languages.map((language) => (
         <TitleField

@@ -192,7 +192,6 @@ export const dropdownAdmin = {
 export const options = {
   label: 'Label',
   placeholder: 'Placeholder',
-  placeholderHint: 'in the empty field',
   move: 'Move',
   duplicate: 'Duplicate',
   duplicated: '%{name}: copy added, position %{number}',

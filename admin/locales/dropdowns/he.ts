@@ -197,7 +197,6 @@ export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
 export const options: AnyText<typeof enOptions> = {
   label: 'תווית',
   placeholder: 'טקסט מציין מיקום',
-  placeholderHint: 'בשדה ריק',
   move: 'העברה',
   duplicate: 'שכפול',
   duplicated: '%{name}: נוסף עותק, מקום %{number}',

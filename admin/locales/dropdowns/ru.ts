@@ -11,7 +11,7 @@ import type {
 const source: AnyText<typeof enSource> = {
   field: 'Исходный JSON',
   hint: 'Изменения сразу попадают в таблицу и отменяются вместе с ней. Сохраняет их кнопка внизу страницы.',
-  broken: 'Этот текст не принят: сохраняется то, что было, пока в нём не было ошибок.',
+  broken: 'В тексте есть ошибки. Будет сохранена последняя версия без ошибок.',
   fine: 'Ошибок нет.',
   list: 'Ошибки в исходном тексте',
   line: 'Строка %{line}',
@@ -56,10 +56,10 @@ const tools: AnyText<typeof enTools> = {
     outcome: 'Что будет',
     kinds: {
       new: 'новый вариант',
-      gaps: 'новый, нет текста %{languages}',
+      gaps: 'новый, нет текста: %{languages}',
       unchanged: 'без изменений',
-      filled: 'добавится %{languages}',
-      changed: 'изменится %{languages}',
+      filled: 'добавится текст: %{languages}',
+      changed: 'изменится текст: %{languages}',
     },
     refused: {
       value: 'значение уже есть в строке %{row}',
@@ -103,7 +103,7 @@ const tools: AnyText<typeof enTools> = {
     language: 'Язык',
     before: 'Сейчас',
     after: 'Станет',
-    empty: 'текста не станет',
+    empty: 'текст станет пустым',
     tooLong: 'текст стал бы слишком длинным',
     act: 'Заменить в %{smart_count} тексте |||| Заменить в %{smart_count} текстах |||| Заменить в %{smart_count} текстах',
     done: 'Заменено в %{smart_count} тексте |||| Заменено в %{smart_count} текстах |||| Заменено в %{smart_count} текстах',
@@ -111,7 +111,7 @@ const tools: AnyText<typeof enTools> = {
   sort: {
     open: 'По алфавиту',
     by: 'На каком языке',
-    done: 'Варианты стоят по алфавиту: %{language}',
+    done: 'Варианты отсортированы по алфавиту: %{language}',
     already: 'Варианты уже стоят по алфавиту: %{language}',
   },
 }
@@ -175,7 +175,7 @@ export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
     act: 'Копировать',
   },
   remove: {
-    text: 'Список исчезнет вместе с подписью, текстом в пустом поле, вариантами и черновиками, посетители больше не увидят его. Его можно вернуть: кнопка «Удалённые выпадающие списки» стоит над списком.',
+    text: 'Список исчезнет вместе с подписью, текстом в пустом поле, вариантами и черновиками, посетители больше не увидят его. Его можно восстановить: кнопка «Удалённые выпадающие списки» стоит над списком.',
     typeKey: 'Чтобы удалить, введите ключ: %{key}',
   },
   deleted: { title: 'Удалённые выпадающие списки', nothing: 'Удалённых выпадающих списков нет' },
@@ -183,7 +183,7 @@ export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
     create: 'Выпадающий список создан',
     update: 'Выпадающий список обновлён',
     remove: 'Выпадающий список удалён',
-    restore: 'Выпадающий список возвращён',
+    restore: 'Выпадающий список восстановлен',
   },
   failed: {
     screens: 'Не удалось загрузить экраны выпадающих списков',
@@ -201,8 +201,7 @@ export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
 /** Редактор выпадающего списка с вариантами. */
 export const options: AnyText<typeof enOptions> = {
   label: 'Подпись',
-  placeholder: 'Подсказка',
-  placeholderHint: 'в пустом поле',
+  placeholder: 'Текст в пустом поле',
   move: 'Переместить',
   duplicate: 'Дублировать',
   duplicated: '%{name}: копия добавлена, место %{number}',
@@ -223,9 +222,9 @@ export const options: AnyText<typeof enOptions> = {
     textsLeft:
       'До публикации остался %{smart_count} текст: |||| До публикации осталось %{smart_count} текста: |||| До публикации осталось %{smart_count} текстов:',
     partsLeft:
-      'До публикации осталось %{smart_count} место: |||| До публикации осталось %{smart_count} места: |||| До публикации осталось %{smart_count} мест:',
+      'До публикации осталось %{smart_count} поле: |||| До публикации осталось %{smart_count} поля: |||| До публикации осталось %{smart_count} полей:',
     missingTexts:
-      'Не заполнено %{smart_count} место: |||| Не заполнено %{smart_count} места: |||| Не заполнено %{smart_count} мест:',
+      'Не заполнено %{smart_count} поле: |||| Не заполнено %{smart_count} поля: |||| Не заполнено %{smart_count} полей:',
     more: 'и ещё %{smart_count}',
   },
   count: '%{smart_count} вариант |||| %{smart_count} варианта |||| %{smart_count} вариантов',

@@ -10,7 +10,7 @@ export const reactAdmin: TranslationMessages = {
       add: 'Добавить',
       back: 'Назад',
       bulk_actions:
-        'Выбрана %{smart_count} запись |||| Выбрано %{smart_count} записи |||| Выбрано %{smart_count} записей',
+        'Выбрана %{smart_count} запись |||| Выбраны %{smart_count} записи |||| Выбрано %{smart_count} записей',
       cancel: 'Отмена',
       clear_array_input: 'Очистить список',
       clear_input_value: 'Очистить поле',

@@ -19,11 +19,11 @@ export const history: AnyText<typeof enHistory> = {
   more: 'Показать ещё',
   revert: 'Вернуть как было',
   revertTitle: 'Вернуть как было?',
-  revertText: 'Вернуть — это новое изменение с проверкой версии, запись в журнале останется.',
+  revertText: 'Будет создано новое изменение, прежняя запись в журнале останется.',
   reverted: 'Возвращено как было',
   action: {
-    declared: 'Выполнено действие «%{act}»',
-    other: 'Другое действие',
+    declared: 'Выполнено: «%{act}»',
+    other: 'Другая операция',
   },
 }
 
@@ -84,7 +84,7 @@ export const resource: AnyText<typeof enResource> = {
   wrongAddress: 'Этот список показать нельзя',
   wrongAddressHint: 'В адресе страницы неверный фильтр или порядок сортировки.',
   clearAddress: 'Очистить фильтры',
-  selected: 'Выбрана %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
+  selected: 'Выбрана %{smart_count} |||| Выбраны %{smart_count} |||| Выбрано %{smart_count}',
   unselect: 'Снять выделение',
   acts: 'Действия',
   notForThese: 'Для выбранных записей это невозможно',
@@ -94,12 +94,12 @@ export const resource: AnyText<typeof enResource> = {
     'Удалить %{smart_count} запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
   removeText: 'Удалённое исчезнет из всех списков.',
   hanging: {
-    loading: 'Проверяем, что связано с удаляемым…',
-    unknown: 'Не удалось узнать, что связано с удаляемым.',
+    loading: 'Проверка связанных записей…',
+    unknown: 'Не удалось проверить связанные записи.',
     refuse: 'Удалить нельзя, пока есть связанные записи. %{list}.',
     closed: 'Удалить нельзя: на связанные записи нет прав. %{list}.',
     cascade: 'Вместе с этим удалятся связанные записи. %{list}.',
-    empty: 'Связь с удаляемым потеряют записи. %{list}.',
+    empty: 'У этих записей исчезнет связь. %{list}.',
   },
   removed: 'Удалено: %{name}',
   removedMany:
@@ -107,7 +107,7 @@ export const resource: AnyText<typeof enResource> = {
   changedMany:
     'Изменена %{smart_count} запись |||| Изменены %{smart_count} записи |||| Изменено %{smart_count} записей',
   changedMeanwhile:
-    'Пока вы работали, данные изменились. Теперь показаны свежие: проверьте их и попробуйте снова.',
+    'Пока вы работали, данные изменились. Показана новая версия: проверьте её и попробуйте снова.',
   created: 'Запись создана',
   otherValue: 'Выберите из списка или введите другое значение',
   readOnly: 'Только просмотр',
@@ -116,7 +116,7 @@ export const resource: AnyText<typeof enResource> = {
   moveDown: 'Ниже',
   columns: {
     title: 'Столбцы',
-    reset: 'Обычные столбцы',
+    reset: 'Столбцы по умолчанию',
   },
   views: {
     title: 'Виды',

@@ -41,7 +41,7 @@ export const textEditor: AnyText<typeof source> = {
       marks: 'המשתנים והתגיות תואמים',
       spaces: 'הרווחים תואמים',
       directions: 'סימני הכיווניות במקומם',
-      length: 'הטקסטים נכנסים במקום',
+      length: 'אורך הטקסטים תקין',
     },
   },
   comments: {

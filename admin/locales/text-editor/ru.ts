@@ -12,8 +12,8 @@ export const textEditor: AnyText<typeof source> = {
   },
   difference: 'Сейчас на сайте → черновик',
   outdated: {
-    change: 'Источник стал другим',
-    confirm: 'Перевод верен и так',
+    change: 'Исходный текст изменился',
+    confirm: 'Перевод по-прежнему верен',
     done: 'Отмечено: перевод верен',
   },
   discard: {
@@ -32,8 +32,8 @@ export const textEditor: AnyText<typeof source> = {
   },
   typeHere: 'Введите текст',
   shortcuts:
-    'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Alt+↑↓ — соседний текст · Alt+1 — подсказка',
-  help: { suggestions: 'Уже переведено', terms: 'Термины', insert: 'Вставить термин: %{term}' },
+    'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Alt+↑↓ — соседний текст · Alt+1 — похожий перевод',
+  help: { suggestions: 'Похожие переводы', terms: 'Термины', insert: 'Вставить термин: %{term}' },
   additional: { gaps: 'Нет текста:' },
   checks: {
     title: 'Проверки',
@@ -46,7 +46,7 @@ export const textEditor: AnyText<typeof source> = {
       marks: 'Подстановки и теги совпадают',
       spaces: 'Пробелы совпадают',
       directions: 'Знаки направления на месте',
-      length: 'Тексты помещаются',
+      length: 'Тексты не длиннее предела',
     },
   },
   comments: {
@@ -62,9 +62,9 @@ export const textEditor: AnyText<typeof source> = {
     resolve: 'Закрыть комментарий',
     reopen: 'Открыть снова',
     resolved: 'Закрыт',
-    failed: 'Комментарий не сохранён',
-    unresolved: 'Комментарий не закрыт',
-    notReopened: 'Комментарий не открыт снова',
+    failed: 'Не удалось сохранить комментарий. Попробуйте снова.',
+    unresolved: 'Не удалось закрыть комментарий. Попробуйте снова.',
+    notReopened: 'Не удалось открыть комментарий снова. Попробуйте ещё раз.',
     first: 'Показаны первые %{count} из %{total}.',
   },
   requests: {
@@ -77,12 +77,12 @@ export const textEditor: AnyText<typeof source> = {
     anybody: 'Всем, кто пишет тексты',
     note: 'Пояснение',
     send: 'Запросить',
-    failed: 'Запрос не сохранён',
+    failed: 'Не удалось сохранить запрос. Попробуйте снова.',
     translated: 'На этих языках уже всё переведено',
     change: 'Изменить запрос',
     show: 'Показать тексты',
     withdraw: 'Снять запрос',
-    notWithdrawn: 'Запрос не снят',
+    notWithdrawn: 'Не удалось снять запрос. Попробуйте снова.',
     until: 'до',
     late: 'срок прошёл',
     left: 'осталось: %{smart_count} перевод |||| осталось: %{smart_count} перевода |||| осталось: %{smart_count} переводов',
