@@ -16,6 +16,12 @@ export const languageNames: Record<Language, Trilingual> = {
   en: { ru: 'Английский', he: 'אנגלית', en: 'English' },
 }
 
+/** Name of a language within a sentence; only Russian writes it in small letters there. */
+export const languageInSentence = (language: Language, sentenceLanguage: Language): string => {
+  const name = languageNames[language][sentenceLanguage]
+  return sentenceLanguage === 'ru' ? name.toLocaleLowerCase('ru') : name
+}
+
 /** The languages, to choose from. */
 export const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink, type To } from 'react-router-dom'
-import { type Language, languages, nativeNames, type Trilingual } from '../../domain/languages.ts'
-import { useLanguage } from '../ui/useLanguage.ts'
+import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
+import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 /** How many texts are missing, by language: each number leads to them. */
 export const MissingTextCounts = ({ missing, to }: Props) => {
   const words = useWords()
+  const languageName = useLanguageName()
 
   const format = new Intl.NumberFormat(useLanguage())
   const gaps = languages.filter((language) => missing[language] > 0)
@@ -27,7 +28,7 @@ export const MissingTextCounts = ({ missing, to }: Props) => {
           key={language}
           component={RouterLink}
           to={to(language)}
-          aria-label={`${language} ${format.format(missing[language])}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+          aria-label={`${language} ${format.format(missing[language])}, ${words('content.drill.noTextIn', { language: languageName(language) })}`}
         >
           <bdi dir="ltr">
             {language} {format.format(missing[language])}

@@ -1,12 +1,12 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { type Language, languages, nativeNames, perLanguage } from '../../domain/languages.ts'
+import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import { sectionOf } from '../../domain/sections.ts'
 import { sectionPath } from '../content-shared/content-paths.ts'
 import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import type { SectionGaps } from '../providers/dashboard.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
-import { useLanguage } from '../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { textsPath } from './links.ts'
 
@@ -14,6 +14,7 @@ import { textsPath } from './links.ts'
 export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
   const words = useWords()
   const interfaceLanguage = useLanguage()
+  const languageName = useLanguageName()
 
   const toRowData = (row: SectionGaps): GapRowData => ({
     ...row,
@@ -28,7 +29,7 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
           <TableCell align="right">{words('start.gaps.actions')}</TableCell>
           {languages.map((language) => (
             <TableCell key={language} align="right">
-              {words('start.gaps.no', { language })}
+              {words('start.gaps.no', { language: languageName(language) })}
             </TableCell>
           ))}
           <TableCell align="right">{words('start.gaps.drafts')}</TableCell>
@@ -117,10 +118,11 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
   const words = useWords()
   const percent = useFormatPercent()
   const rowName = useRowName()
+  const name = useLanguageName()(language)
 
   const count = row.missing[language]
   const share = { present: row.items - count, total: Math.max(row.items, 1) }
-  const messageArgs = { section: row.name, language: nativeNames[language], percent: percent(share) }
+  const messageArgs = { section: row.name, language: name, percent: percent(share) }
   const to =
     row.section === null ? undefined : textsPath({ section: row.section, language, status: 'missing' })
 
@@ -132,7 +134,7 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
           <CountLink
             count={count}
             to={to}
-            name={rowName(row, words('start.gaps.no', { language: nativeNames[language] }), count)}
+            name={rowName(row, words('start.gaps.no', { language: name }), count)}
           />
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { languages, nativeNames } from '../../domain/languages.ts'
+import { languages } from '../../domain/languages.ts'
 import { reviewPath } from '../content-shared/content-paths.ts'
 import { GapTable } from '../dashboard/GapTable.tsx'
 import { textsPath } from '../dashboard/links.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
+import { useLanguageName } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useDatabaseInfo } from './SchemaTable.tsx'
 
@@ -21,6 +22,7 @@ interface Check {
 /** Whether the content is whole: what is missing and waits, and what the database holds, counted now. */
 export const VerificationPage = () => {
   const words = useWords()
+  const languageName = useLanguageName()
   const query = useContentAnalytics('7')
 
   return (
@@ -34,7 +36,7 @@ export const VerificationPage = () => {
                 <CheckTable
                   checks={[
                     ...languages.map((language) => ({
-                      name: words('dev.verification.missing', { language: nativeNames[language] }),
+                      name: words('dev.verification.missing', { language: languageName(language) }),
                       found: gaps.reduce((all, { missing }) => all + missing[language], 0),
                       to: textsPath({ language, status: 'missing' }),
                     })),

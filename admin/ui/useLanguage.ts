@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import type { Language } from '../../domain/languages.ts'
+import { type Language, languageInSentence } from '../../domain/languages.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
 
 const getLanguage = () => languageStore.get().language
 
 /** The language that the interface is shown in. */
 export const useLanguage = (): Language => useSyncExternalStore(languageStore.subscribe, getLanguage)
+
+/** Names a language within a sentence of the interface, where its own name or code would be foreign. */
+export const useLanguageName = (): ((language: Language) => string) => {
+  const interfaceLanguage = useLanguage()
+  return (language) => languageInSentence(language, interfaceLanguage)
+}

@@ -3,7 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { Box, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
-import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
+import { directions, type Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { isMissing, useTypeName } from '../../content-shared/content-items.ts'
 import { usePrefetchContent } from '../../content-shared/content-queries.ts'
@@ -13,7 +13,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
-import { useLanguage } from '../../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 /** What no column says of an action where there is no room for it; that it is a plain text goes without saying. */
@@ -49,10 +49,11 @@ const gapStyle = {
 const Gap = ({ action, language, to }: TextCellProps) => {
   const words = useWords()
   const interfaceLanguage = useLanguage()
+  const languageName = useLanguageName()
 
   if (!to) return <NoText />
 
-  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${itemName(action, interfaceLanguage)}`
+  const name = `${words('content.drill.noTextIn', { language: languageName(language) })}, ${itemName(action, interfaceLanguage)}`
 
   return (
     <InnerLink to={to} name={name}>

@@ -4,7 +4,7 @@ import type { Palette } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
-import { type Language, nativeNames } from '../../../domain/languages.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { isPageStatus, pages, type PageStatus as Status } from '../../../domain/resources/pages.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath, reviewPath } from '../../content-shared/content-paths.ts'
@@ -15,7 +15,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import { useLanguage } from '../../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -186,13 +186,18 @@ export const ActionCount = ({ page }: Props) => (
   />
 )
 
-export const GapCount = ({ page, language }: Props & { language: Language }) => (
-  <LinkedCount
-    count={page.missing[language]}
-    to={pagePath(page, language)}
-    name={`${page.missing[language]}, ${useWords()('content.drill.noTextIn', { language: nativeNames[language] })}`}
-  />
-)
+export const GapCount = ({ page, language }: Props & { language: Language }) => {
+  const words = useWords()
+  const languageName = useLanguageName()
+
+  return (
+    <LinkedCount
+      count={page.missing[language]}
+      to={pagePath(page, language)}
+      name={`${page.missing[language]}, ${words('content.drill.noTextIn', { language: languageName(language) })}`}
+    />
+  )
+}
 
 export const PendingCount = ({ page }: Props) => (
   <LinkedCount

@@ -8,7 +8,7 @@ import type { SaveMode } from '../../form/editing-state.ts'
 import { SaveBar, SaveButton } from '../../form/SaveBar.tsx'
 import type { WayBack } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
-import { useLanguage } from '../../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import {
@@ -90,13 +90,17 @@ const isText = ({ part, rule }: DropdownError) => part !== 'value' && rule === '
 /** Where a mistake is, in words. */
 const useFieldNames = () => {
   const words = useWords()
+  const languageName = useLanguageName()
   return ({ part, option = 0, language }: DropdownError) => {
     const row = { label: words('options.label'), placeholder: words('options.placeholder') }
     const fieldName =
       part === 'label' || part === 'placeholder'
         ? row[part].toLocaleLowerCase()
         : words('options.row', { number: option + 1 })
-    return `${fieldName}, ${isolateBidi(language ?? words('content.editor.optionValue').toLocaleLowerCase())}`
+    const cellName = language
+      ? languageName(language)
+      : words('content.editor.optionValue').toLocaleLowerCase()
+    return `${fieldName}, ${isolateBidi(cellName)}`
   }
 }
 

@@ -6,6 +6,7 @@ import { type PastedColumn, pastedColumns } from '../../../domain/dropdowns/past
 import { directions, isLanguage, type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
 import type { Pasting } from './usePasting.ts'
@@ -138,13 +139,14 @@ const colours = {
 
 const useRefusalText = () => {
   const words = useWords()
+  const languageName = useLanguageName()
   return (refusal: PastedRowError, value: string): string => {
     if (refusal.rule === 'required') return words('options.tools.paste.refused.required')
     if (refusal.rule === 'unique')
       return words(`options.tools.paste.refused.${value ? 'value' : 'option'}`, { row: refusal.row })
     return refusal.part === 'value'
       ? words('options.tools.paste.refused.longValue')
-      : words('options.tools.paste.refused.longText', { language: refusal.part })
+      : words('options.tools.paste.refused.longText', { language: languageName(refusal.part) })
   }
 }
 
@@ -152,6 +154,7 @@ const useRefusalText = () => {
 const RowOutcome = ({ row: { kind, marks, refusal, value } }: { row: PastedRow }) => {
   const words = useWords()
   const formatRefusal = useRefusalText()
+  const languageName = useLanguageName()
 
   const markedLanguages = languages.filter(
     (language) => marks[language] && (kind !== 'changed' || marks[language] === 'changed'),
@@ -160,7 +163,9 @@ const RowOutcome = ({ row: { kind, marks, refusal, value } }: { row: PastedRow }
   const outcomeText =
     outcomeKind === 'refused'
       ? refusal && formatRefusal(refusal, value)
-      : words(`options.tools.paste.kinds.${outcomeKind}`, { languages: markedLanguages.join(', ') })
+      : words(`options.tools.paste.kinds.${outcomeKind}`, {
+          languages: markedLanguages.map(languageName).join(', '),
+        })
 
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[kind]}` }}>

@@ -7,6 +7,7 @@ import { type DropdownOption, sortOptions } from '../../../domain/dropdowns/opti
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { isTyping } from '../../ui/shortcuts.tsx'
+import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { type OptionTools, useApplyOptions } from './option-tools.ts'
 
@@ -75,13 +76,14 @@ export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
 /** Puts the options in the alphabetical order of a language. */
 export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
   const words = useWords()
+  const languageName = useLanguageName()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement>()
 
   const sort = (language: Language) => {
     setAnchor(undefined)
     const sorted = sortOptions(tools.options, language)
-    const messageArgs = { language: nativeNames[language] }
+    const messageArgs = { language: languageName(language) }
     if (sorted.every((option, index) => option === tools.options[index]))
       tools.say(words('options.tools.sort.already', messageArgs))
     else tools.set(sorted, words('options.tools.sort.done', messageArgs))

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { nativeNames } from '../../../domain/languages.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
+import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { useIsMarked, useMarkHandlers } from '../preview-marks.ts'
@@ -118,8 +118,9 @@ const EditorLink = ({ line, name, sx, children }: EditorLinkProps) => {
 const Gap = ({ line }: { line: TextLine }) => {
   const words = useWords()
   const { language } = useView()
+  const languageName = useLanguageName()
 
-  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${line.key}`
+  const name = `${words('content.drill.noTextIn', { language: languageName(language) })}, ${line.key}`
 
   return (
     <EditorLink

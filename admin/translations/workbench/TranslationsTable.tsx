@@ -11,7 +11,7 @@ import type { ScreenCompleteness, WorkbenchFilter } from '../../providers/transl
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
-import { useLanguage } from '../../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { RowGap, useTableWindow } from '../../ui/WindowedRows.tsx'
 import { useVisibleTexts } from '../workbench-queries.ts'
@@ -222,6 +222,7 @@ const Share = ({ language, counts }: { language: Language; counts: TextCounts })
   const words = useWords()
   const formatPercent = useFormatPercent()
   const interfaceLanguage = useLanguage()
+  const languageName = useLanguageName()
 
   const missing = counts.missing[language]
   const share = { present: counts.texts - missing, total: counts.texts }
@@ -238,7 +239,7 @@ const Share = ({ language, counts }: { language: Language; counts: TextCounts })
           component={RouterLink}
           to={workbenchPath({ missing: language })}
           lang={interfaceLanguage}
-          aria-label={`${missingLabel}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+          aria-label={`${missingLabel}, ${words('content.drill.noTextIn', { language: languageName(language) })}`}
         >
           <bdi>{missingLabel}</bdi>
         </Link>
