@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { useCloseNotification, useNotify } from 'react-admin'
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import { revertAct } from '../providers/translations.ts'
 import { useWords } from '../ui/useWords.ts'
 
@@ -13,11 +13,13 @@ interface Props {
   ref?: Ref<HTMLDivElement>
   /** What was done. */
   message: string
+  /** Name of the button; without one, what was deleted is restored. */
+  undoLabel?: string
   onUndo: () => void
 }
 
-/** Says that something was deleted, and takes it back. */
-export const UndoToast = ({ ref, message, onUndo }: Props) => {
+/** Says what was done, such as a deletion, and takes it back. */
+export const UndoToast = ({ ref, message, undoLabel, onUndo }: Props) => {
   const words = useWords()
   const close = useCloseNotification()
 
@@ -30,7 +32,7 @@ export const UndoToast = ({ ref, message, onUndo }: Props) => {
         close()
       }}
     >
-      {words('contentTable.restore')}
+      {undoLabel ?? words('contentTable.restore')}
     </Button>
   )
 
@@ -44,6 +46,7 @@ export const UndoToast = ({ ref, message, onUndo }: Props) => {
 /** Says that an act on many texts was done, and offers to take it back whole. */
 export const useNotifyWithUndo = () => {
   const notify = useNotify()
+  const translate = useTranslate()
   const client = useQueryClient()
   const undo = useMutation({
     mutationFn: revertAct,
@@ -53,8 +56,11 @@ export const useNotifyWithUndo = () => {
     onSettled: () => client.invalidateQueries(),
   })
 
-  return (message: string, operationId: string) =>
-    notify(<UndoToast message={message} onUndo={() => undo.mutate(operationId)} />, {
+  return (message: string, operationId: string) => {
+    const undoLabel = translate('ra.action.undo')
+    const takeBack = () => undo.mutate(operationId)
+    notify(<UndoToast message={message} undoLabel={undoLabel} onUndo={takeBack} />, {
       autoHideDuration: undoTimeoutMs,
     })
+  }
 }

@@ -62,9 +62,9 @@ describe('the page of the audit log', () => {
       `/api/audit?resource=content-items&record_id=${first?.id}`,
     )
     const { user } = openAdmin(`/system-logs/audit?entry=${data[0]?.id}`)
-    const name = 'Вернуть как было всё действие: 2 правки'
+    const name = 'Отменить всю операцию: 2 правки'
     await user.click(await screen.findByRole('button', { name }))
-    const question = await screen.findByRole('dialog', { name: 'Вернуть как было всё действие?' })
+    const question = await screen.findByRole('dialog', { name: 'Отменить всю операцию?' })
     await user.click(within(question).getByRole('button', { name }))
     expect(await screen.findByText(/^Возвращены 2 текста; .* оставлены: 0$/)).toBeDefined()
     expect((await storedText(first?.id ?? '')).textContent.ru).toBe('Срок один')

@@ -107,7 +107,7 @@ it('tells an author that his change was rejected and why, and begins a new one f
   const { user, field } = await openWith({ status: 'rejected', created_by: myself(), ...decision })
   expect(await screen.findByText(/Ваше изменение отклонено.*Юлия Мизрахи/)).toBeDefined()
   expect(screen.getByText(/Причина: .*Рано/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Начать с его значений' }))
+  await user.click(screen.getByRole('button', { name: 'Создать новое с этими значениями' }))
   await waitFor(() => expect(field('Базовая ставка').value).toMatch(/^4[.,]000$/))
 })
 

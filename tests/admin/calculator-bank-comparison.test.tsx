@@ -24,8 +24,8 @@ const open = async (search = '') => {
 describe('the comparison of banks', () => {
   it('shows the same loan at every bank, and marks who has the lowest of a parameter', async () => {
     const { row } = await open('?amount=500000&years=20')
-    expect(row()?.textContent).toMatch(/0,001меньше всех/)
-    expect(row()?.textContent).toMatch(/2\s083,54меньше всех/)
+    expect(row()?.textContent).toMatch(/0,001наименьшее/)
+    expect(row()?.textContent).toMatch(/2\s083,54наименьшее/)
   })
 
   it('takes another loan while it is typed, and keeps what is no number beside its field', async () => {

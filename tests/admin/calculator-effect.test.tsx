@@ -29,7 +29,7 @@ describe('the effect of a change', () => {
     expect(screen.getByRole('heading', { name: 'Влияние на примеры ссуд' })).toBeDefined()
     expect(row('^15.лет')).toEqual(['7 148,83', '7 396,88', '+248,05', '+3,5'])
     expect(row('^25.лет')).toEqual(['5 006,24', '5 278,37', '+272,13', '+5,4'])
-    expect(fact(/Всего процентов, срок 25 лет/)).toBe('501 871 ₪→583 511 ₪+81 640 ₪')
+    expect(fact(/Проценты за весь срок, 25 лет/)).toBe('501 871 ₪→583 511 ₪+81 640 ₪')
     expect(fact(/Эффективная ставка/)).toBe('3,557 %→4,074 %')
     expect(fact(/Вне ограничений/)).toBe('0 из 12 ссуд')
     expect(read(screen.getByText(/с .*01.12.2026/))).toBe('с 01.12.2026')
@@ -40,7 +40,7 @@ describe('the effect of a change', () => {
     await user.click(screen.getByRole('button', { name: /^500/ }))
     await user.click(screen.getByRole('button', { name: /15.лет/ }))
     expect(row('^15.лет')[1]).toBe('3 698,44')
-    expect(fact(/Всего процентов, срок 15 лет/)).toContain('165 719 ₪')
+    expect(fact(/Проценты за весь срок, 15 лет/)).toContain('165 719 ₪')
   })
 
   it('says what the formula means: the rate reset, and the loan linked to the index', async () => {
@@ -86,15 +86,15 @@ describe('the effect of a change', () => {
     )
     expect(screen.getByRole('heading', { name: 'Примеры ссуд' })).toBeDefined()
     expect(row('^25.лет')).toEqual(['5 006,24', '501 870,71'])
-    expect(screen.queryByRole('button', { name: /Платёж в месяц/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Ежемесячный платёж/ })).toBeNull()
   })
 })
 
 describe('the effect where there is no room beside the parameters', () => {
   it('is one line, which opens all of it', async () => {
     const { user } = await drawPart(<EffectStrip before={before} after={after} formula={formula} />)
-    const line = screen.getByRole('button', { name: /Платёж в месяц/ })
-    expect(read(line)).toBe('Платёж в месяц, 1 000 000 ₪, срок 25 лет5 006,24→5 278,37 ₪+5,4 %')
+    const line = screen.getByRole('button', { name: /Ежемесячный платёж/ })
+    expect(read(line)).toBe('Ежемесячный платёж, 1 000 000 ₪, срок 25 лет5 006,24→5 278,37 ₪+5,4 %')
     await user.click(line)
     const sheet = await screen.findByRole('dialog', { name: 'Влияние на примеры ссуд' })
     expect(within(sheet).getByRole('table')).toBeDefined()

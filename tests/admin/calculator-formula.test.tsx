@@ -90,13 +90,13 @@ it('says beside a field what is wrong with it, keeps what was typed, and saves n
 it('shows theirs and mine where a colleague was faster, and saves what is chosen', async () => {
   await enterAsDirector()
   const { user, retype, save } = await opened()
-  await retype('Индекс инфляции, в год', '2.5')
+  await retype('Инфляция в год', '2.5')
   await saveFormula({ ...values, inflationIndex: '3', maxTerm: '300' })
   await save()
   const dialog = within(await screen.findByRole('dialog'))
   const row = (name: string) => within(dialog.getByRole('radiogroup', { name: new RegExp(name) }))
   expect(row('Максимальный срок').getByRole('radio', { checked: true, name: /300/ })).toBeDefined()
-  await user.click(row('Индекс инфляции').getByRole('radio', { name: /2,5/ }))
+  await user.click(row('Инфляция в год').getByRole('radio', { name: /2,5/ }))
   await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
   await waitFor(async () =>
     expect(await readFormula()).toMatchObject({ ...values, maxTerm: '300', inflationIndex: '2.5' }),

@@ -51,8 +51,8 @@ const steps = () => within(screen.getByRole('list')).getAllByRole('button')
 const read = (element: Element) =>
   element.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/[\s\u202f]+/g, ' ')
 const acts = () =>
-  ['Взять как новое изменение', 'Изменить запланированное', 'Отозвать запланированное'].map((name) =>
-    Boolean(screen.queryByRole('button', { name })),
+  ['Создать изменение с этими значениями', 'Изменить запланированное', 'Отозвать запланированное'].map(
+    (name) => Boolean(screen.queryByRole('button', { name })),
   )
 
 describe('the time line of a bank', () => {
@@ -60,8 +60,8 @@ describe('the time line of a bank', () => {
     await drawn()
     expect(steps().map(read)).toEqual([
       '3,400 %14.04.2026Михаэль Бергман',
-      '3,500 %текущаяс 06.07.2026Михаэль Бергман',
-      '4,000 %запланированас 01.12.2026 | 00:00Михаэль Бергман',
+      '3,500 %текущийс 06.07.2026Михаэль Бергман',
+      '4,000 %запланированныйс 01.12.2026 | 00:00Михаэль Бергман',
     ])
   })
 
@@ -88,7 +88,7 @@ describe('the time line of a bank', () => {
   it('lets the past be taken over, and what is to come be edited or withdrawn', async () => {
     const { user, told } = await drawn({ chosen: '1' })
     expect(acts()).toEqual([true, false, false])
-    await user.click(screen.getByRole('button', { name: 'Взять как новое изменение' }))
+    await user.click(screen.getByRole('button', { name: 'Создать изменение с этими значениями' }))
     await user.click(steps()[2] as Element)
     expect(told).toEqual([
       ['take over', '1'],

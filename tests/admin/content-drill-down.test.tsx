@@ -90,7 +90,7 @@ describe('a page with its actions', () => {
 
   it('leads from a gap to the editor at that language', async () => {
     openAdmin('/content/credit/drill/credit_phone_verification?missing=en')
-    const [gap] = await screen.findAllByRole('link', { name: /^Нет текста: English/ })
+    const [gap] = await screen.findAllByRole('link', { name: /^Нет текста: английский/ })
     expect(gap?.getAttribute('href')).toMatch(/^\/content\/credit\/text-edit\/\d+\?language=en$/)
   })
 

@@ -146,7 +146,7 @@ describe('a page that was deleted', () => {
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Удалённые страницы' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Удалённые страницы' }))
-    await user.click(await dialog.findByRole('button', { name: new RegExp(`^Вернуть: .*${name}`) }))
+    await user.click(await dialog.findByRole('button', { name: new RegExp(`^Восстановить: .*${name}`) }))
     await waitFor(() => expect(dialog.queryByText(name)).toBeNull())
     await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
     expect(await screen.findByRole('link', { name })).toBeDefined()

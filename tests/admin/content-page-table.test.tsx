@@ -38,7 +38,7 @@ describe('the table of pages', () => {
     expect(row.getByRole('link', { name: 'Личные данные' }).getAttribute('href')).toBe(
       '/content/mortgage/drill/mortgage_step2',
     )
-    for (const gap of row.queryAllByRole('link', { name: /Нет текста: English/ }))
+    for (const gap of row.queryAllByRole('link', { name: /Нет текста: английский/ }))
       expect(gap.getAttribute('href')).toBe('/content/mortgage/drill/mortgage_step2?missing=en')
   })
 
@@ -86,7 +86,7 @@ describe('the table of pages', () => {
     expect(await removal.findByText('На них нет ни одного текста.')).toBeDefined()
     await user.click(removal.getByRole('button', { name: 'Удалить' }))
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
-    await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+    await user.click(await screen.findByRole('button', { name: 'Восстановить' }))
     await waitFor(async () => expect((await rowOf('Новый экран')).getByText('В архиве')).toBeDefined())
   })
 

@@ -79,6 +79,6 @@ it('the check of languages finds every key, and no language with fewer than anot
 it('the verification of content leads from every number to its rows', async () => {
   await open('/content/verification')
   await title('Проверка контента')
-  const link = await screen.findByRole('link', { name: /Нет текста: English$/ })
+  const link = await screen.findByRole('link', { name: /Нет текста: английский$/ })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/translations?missing=en')
 })

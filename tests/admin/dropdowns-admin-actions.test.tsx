@@ -97,8 +97,8 @@ describe('a dropdown that is deleted', () => {
     await user.click(remove)
     await screen.findByText('Выпадающий список удалён')
     expect(await isThere(key)).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Вернуть' }))
-    await screen.findByText('Выпадающий список возвращён')
+    await user.click(screen.getByRole('button', { name: 'Восстановить' }))
+    await screen.findByText('Выпадающий список восстановлен')
     expect(await isThere(key)).toBe(true)
   })
 

@@ -81,10 +81,10 @@ describe('the grid of a dropdown', () => {
 
   it('saves a placeholder, which is not stored while there is none', async () => {
     const { id, user } = await opened()
-    const russian = await field('Подсказка, Русский')
+    const russian = await field('Текст в пустом поле, Русский')
     expect([russian.value, russian.placeholder]).toEqual(['', 'Выберите вариант'])
     await user.type(russian, 'Город')
-    expect((await field('Подсказка, English')).placeholder).toBe('нет текста')
+    expect((await field('Текст в пустом поле, English')).placeholder).toBe('нет текста')
     await user.click(button(saveDraft))
     await draftSaved()
     expect((await storedDropdown(id)).dropdown?.placeholder).toEqual({ ru: 'Город', he: '', en: '' })

@@ -45,8 +45,8 @@ describe('a table that is pasted into the options', () => {
     expect(outcomes()).toEqual([
       'новый вариант',
       'без изменений',
-      'добавится en',
-      'новый, нет текста he',
+      'добавится текст: английский',
+      'новый, нет текста: иврит',
       'значение уже есть в строке 1',
     ])
     expect(shown.getByText('Из буфера: 4 столбца, 5 строк, разделитель —')).toBeDefined()
@@ -75,10 +75,10 @@ describe('a table that is pasted into the options', () => {
     const shown = await dialog('Вставить таблицу')
     expect(outcomes()).toEqual(['без изменений'])
     await user.click(shown.getByRole('button', { name: 'Считать её вариантом' }))
-    expect(outcomes()).toEqual(['новый, нет текста he', 'без изменений'])
+    expect(outcomes()).toEqual(['новый, нет текста: иврит', 'без изменений'])
     await user.click(shown.getByRole('combobox', { name: 'Столбец 2: English' }))
     await user.click(screen.getByRole('option', { name: 'Пропустить' }))
-    expect(outcomes()[0]).toBe('новый, нет текста he, en')
+    expect(outcomes()[0]).toBe('новый, нет текста: иврит, английский')
     await user.click(shown.getByRole('button', { name: 'Заменить список' }))
     expect(shown.getByText('2 из 2 строк: 1 новый, 1 без изменений, 1 прежний удалится')).toBeDefined()
     await user.click(shown.getByRole('combobox', { name: 'Разделитель: точка с запятой' }))
@@ -123,9 +123,9 @@ describe('the options as a whole', () => {
     await user.click(button('По алфавиту'))
     await user.click(screen.getByRole('menuitem', { name: 'Русский' }))
     expect((await optionField(1)).value).toBe('Ашдод')
-    expect(screen.getByText('Варианты стоят по алфавиту: Русский')).toBeDefined()
+    expect(screen.getByText('Варианты отсортированы по алфавиту: русский')).toBeDefined()
     await user.click(button('По алфавиту'))
     await user.click(screen.getByRole('menuitem', { name: 'Русский' }))
-    expect(screen.getByText('Варианты уже стоят по алфавиту: Русский')).toBeDefined()
+    expect(screen.getByText('Варианты уже стоят по алфавиту: русский')).toBeDefined()
   })
 })

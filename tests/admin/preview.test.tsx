@@ -64,7 +64,7 @@ describe('the preview of a page', () => {
     const { panel, press } = await openPreview('/content/credit/drill/credit_step1')
     await press('עברית')
     expect(panel.getByRole('link', { name: /^אפשר לבקש בין/ })).toBeDefined()
-    expect(panel.getAllByRole('link', { name: /^Нет текста: עברית/ }).length).toBeGreaterThan(0)
+    expect(panel.getAllByRole('link', { name: /^Нет текста: иврит/ }).length).toBeGreaterThan(0)
     await press('На сайте')
     expect(panel.queryByRole('link', { name: /^אפשר לבקש בין/ })).toBeNull()
     expect(panel.queryAllByRole('link', { name: /^Нет текста/ })).toEqual([])

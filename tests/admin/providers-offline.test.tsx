@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').length
-const age = /Самое старое загружено (сейчас|\d+ секунд\S* назад)\./
+const age = /Самые старые данные загружены (сейчас|\d+ секунд\S* назад)\./
 
 describe('a page whose server is out of reach', () => {
   it('shows the rows that it had, with their age, until the server is back', async () => {

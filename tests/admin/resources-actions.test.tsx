@@ -162,7 +162,7 @@ describe('an action with chosen rows', () => {
   })
 
   it.each([
-    ['ru', 'Отключить', 'Выполнено действие «Отключить»', 'История'],
+    ['ru', 'Отключить', 'Выполнено: «Отключить»', 'История'],
     ['he', 'השבתה', 'בוצעה הפעולה ״השבתה״', 'היסטוריה'],
     ['en', 'Deactivate', '“Deactivate” done', 'History'],
   ])('has its words in %s, in the history as well', async (language, label, told, history) => {

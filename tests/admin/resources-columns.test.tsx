@@ -53,9 +53,9 @@ describe('the columns of a list', () => {
     const rowOf = (name: string) => dialog.getByRole('checkbox', { name }).closest('li') ?? document.body
     drag(rowOf('Активен'), rowOf('Код'))
     expect((await heads())[0]).toBe('Активен')
-    await user.click(dialog.getByRole('button', { name: 'Обычные столбцы' }))
+    await user.click(dialog.getByRole('button', { name: 'Столбцы по умолчанию' }))
     expect(await heads()).toEqual(usual)
-    expect(dialog.getByRole('button', { name: 'Обычные столбцы' }).hasAttribute('disabled')).toBe(true)
+    expect(dialog.getByRole('button', { name: 'Столбцы по умолчанию' }).hasAttribute('disabled')).toBe(true)
   })
 
   it('are one at least, whose text then leads to the record', async () => {

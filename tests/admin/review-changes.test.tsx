@@ -81,10 +81,10 @@ describe('the page of what waits for publication', () => {
     await colleagueSaves(id, 'ru', 'Девять банков')
     await keep(id, 3, { ru: 'Десять банков' })
     await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
-    expect(await screen.findByText(/часть изменений стала другой/)).toBeDefined()
+    expect(await screen.findByText(/часть изменений обновили/)).toBeDefined()
     await waitFor(async () => expect((await rows())[2]?.textContent).toContain('Девять банковДесять банков'))
     expect((await boxes())[2]).toHaveProperty('checked', false)
-    expect((await rows())[2]?.textContent).toContain('стал другим после выбора')
+    expect((await rows())[2]?.textContent).toContain('изменён после выбора')
     expect((await storedText(id)).approved.ru).toBe('Девять банков')
   })
 
@@ -129,10 +129,10 @@ describe('the page of what waits for publication', () => {
     await keep(text.id, text.version, { ru: 'От' })
     await aDraft()
     const { user } = openAdmin(address)
-    expect(await screen.findByText('мешает публикации: 1')).toBeDefined()
+    expect(await screen.findByText('нельзя опубликовать: 1')).toBeDefined()
     expect(within(await table()).getAllByText(/лишнее: \{min\}/)[0]).toBeDefined()
     await user.click((await boxes())[0] as HTMLElement)
-    expect(screen.getByText('Выбраны 2 из 3')).toBeDefined()
+    expect(screen.getByText('Выбрано: 2 из 3')).toBeDefined()
   })
 
   it('publishes what the checks warn of once somebody has said why', async () => {

@@ -55,7 +55,7 @@ it('publishing that is refused though it has begun says why', async () => {
   const { write, end } = await publishOne()
   await write('{"stage":"checked","done":500,"total":3000}\n{"success":false,"code":"conflict","error":""}')
   await end()
-  expect(await screen.findByText(/часть изменений стала другой/)).toBeDefined()
+  expect(await screen.findByText(/часть изменений обновили/)).toBeDefined()
 })
 
 it('publishing whose connection breaks off says so', async () => {

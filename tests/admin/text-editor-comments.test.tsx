@@ -57,7 +57,7 @@ describe('the comments on a text', () => {
     await user.type(text, 'Короче?')
     await request(`/api/content-items/${id()}?version=1`, { method: 'DELETE' })
     await user.click(button(add))
-    expect(await comments.findByText('Комментарий не сохранён')).toBeDefined()
+    expect(await comments.findByText('Не удалось сохранить комментарий. Попробуйте снова.')).toBeDefined()
     await waitFor(() => expect(text.value).toBe('Короче?'))
   })
 })

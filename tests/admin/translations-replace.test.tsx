@@ -23,7 +23,7 @@ const replacing = async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await opened.user.type(dialog.getByRole('textbox', { name: 'Найти' }), 'срок')
   await opened.user.type(dialog.getByRole('textbox', { name: 'Заменить на' }), 'период')
-  await dialog.findByText('Выбраны 2 из 2')
+  await dialog.findByText('Выбрано: 2 из 2')
   const ids = texts.map(({ id }) => id)
   return {
     ...opened,
@@ -41,13 +41,13 @@ describe('words that are replaced', () => {
       'Срок',
       'срок',
     ])
-    const [, first] = dialog.getAllByRole('checkbox', { name: /cookie_policy|Выбраны/ })
+    const [, first] = dialog.getAllByRole('checkbox', { name: /cookie_policy|Выбрано/ })
     await user.click(first as HTMLElement)
     await user.click(dialog.getByRole('button', { name: 'Заменить в 1 тексте' }))
-    expect(await screen.findByText('Заменено в 1 тексте, это черновик.')).toBeDefined()
+    expect(await screen.findByText('Заменено в 1 тексте, сохранён черновик.')).toBeDefined()
     expect(await shown()).toEqual(['Срок', 'Какой период'])
     expect((await storedText(ids[1] ?? '')).drafts).toEqual(['ru'])
-    await user.click(button('Вернуть'))
+    await user.click(button('Отменить'))
     expect(await screen.findByText('Возвращён 1 текст')).toBeDefined()
     expect(await shown()).toEqual(['Срок', 'Какой срок'])
   })
@@ -55,7 +55,7 @@ describe('words that are replaced', () => {
   it('are found as the boxes say, and in the language that is chosen', async () => {
     const { user, dialog } = await replacing()
     await user.click(dialog.getByRole('checkbox', { name: 'С учётом регистра' }))
-    expect(await dialog.findByText('Выбраны 1 из 1')).toBeDefined()
+    expect(await dialog.findByText('Выбрано: 1 из 1')).toBeDefined()
     await user.click(dialog.getByRole('combobox', { name: 'В текстах на языке' }))
     await user.click(await screen.findByRole('option', { name: 'Иврит' }))
     expect(await dialog.findByText('Таких слов в показанных текстах нет')).toBeDefined()
@@ -66,7 +66,7 @@ describe('words that are replaced', () => {
     const { user, shown, ids } = await replacing()
     await colleagueSaves(ids[0] ?? '', 'he', 'תקופה')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByText(/^Заменено в 1 тексте, это черновик. /)).toBeDefined()
+    expect(await screen.findByText(/^Заменено в 1 тексте, сохранён черновик. /)).toBeDefined()
     expect(await shown()).toEqual(['Срок', 'Какой период'])
   })
 

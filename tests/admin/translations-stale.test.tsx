@@ -17,7 +17,7 @@ const outdatedText = async (word = '') => {
   return text
 }
 
-const confirm = (language: string) => button(`Перевод верен и так ${language}`)
+const confirm = (language: string) => button(`Перевод по-прежнему верен ${language}`)
 
 /** What is marked as gone and as new. */
 const marked = () => [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())
@@ -29,7 +29,7 @@ describe('an outdated text', () => {
     expect(screen.getByText('1 текст')).toBeDefined()
     await waitFor(() => expect(marked()).toEqual(['рождения']))
     await user.keyboard('{Escape}')
-    expect(screen.queryByText('Источник стал другим')).toBeNull()
+    expect(screen.queryByText('Исходный текст изменился')).toBeNull()
   })
 
   it('is found right by one key, which goes on to the next one', async () => {
@@ -53,11 +53,11 @@ describe('an outdated text', () => {
     const [first] = [await outdatedText(word), await outdatedText(word)]
     const { user } = openAdmin(workbenchOf({ content_key: word }, { outdated: 'he' }))
     await user.click(await screen.findByRole('checkbox', { name: /^Выбрать .*2 текста/ }))
-    await user.click(await screen.findByRole('button', { name: 'Переводы верны' }))
-    const asked = within(await screen.findByRole('dialog', { name: /Переводы 2.текстов верны и так\?/ }))
+    await user.click(await screen.findByRole('button', { name: 'Отметить переводы верными' }))
+    const asked = within(await screen.findByRole('dialog', { name: /Отметить переводы 2.текстов верными\?/ }))
     expect(marked()).toEqual(['рождения', 'рождения'])
     expect(asked.getByRole('checkbox', { name: 'English' })).toHaveProperty('checked', false)
-    await user.click(asked.getByRole('button', { name: 'Переводы верны' }))
+    await user.click(asked.getByRole('button', { name: 'Отметить переводы верными' }))
     expect(await screen.findByText('0 текстов')).toBeDefined()
     expect(Object.keys((await storedText(first.id)).outdated)).toEqual(['en'])
   })
@@ -73,7 +73,7 @@ describe('an outdated text', () => {
     const { user } = openAdmin(editorOf(id))
     await user.type(await fieldOf('English'), '!')
     await user.click(confirm('עברית'))
-    await waitFor(() => expect(screen.queryByRole('button', { name: /верен и так עברית/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /по-прежнему верен עברית/ })).toBeNull())
     expect((await fieldOf('English')).value).toBe('Town!')
     expect(await storedText(id)).toMatchObject({ outdated: { en: { from: 'ru' } } })
   })

@@ -34,7 +34,7 @@ describe('the workbench', () => {
     openAdmin(workbenchOf(text))
     const [head] = await screen.findAllByRole('rowheader')
     const gaps = await within(head as HTMLElement).findByRole('link', {
-      name: /^en \d+, Нет текста: English$/,
+      name: /^en \d+, Нет текста: английский$/,
     })
     expect(gaps.getAttribute('href')).toBe(`/translations?screen=${textScreen}&missing=en`)
   })
@@ -60,7 +60,7 @@ describe('the workbench', () => {
   it('is narrowed by a chip, which the address holds', async () => {
     const { at, user } = openAdmin(workbenchOf(text, { missing: 'he' }))
     expect(await screen.findByText('0 текстов')).toBeDefined()
-    await user.click(await screen.findByRole('button', { name: /Нет текста: עברית/ }))
+    await user.click(await screen.findByRole('button', { name: /Нет текста: иврит/ }))
     expect(await workCell('עברית')).toBeDefined()
     expect(at()).toBe(workbenchOf(text))
   })
@@ -105,7 +105,7 @@ describe('the workbench', () => {
     await user.click(button('Следующий текст'))
     expect((await workCell('English')).textContent).toContain('нет текста')
     await user.click(button('Следующий текст'))
-    await user.click(button('К предыдущему'))
+    await user.click(button('К предыдущему пустому'))
     await user.type(await english(), 'Middle{Enter}')
     await waitFor(async () => expect((await workCell('English')).textContent).toContain('Middle'))
   })
@@ -140,7 +140,7 @@ describe('a text of the workbench', () => {
     for (const ru of [`Улица ${word}`, `Дом ${word}`]) await newText({ ru })
     const { user } = openAdmin(workbenchOf({ content_key: word }, { missing: 'en' }))
     await screen.findByText('2 текста')
-    await user.click(button('К следующему пробелу'))
+    await user.click(button('К следующему пустому тексту'))
     await user.type(await english(), 'Street{Enter}')
     expect(await screen.findByRole('button', { name: /^English: Street/ })).toBeDefined()
     expect((await english()).value).toBe('')

@@ -10,7 +10,7 @@ describe('what is known of an event', () => {
       'что: Тексты, создано: 2, изменено: 0',
     ],
     ['of a run', { dry_run: true, target: 'parallel' }, 'режим: параллельный, пробный прогон: Да'],
-    ['of several counts', { counts: 'pair, network' }, 'счётчик неудач: аккаунт и сеть, сеть'],
+    ['of several counts', { counts: 'pair, network' }, 'счётчик неудач: учётная запись и сеть, сеть'],
     ['of a message without an answer', { answer: null, subject: 'x' }, 'о чём: x'],
     ['of nothing', {}, ''],
   ])('is read in words: %s', (_, data, words) => {

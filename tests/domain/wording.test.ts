@@ -14,8 +14,8 @@ const read = (text: string): string =>
     .replace(/\S+@\S+/g, 'address')
     .replace(/%\{\w+\}/g, '{x}')
 
-const concerns = ({ by, type }: Forbidden, said: Said) =>
-  (!by || said.by === by) && (!type || said.type === type)
+const concerns = ({ by, type, at }: Forbidden, said: Said) =>
+  (!by || said.by === by) && (!type || said.type === type) && (!at || at.test(said.place))
 
 const breaches = (rule: Forbidden) =>
   texts
@@ -36,6 +36,15 @@ describe('what people read', () => {
       languages.some((language) => texts[language] && !term[language].test(texts[language])),
     )
     expect(other.map(({ place, texts }) => [place, texts])).toEqual([])
+  })
+
+  it('bends no sentence to the name of a language: a colon or a comma stands before it', () => {
+    const bent = texts.flatMap(({ place, texts }) =>
+      [texts.ru, texts.he]
+        .filter((text) => /[^:,·(] %\{languages?\}/.test(text ?? ''))
+        .map((text) => [place, text]),
+    )
+    expect(bent).toEqual([])
   })
 
   it('describes each item of the demo data in each language', () => {

@@ -56,7 +56,7 @@ describe('a server that goes away', () => {
     await editor.getByText('Ошибка сохранения изменений').waitFor()
     expect(await field(editor, 'ru').inputValue()).toBe('Текст без связи')
     await list.getByRole('link', { name: 'Ипотека' }).last().click()
-    await list.getByText(/Самое старое загружено .+ назад/).waitFor()
+    await list.getByText(/Самые старые данные загружены .+ назад/).waitFor()
     expect(await rows(list).count()).toBeGreaterThan(5)
 
     await demo.restart()

@@ -6,7 +6,7 @@ export const faultMessages: readonly (readonly [field: string, typed: string, sa
   [
     'min_interest_rate',
     'abc',
-    { ru: 'Только цифры и точка', he: 'ספרות ונקודה בלבד', en: 'Only digits and a dot' },
+    { ru: 'Только цифры и десятичный знак', he: 'ספרות ונקודה בלבד', en: 'Only digits and a dot' },
   ],
   [
     'processing_fee',

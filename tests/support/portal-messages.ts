@@ -66,7 +66,7 @@ export const portalMessages = {
     key: 'errors.unavailable',
     says: {
       ru: 'Ошибка подключения к базе данных: сервер или сама база не отвечает. Попробуйте снова через минуту.',
-      he: 'שגיאה בחיבור למסד הנתונים: השרת או המסד אינם מגיבים. אפשר לנסות שוב בעוד דקה.',
+      he: 'שגיאה בחיבור למסד הנתונים: השרת או המסד אינם מגיבים. יש לנסות שוב בעוד דקה.',
       en: 'Database connection error: the server or its database is not responding. Try again in a minute.',
     },
   },

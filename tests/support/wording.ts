@@ -10,6 +10,8 @@ export interface Forbidden {
   readonly by?: Said['by']
   /** Only items of these types; all without. */
   readonly type?: string
+  /** Only texts of these places; all without. */
+  readonly at?: RegExp
 }
 
 const all = ['ru', 'he', 'en'] as const
@@ -90,6 +92,79 @@ const interfaceWords: Forbidden[] = [
   { in: ['en'], says: /such as|go on\b|for instance/i, because: 'hints say: for example' },
 ]
 
+/** One word for each meaning, and failures that say what to do in one way. */
+const meanings: Forbidden[] = [
+  {
+    in: ['ru'],
+    says: /(следующ|предыдущ)\S* пробел|есть пробелы/i,
+    because: 'пробел is the space; a gap is «пустой текст»',
+    by: 'interface',
+  },
+  {
+    in: ['ru'],
+    says: /аккаунт|резервн\S* код|по двум факторам/i,
+    because: '«учётная запись», «код восстановления», «двухфакторный вход»',
+    by: 'interface',
+  },
+  {
+    in: ['ru'],
+    says: /(?<!десятичн\S* )знак(и|ов|а|ам|ах)?(?![а-яё])/i,
+    because: 'what is typed are символы',
+    by: 'interface',
+  },
+  {
+    in: ['ru'],
+    says: /вне раздел|платёж в месяц|верн\S* и так/i,
+    because: 'another name for the same thing',
+  },
+  {
+    in: ['ru'],
+    says: /^(?!.*\|\|\|\|).*(выбран|показан|найден|изменен)[аоы]? \{x\}/i,
+    because: 'a number beside a verb has forms, or a colon: «Выбрано: 5»',
+  },
+  { in: ['ru'], says: /числом \{x\}/i, because: 'a number stands beside what it counts' },
+  { in: ['he'], says: /במספר \{x\}/, because: 'a number stands beside what it counts' },
+  { in: ['ru'], says: /файл \S*(помнит|знает|уш[её]л|верн[её]тся)/i, because: 'a file is no person' },
+  { in: ['he'], says: /הקובץ (זוכר|יודע|יצא|חוזר)/, because: 'a file is no person' },
+  {
+    in: ['ru'],
+    says: /^(?!.*снова).*попробуйте ещё раз|попробуйте позже/i,
+    because: 'after a failure: «Попробуйте снова.»',
+    by: 'interface',
+  },
+  {
+    in: ['he'],
+    says: /כדאי לנסות|[.,] אפשר לנסות שוב(?! בעוד)/,
+    because: 'after a failure: יש לנסות שוב.',
+    by: 'interface',
+  },
+  { in: ['he'], says: /לא ניתן היה/, because: 'a failure is טעינת … נכשלה', by: 'interface' },
+  {
+    in: ['ru', 'he'],
+    says: /длинне\S* (места|чем помещается)|ארוך מהמקום/i,
+    because: 'a limit of length is named as one',
+  },
+  { in: ['he'], says: /(?<![א-ת])ה?מציינ(ים|י)(?![א-ת])/, because: 'placeholders of a text are משתנים' },
+  {
+    in: ['he'],
+    says: /(?<![א-ת])(כבויה?|מושבתת?)(?![א-ת])/,
+    because: 'inactive is לא פעיל',
+    by: 'interface',
+  },
+  {
+    in: ['he'],
+    says: /(?<![א-ת])(מייד|תצורה|יישומון|ראו)(?![א-ת])|\d MB|№/,
+    because: 'מיד, פרמטרים, אפליקציה; no imperative; מ״ב, מס׳',
+    by: 'interface',
+  },
+  {
+    in: ['he'],
+    says: /(?<![א-ת])(אותן|אותם|בהן|בהם|שלהן|שלהם)(?![א-ת])/,
+    because: 'it is said of actions and of texts, which differ in gender',
+    at: /^itemActs\.means\./,
+  },
+]
+
 const siteWords: Forbidden[] = [
   { in: ['ru'], says: /транш/i, because: 'a track is «часть ипотеки»' },
   { in: ['ru'], says: /(?<!\()тлуш/i, because: 'a payslip is «расчётный лист (тлуш)»' },
@@ -148,7 +223,21 @@ const siteWords: Forbidden[] = [
     because: 'own funds, terms of service, credit refinancing, searching for offers',
   },
   { in: ['en'], says: /\b(the|an?|this)\b/, because: 'no articles on buttons', type: 'button' },
-  { in: ['he'], says: /^(שלחו|בחרו|הזינו)/, because: 'a button is a verbal noun', type: 'button' },
+  {
+    in: ['he'],
+    says: /^(שלחו|בחרו|הזינו|ל(?!א )[א-ת])/,
+    because: 'a button is a verbal noun',
+    type: 'button',
+  },
+  {
+    in: ['he'],
+    says: /^בחרו (תחום|ענף|סוג חוב|התחייבות)$|עבודה שנייה|משרה נוספת|דמי מזונות/,
+    because: 'one thing, one word: תחום עיסוק, סוג התחייבות, עבודה נוספת, מזונות',
+  },
+  { in: ['he'], says: /(יחד|ליצור) אתכם/, because: 'with is written in full: איתכם' },
+  { in: ['he'], says: /(?<![א-ת])אי (?!אפשר|חג)[א-ת]/, because: 'the prefix is joined with a maqaf: אי־' },
+  { in: all, says: /\d−(?!\d)/, because: 'the minus stands before its number' },
+  { in: ['ru'], says: /сек\.|мин\. [а-яё]/, because: 'units have no full stop: с, мин' },
 ]
 
 const descriptionWords: Forbidden[] = [
@@ -170,6 +259,7 @@ const descriptionWords: Forbidden[] = [
 export const forbidden: readonly Forbidden[] = [
   ...marks,
   ...interfaceWords,
+  ...meanings,
   ...siteWords,
   ...descriptionWords,
 ]
