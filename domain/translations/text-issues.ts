@@ -96,7 +96,7 @@ export const textCheckLabels: Readonly<Record<TextCheckName, Trilingual>> = {
   edges: { ru: 'Пробелы по краям', he: 'רווחים בקצוות', en: 'Spaces at the ends' },
   spaces: { ru: 'Двойные пробелы', he: 'רווחים כפולים', en: 'Double spaces' },
   untranslated: { ru: 'Не переведено', he: 'לא תורגם', en: 'Not translated' },
-  long: { ru: 'Слишком длинный текст', he: 'ארוך מהמקום', en: 'Longer than its room' },
+  long: { ru: 'Слишком длинный текст', he: 'ארוך מהמגבלה', en: 'Longer than its room' },
   directions: { ru: 'Знаки направления', he: 'סימני כיווניות', en: 'Direction marks' },
   terms: { ru: 'Термины', he: 'מונחים', en: 'Terms' },
 }

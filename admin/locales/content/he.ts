@@ -288,7 +288,7 @@ export const content: AnyText<typeof enContent> = {
       edges: 'הרווחים בקצוות אינם כמו בשדה: %{source}',
       spaces: 'שני רווחים ברצף',
       untranslated: 'הטקסט אינו כתוב בשפה שלו',
-      long: 'הטקסט ארוך מהמקום: יותר מ־%{limit} תווים',
+      long: 'הטקסט ארוך מדי: יותר מ־%{limit} תווים',
       directions: 'סימן כיוון סמוי ללא בן זוג',
       terms: 'חסר מונח מהשדה: %{source}',
     },
