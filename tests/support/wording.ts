@@ -108,14 +108,15 @@ const meanings: Forbidden[] = [
   },
   {
     in: ['ru'],
-    says: /(?<!десятичн\S* )знак(и|ов|а|ам|ах)?(?![а-яё])/i,
+    says: /(?<!десятичн\S* )знак(и|ов|а|ам|ах)?(?![а-яё]| направления)/i,
     because: 'what is typed are символы',
     by: 'interface',
   },
   {
     in: ['ru'],
     says: /вне раздел|платёж в месяц|верн\S* и так/i,
-    because: 'another name for the same thing',
+    because: '«Без раздела», «ежемесячный платёж», «по-прежнему верен»',
+    by: 'interface',
   },
   {
     in: ['ru'],
@@ -144,7 +145,12 @@ const meanings: Forbidden[] = [
     says: /длинне\S* (места|чем помещается)|ארוך מהמקום/i,
     because: 'a limit of length is named as one',
   },
-  { in: ['he'], says: /(?<![א-ת])ה?מציינ(ים|י)(?![א-ת])/, because: 'placeholders of a text are משתנים' },
+  {
+    in: ['he'],
+    says: /(?<![א-ת])ה?מציינ(ים|י)(?![א-ת])/,
+    because: 'placeholders of a text are משתנים',
+    by: 'interface',
+  },
   {
     in: ['he'],
     says: /(?<![א-ת])(כבויה?|מושבתת?)(?![א-ת])/,

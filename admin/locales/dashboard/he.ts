@@ -6,7 +6,8 @@ export const analytics: AnyText<typeof enAnalytics> = {
   days: 'תקופה',
   span: '%{days} ימים',
   activity: 'שינויים לפי יום',
-  chart: 'שינויים: %{changes}, מהם פרסומים: %{publications}. התקופה: %{days} ימים. היום העמוס ביותר: %{most}.',
+  chart:
+    'שינויים: %{changes}, מהם פרסומים: %{publications}. התקופה: %{days} ימים. היום העמוס ביותר: %{most}.',
   day: 'יום',
   changes: 'שינויים',
   publications: 'פרסומים',
