@@ -155,10 +155,10 @@ describe('an action with chosen rows', () => {
     const { user } = openAdmin(found('users', mark))
     for (const email of emails) await user.click((await rowOf(new RegExp(email))).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Деактивировать' }))
-    const question = await screen.findByRole('dialog', { name: 'Деактивировать: Выбрано 2' })
+    const question = await screen.findByRole('dialog', { name: 'Деактивировать: Выбраны 2' })
     await user.click(within(question).getByRole('button', { name: 'Деактивировать' }))
     for (const email of emails) await rowOf(new RegExp(`${email}.*Неактивен`))
-    expect(screen.queryByText('Выбрано 2')).toBeNull()
+    expect(screen.queryByText('Выбраны 2')).toBeNull()
   })
 
   it.each([

@@ -127,7 +127,7 @@ describe('a list', () => {
     const [first, second] = (await rows()).map((row) => within(row).getByRole('checkbox'))
     if (first) await user.click(first)
     if (second) await user.click(second)
-    expect(screen.getByText('Выбрано 2')).toBeDefined()
+    expect(screen.getByText('Выбраны 2')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Удалить' }))
     expect(await screen.findByText('Удалить 2 записи?')).toBeDefined()
   })
