@@ -167,7 +167,7 @@ const meanings: Forbidden[] = [
     in: ['he'],
     says: /(?<![א-ת])(אותן|אותם|בהן|בהם|שלהן|שלהם)(?![א-ת])/,
     because: 'it is said of actions and of texts, which differ in gender',
-    at: /^itemActs\.means\./,
+    at: /^itemActs\.means\.(?!copy$)/,
   },
 ]
 
