@@ -73,7 +73,7 @@ describe('a change that waits', () => {
   it('can only be rejected once the parameters have changed since', async () => {
     await openWith({ based_on: 0 })
     const shown = await card()
-    expect(shown.getByText(/подтвердить изменение уже нельзя/)).toBeDefined()
+    expect(shown.getByText(/подтвердить его уже нельзя/)).toBeDefined()
     expect(shown.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
     expect(shown.getByRole('button', { name: 'Отклонить' })).toBeDefined()
   })

@@ -30,7 +30,7 @@ describe('the effect of a change', () => {
     expect(row('^15.лет')).toEqual(['7 148,83', '7 396,88', '+248,05', '+3,5'])
     expect(row('^25.лет')).toEqual(['5 006,24', '5 278,37', '+272,13', '+5,4'])
     expect(fact(/Проценты за весь срок, 25 лет/)).toBe('501 871 ₪→583 511 ₪+81 640 ₪')
-    expect(fact(/Эффективная ставка/)).toBe('3,557 %→4,074 %')
+    expect(fact(/Эффективная годовая ставка/)).toBe('3,557 %→4,074 %')
     expect(fact(/Вне ограничений/)).toBe('0 из 12 ссуд')
     expect(read(screen.getByText(/с .*01.12.2026/))).toBe('с 01.12.2026')
   })
@@ -74,7 +74,7 @@ describe('the effect of a change', () => {
       <EffectPanel before={before} after={{ ...after, base_interest_rate: '4.' }} formula={formula} />,
     )
     expect(row('^25.лет')).toEqual(['5 006,24', '—', '—', '—'])
-    expect(screen.getByText(/пока не число/)).toBeDefined()
+    expect(screen.getByText(/введите базовую ставку числом/)).toBeDefined()
   })
 
   it('is what loans cost where nothing changes, and nothing without values', async () => {

@@ -30,7 +30,7 @@ describe('the start page', () => {
     const he = gaps?.missing.he ?? 0
     const table = await card('Чего не хватает')
     if (he > 0) {
-      const link = table.getByRole('link', { name: new RegExp(`^${he}, Ипотека, Нет עברית`) })
+      const link = table.getByRole('link', { name: new RegExp(`^${he}, Ипотека, Нет текста: иврит`) })
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
         '/translations?section=mortgage&missing=he',
       )

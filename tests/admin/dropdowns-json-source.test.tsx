@@ -28,7 +28,7 @@ it('the source of a dropdown is edited with its table: taken once it is right, u
     'Строка 5: Вариант 1: нужен текст на иврите',
   )
   await changeTo((text) => text.replace('"a en" }', '"a en }'))
-  expect(screen.getByText(/Этот текст не принят/)).toBeDefined()
+  expect(screen.getByText(/Будет сохранена последняя версия без ошибок/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Строка 5' }))
   const field = await source()
   expect(document.activeElement).toBe(field)

@@ -113,7 +113,7 @@ describe('a dropdown that is published as a whole', () => {
       screen.getByText('14 из 15'),
     ]).toBeDefined()
     expect(button(publish).disabled).toBe(true)
-    await user.click(screen.getByRole('button', { name: /^строка 3, .en.: / }))
+    await user.click(screen.getByRole('button', { name: /^строка 3, .английский.: / }))
     const missing = await optionField(3, 'English')
     expect(document.activeElement).toBe(missing)
     await user.type(missing, 'c en')

@@ -83,7 +83,7 @@ describe('an action of a resource', () => {
     await user.click((await rowOf(/Анна Левин/)).getByRole('button', { name: 'Ещё' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Деактивировать' }))
     const question = await screen.findByRole('dialog', { name: /^Деактивировать: .?Анна Левин/ })
-    expect(question.textContent).toContain('Войти в портал станет нельзя')
+    expect(question.textContent).toContain('Пользователь не сможет войти в портал')
     await user.click(within(question).getByRole('button', { name: 'Деактивировать' }))
     await rowOf(/Неактивен/)
   })

@@ -138,7 +138,7 @@ describe('the question before a deletion', () => {
     const { question, remove, asked, user } = await ask({ hanging: [going, staying] })
     await waitFor(() => expect(remove.disabled).toBe(false))
     expect(question.textContent).toContain('удалятся связанные записи. Offices (ru): 2.')
-    expect(question.textContent).toContain('потеряют записи. Agents (ru): 3.')
+    expect(question.textContent).toContain('У этих записей исчезнет связь. Agents (ru): 3.')
     expect(asked.some(({ path }) => path === '/api/lenders/children?ids=[1]')).toBe(true)
     await user.click(remove)
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true))

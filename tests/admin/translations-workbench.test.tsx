@@ -60,7 +60,7 @@ describe('the workbench', () => {
   it('is narrowed by a chip, which the address holds', async () => {
     const { at, user } = openAdmin(workbenchOf(text, { missing: 'he' }))
     expect(await screen.findByText('0 текстов')).toBeDefined()
-    await user.click(await screen.findByRole('button', { name: /Нет текста: иврит/ }))
+    await user.click(await screen.findByRole('button', { name: /Нет текста: עברית/ }))
     expect(await workCell('עברית')).toBeDefined()
     expect(at()).toBe(workbenchOf(text))
   })
