@@ -4,8 +4,9 @@ import { languageStore } from '../providers/i18nProvider.ts'
 
 const getLanguage = () => languageStore.get().language
 
-/** The language that the interface is shown in. */
-export const useLanguage = (): Language => useSyncExternalStore(languageStore.subscribe, getLanguage)
+/** The language that the interface is shown in; parts of it are drawn without a browser as well. */
+export const useLanguage = (): Language =>
+  useSyncExternalStore(languageStore.subscribe, getLanguage, getLanguage)
 
 /** Names a language within a sentence of the interface, where its own name or code would be foreign. */
 export const useLanguageName = (): ((language: Language) => string) => {
