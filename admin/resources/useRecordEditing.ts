@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type RaRecord, useCreate, useNotify, useUpdate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { isReadOnly } from '../../domain/descriptor/field.ts'
+import { hasTrait, isReadOnly } from '../../domain/descriptor/field.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import type { EditorModel, ValuesByPath } from '../form/editing-state.ts'
@@ -40,11 +40,21 @@ export const applyValues = (record: FormRecord, values: ValuesByPath<unknown>): 
   return updatedRecord
 }
 
+/**
+ * A value as its input holds it. The input of a list makes an empty list of a missing one by itself, so that
+ * setting it to nothing again would never end.
+ */
+const toInputValue = (field: Field, value: unknown): unknown =>
+  value === undefined && hasTrait(field, 'several') ? [] : value
+
 /** Records of a resource as they are edited. */
 const recordEditorModel = (descriptor: Resource): EditorModel<FormRecord, unknown> => ({
   valuesOf: (record) =>
     Object.fromEntries(
-      editableParts(descriptor, record).map(({ path }) => [path, valueAtPath(record, path)]),
+      editableParts(descriptor, record).map(({ path, field }) => [
+        path,
+        toInputValue(field, valueAtPath(record, path)),
+      ]),
     ),
   remoteVersionOf: (record, current) =>
     isRecord(record) && isRecord(current)

@@ -45,6 +45,7 @@ export const formatBoolean = (value: unknown, language: Language): string => (va
 
 /** Yes or no. */
 export const boolean = fieldType<Flag, boolean>()({
+  properties: { default: 'required' },
   traits: { plain: true, sortable: true, filterable: true, binary: true },
   schema: () => ({ type: 'boolean' }),
   words: (value, _, language) => formatBoolean(value, language),
@@ -56,7 +57,8 @@ interface Choices extends Common, Default<readonly string[]> {
 
 /** Several of the options, in a column that is an array. */
 export const selectList = fieldType<Choices, string[]>()({
-  traits: { filterable: true, alwaysThere: true },
+  properties: { options: 'required', default: 'optional' },
+  traits: { filterable: true, alwaysThere: true, several: true },
   words: formatChoices,
   said: describeOptions,
   schema: ({ options }) => ({
@@ -76,6 +78,7 @@ interface Choice extends Common, Default<string> {
 
 /** One of the options; an open one takes other values as well. */
 export const select = fieldType<Choice, string>()({
+  properties: { options: 'required', open: 'optional', maxLength: 'optional', default: 'optional' },
   traits: { title: true, plain: true, sortable: true, filterable: true },
   words: formatChoices,
   said: describeOptions,

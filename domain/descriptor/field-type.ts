@@ -17,10 +17,28 @@ export type SetOccasion =
   | { readonly field: string; readonly to: string | readonly string[] }
 
 /** A value that the server sets: the time, the person who acts, or how often it came to this. */
-export interface SetByServer {
+export interface SetOnOccasion {
   readonly on: SetOccasion | readonly SetOccasion[]
   readonly value: 'now' | 'actor' | 'count'
 }
+
+/**
+ * The next number of a new record, without gaps: what a creation that fails has taken is given to the next.
+ * Creations that take numbers of one counter follow one another.
+ */
+export interface SetByCounter {
+  /** Names the counter among those of the resource. */
+  readonly counter: string
+  /** Begins again at 1 with each year of Jerusalem; left out, never. */
+  readonly by?: 'year'
+}
+
+/** What the server sets into a field, and when. */
+export type SetByServer = SetOnOccasion | SetByCounter
+
+/** Whether a field is numbered by a counter. */
+export const isCounted = (set: SetByServer | undefined): set is SetByCounter =>
+  set !== undefined && 'counter' in set
 
 /** What every field may say of itself. */
 export interface Common {
@@ -55,6 +73,36 @@ export interface Common {
   readonly sortColumn?: string
 }
 
+/** The properties that every field may have. */
+export const commonProperties: Readonly<Record<keyof Common, true>> = {
+  label: true,
+  hint: true,
+  required: true,
+  shownWhen: true,
+  always: true,
+  unique: true,
+  group: true,
+  access: true,
+  readOnly: true,
+  set: true,
+  computed: true,
+  createOnly: true,
+  updateOnly: true,
+  column: true,
+  sortable: true,
+  sortColumn: true,
+}
+
+/** Whether a descriptor has to state a property. */
+export type PropertyNeed = 'required' | 'optional'
+
+/** The properties of a type of field beside those that every field may have. */
+type OwnProperties<Declared> = {
+  readonly [K in Exclude<keyof Declared, keyof Common>]-?: object extends Pick<Declared, K>
+    ? 'optional'
+    : 'required'
+}
+
 /** What a new record begins with; a required field that has one need not be sent. */
 export interface Default<Value> {
   readonly default?: Value
@@ -87,6 +135,8 @@ export interface Traits {
   readonly counting?: true
   /** Is never null: what is missing is missing within it. */
   readonly alwaysThere?: true
+  /** Holds a list of values, which is empty where there is none. */
+  readonly several?: true
   /** Kept beside the record, by a store of its own. */
   readonly keptBeside?: true
   /** One text in each language within the record, sorted by one of them at a time, as in `city.he`. */
@@ -94,6 +144,8 @@ export interface Traits {
 }
 
 interface Rules<Declared> {
+  /** The properties that such a field may have beside the common ones. */
+  readonly properties: Readonly<Record<string, PropertyNeed>>
   /** The JSON Schema of a value that is there. */
   readonly schema: (field: Declared) => Schema
   /** What of a required value a new record cannot do without. */
@@ -133,6 +185,6 @@ export interface Declaration<Declared, Value, T extends Traits> extends FieldTyp
 export const fieldType =
   <Declared extends Common, Value>() =>
   <const T extends Traits>(
-    rules: Rules<Declared> & { readonly traits: T },
+    rules: Rules<Declared> & { readonly traits: T; readonly properties: OwnProperties<Declared> },
   ): Declaration<Declared, Value, T> =>
     rules

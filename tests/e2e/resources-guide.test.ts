@@ -11,6 +11,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { branches } from './guide/branches.ts'
 import { walkQuestions, walkRates } from './guide/browser-checks.ts'
+import { declareEveryType, walkEveryType } from './guide/every-type.ts'
 import { questions } from './guide/questions.ts'
 import { rates } from './guide/rates.ts'
 
@@ -50,6 +51,7 @@ const enter = async (role: Role) => {
 beforeAll(async () => {
   copy = copyProject()
   files = follow(copy, 'docs/adding-a-resource.md', 'docs/examples.md')
+  await declareEveryType(copy)
   // To pack what is built takes as long as to build it.
   copy.edit('vite.config.ts', ', precompress()', '')
   await copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
@@ -86,4 +88,7 @@ describe('their pages in Chromium', () => {
   it('make a rate in Russian, from the menu to the file', () => walkRates(browser, server.address))
 
   it('publish an answer in Hebrew, in the dark', () => walkQuestions(browser, server.address))
+
+  it('create, change and show a record with a field of every type', () =>
+    walkEveryType(browser, server.address, as))
 })
