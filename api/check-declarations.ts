@@ -113,15 +113,29 @@ const checkPlainOnly = ({ fields, rules, owned, actions = {} }: Resource): Viola
 
 /** Relations of which one side is written by verbs that know nothing of them. */
 const checkRelations = (resource: Resource, stores: readonly CustomStore[]): Violation[] => {
-  const isWhole = ({ name }: Resource) =>
-    stores.some((store) => store.isWhole && store.resource.name === name)
-  return relationsOf(resource).flatMap(({ parent, child, field }) =>
-    [...new Set([parent, child])].filter(isWhole).map(({ name }) => ({
-      place: `${field}.children`,
+  const wholeStoreOf = ({ name }: Resource) =>
+    stores.find((store) => store.isWhole && store.resource.name === name)
+  return relationsOf(resource).flatMap(({ parent, child, field, onDelete }) => {
+    const parentStore = wholeStoreOf(parent)
+    const ignorers = [
+      ...(wholeStoreOf(child) ? [child.name] : []),
+      ...(parentStore && !parentStore.appliesOnDelete ? [parent.name] : []),
+    ]
+    const place = `${field}.onDelete`
+    if (ignorers.length === 0 && parentStore && onDelete === 'cascade')
+      return [
+        {
+          place,
+          wrong: `the store of ${parent.name} brings nothing back that went with it`,
+          remedy: 'say restrict or set-null',
+        },
+      ]
+    return [...new Set(ignorers)].map((name) => ({
+      place,
       wrong: `the store of ${name} does not look at it`,
-      remedy: 'leave it out',
-    })),
-  )
+      remedy: 'refer to a record of another store',
+    }))
+  })
 }
 
 /** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */

@@ -45,10 +45,10 @@ import { type UserStore, userStore, userWrites } from './users/user-store.ts'
 
 /** The stores with rules of their own, each by its resource; every other resource is served by the plain one. */
 export const customStores: readonly CustomStore[] = [
-  { resource: contentItems, open: itemStore, isWhole: true },
+  { resource: contentItems, open: itemStore, isWhole: true, appliesOnDelete: true },
   { resource: translations, open: translationStore, isWhole: true },
   { resource: dropdowns, open: dropdownStore, isWhole: true },
-  { resource: pages, open: pageStore, isWhole: true },
+  { resource: pages, open: pageStore, isWhole: true, appliesOnDelete: true },
   { resource: users, open: userStore, acts: userWrites },
   bankStore,
   jobStore,
@@ -110,7 +110,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     auth: authStore(database, settings, encryptedDatabase.sealing),
     changes: changeStore(database),
     calculatorSettings: calculatorSettingsStore(database),
-    content: contentStore(database),
+    content: contentStore(databaseWithDependents),
     dropdownMigration: dropdownMigration(database),
     figures: figureStore(database),
     errors: errorStore(database),

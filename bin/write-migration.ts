@@ -27,6 +27,7 @@ interface Column {
   readonly begins: string
   /** ` REFERENCES …`, or nothing. */
   readonly refers: string
+  readonly isReferenceList: boolean
   readonly isNeeded: boolean
 }
 
@@ -74,6 +75,7 @@ const listFieldColumns = (resource: Resource, field: string, definition: Field):
     sql: `${quoteIdentifier(name)} ${type}${collation}`,
     begins: defaults[index] ?? '',
     refers: formatReference(definition, resource),
+    isReferenceList: 'to' in definition && hasTrait(definition, 'several'),
     isNeeded: isAlwaysRequired(definition) || (defaults[index] ?? '') !== '',
   }))
 }
@@ -109,7 +111,10 @@ const searchIndexes = (resource: Resource, existing: Pick<TableSchema, 'columns'
 
 /** What is asked for whenever a record is deleted to which others refer. */
 const referenceIndexes = (resource: Resource, columns: readonly Column[]): string[] =>
-  columns.filter(({ refers }) => refers !== '').map(({ name }) => `${indexSql(resource, [name])};`)
+  columns.flatMap(({ name, refers, isReferenceList }) => {
+    if (isReferenceList) return [`${indexSql(resource, [name], '', 'gin')};`]
+    return refers === '' ? [] : [`${indexSql(resource, [name])};`]
+  })
 
 const formatColumn = ({ sql, begins, refers, isNeeded }: Column): string =>
   `${sql}${isNeeded ? ' NOT NULL' : ''}${begins}${refers}`

@@ -7,17 +7,19 @@ import { useDeclaredResources, useDescriptor } from './resource-context.ts'
 
 const Children = lazyRoute(async () => (await import('./list/ChildLists.tsx')).ChildLists)
 
-/** The page of a record, with what hangs on it. */
+/** Page of a record, with its children. */
 export const ParentPage = () => (
   <RecordPage>
     <ChildRecords />
   </RecordPage>
 )
 
-/** What hangs on the record around; nothing where nothing is declared to. */
+/** Lists of the children of the record around. */
 export const ChildRecords = () => {
   const record = useRecordContext()
-  const relations = relationsTo(useDescriptor().name, useDeclaredResources())
+  const relations = relationsTo(useDescriptor().name, useDeclaredResources()).filter(
+    ({ isListed }) => isListed,
+  )
   if (!record || relations.length === 0) return null
   return (
     <Suspense>

@@ -1,8 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import {
   AutocompleteInput,
   type AutocompleteInputProps,
+  ChoicesContextProvider,
   type Identifier,
   type RaRecord,
   ReferenceInput,
@@ -10,19 +11,22 @@ import {
   useDataProvider,
   useGetManyAggregate,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { formatFieldValue, localizedSort } from '../../domain/descriptor/field.ts'
 import {
   numberTitle,
   recordTitle,
   type TitleOf,
+  type TitlePart,
   titleParts,
-  titleSeparator,
+  titleSegments,
 } from '../../domain/descriptor/record-title.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 import type { RecordValues } from '../providers/dataProvider.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
 import { useVisibleResource } from './resource-context.ts'
 
 const optionsPerPage = 25
@@ -141,9 +145,56 @@ interface ReferenceChoiceProps {
   onChoose?: (id: unknown) => void
 }
 
-const Choice = ({ to, onChoose, ...props }: Omit<ReferenceChoiceProps, 'source'>) => {
+/** Finds the ids of a value whose records are deleted; none while that is not known. */
+const useLostReferences = (to: Resource, ids: readonly Identifier[]): Identifier[] => {
+  const canRead = useMay()(to.access.read)
+  const { data, isFetching } = useGetManyAggregate<RaRecord>(
+    to.name,
+    { ids: [...ids] },
+    { enabled: canRead && ids.length > 0 },
+  )
+  if (!data || isFetching) return []
+  return ids.filter((id) => !data.some((record) => String(record.id) === String(id)))
+}
+
+/** Builds the name that a deleted record is shown by. */
+const useLostTitle = (): ((id: unknown) => string) => {
+  const words = useWords()
+  return (id) => words('resource.removed', { name: numberTitle(id) })
+}
+
+/**
+ * The choices of the input inside, with those of its value whose records are deleted: else these could be
+ * neither seen nor taken out.
+ */
+export const WithLostChoices = ({ to, children }: { to: Resource; children: ReactNode }) => {
+  const choices = useChoicesContext()
+  const lostChoices = useLostReferences(to, referencedIds(useWatch({ name: choices.source }))).map((id) => ({
+    id,
+    isLost: true,
+  }))
+
+  return (
+    <ChoicesContextProvider
+      value={
+        choices.allChoices ? { ...choices, allChoices: [...choices.allChoices, ...lostChoices] } : choices
+      }
+    >
+      {children}
+    </ChoicesContextProvider>
+  )
+}
+
+/** Names the choices of a reference, deleted records among them. */
+export const useChoiceTitles = (to: Resource): ((choice: RecordValues) => string) => {
   const { allChoices = [] } = useChoicesContext()
   const { titleOf } = useRecordTitles(to, allChoices)
+  const lostTitleOf = useLostTitle()
+  return (choice) => (choice.isLost === true ? lostTitleOf(choice.id) : titleOf(choice))
+}
+
+const Choice = ({ to, onChoose, ...props }: Omit<ReferenceChoiceProps, 'source'>) => {
+  const titleOf = useChoiceTitles(to)
 
   return (
     <AutocompleteInput
@@ -158,37 +209,43 @@ const Choice = ({ to, onChoose, ...props }: Omit<ReferenceChoiceProps, 'source'>
 /** The choice of a record of another resource, found by typing a part of its name. */
 export const ReferenceChoice = ({ source, ...props }: ReferenceChoiceProps) => (
   <ReferenceInput source={source} {...useReferenceOptions(props.to)}>
-    <Choice {...props} />
+    <WithLostChoices to={props.to}>
+      <Choice {...props} />
+    </WithLostChoices>
   </ReferenceInput>
 )
+
+const TitleValue = ({ field, value }: TitlePart) => {
+  const language = useLanguage()
+  return 'to' in field ? (
+    <ReferenceTitle to={field.to} id={String(value)} />
+  ) : (
+    <bdi>{formatFieldValue(field, value, language)}</bdi>
+  )
+}
 
 /** What a record is called, each part in its own direction. */
 export const RecordTitle = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const language = useLanguage()
 
-  const parts = titleParts(resource, record, language)
-  const titleNodes = parts.map(({ name, field, value }, index) => (
-    <Fragment key={name}>
-      {index > 0 && titleSeparator}
-      {'to' in field ? (
-        <ReferenceTitle to={field.to} id={String(value)} />
-      ) : (
-        <bdi>{formatFieldValue(field, value, language)}</bdi>
-      )}
-    </Fragment>
-  ))
-  if (parts.length === 0) return <bdi>{numberTitle(record.id)}</bdi>
+  const segments = titleSegments(resource, record, language)
+  const titleNodes = segments.map((segment) =>
+    typeof segment === 'string' ? segment : <TitleValue key={segment.name} {...segment} />,
+  )
+  if (segments.length === 0) return <bdi>{numberTitle(record.id)}</bdi>
 
-  return parts.length === 1 ? titleNodes : <bdi dir={directions[language]}>{titleNodes}</bdi>
+  return segments.length === 1 ? titleNodes : <bdi dir={directions[language]}>{titleNodes}</bdi>
 }
 
-/** What the record of another resource is called; all of a page are asked for in one call. */
+/**
+ * What the record of another resource is called, or that it is deleted; all of a page are asked for in one
+ * call.
+ */
 export const ReferenceTitle = ({ to, id }: { to: Resource; id: Identifier }) => {
-  const { data } = useGetManyAggregate<RaRecord>(
-    to.name,
-    { ids: [id] },
-    { enabled: useMay()(to.access.read) },
-  )
+  const canRead = useMay()(to.access.read)
+  const { data, isFetching } = useGetManyAggregate<RaRecord>(to.name, { ids: [id] }, { enabled: canRead })
+  const lostTitleOf = useLostTitle()
   const [record] = data ?? []
-  return record ? <RecordTitle resource={to} record={record} /> : <bdi>{numberTitle(id)}</bdi>
+  if (record) return <RecordTitle resource={to} record={record} />
+  return <bdi>{data && !isFetching ? lostTitleOf(id) : numberTitle(id)}</bdi>
 }

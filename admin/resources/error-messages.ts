@@ -153,7 +153,7 @@ export const useActionFailure = (refetch: () => unknown): ((error: Error) => voi
     if (isSignedOut(code)) return
     if (code === 'conflict' || code === 'not_found') refetch()
     const dependentsError =
-      apiError?.children && words('resource.hanging.refuse', { list: formatDependents(apiError.children) })
+      apiError?.children && words('resource.hanging.restrict', { list: formatDependents(apiError.children) })
     const message = dependentsError ?? (apiError && formatFieldErrors(apiError)) ?? error.message
     notify(code === 'conflict' ? 'resource.changedMeanwhile' : message, { type: 'error' })
   }

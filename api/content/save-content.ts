@@ -1,6 +1,8 @@
 import { prepareQuery } from '../../db/statement.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
 import { languages } from '../../domain/languages.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { pages } from '../../domain/resources/pages.ts'
 import { toBatches, yieldToEventLoop } from '../unit-of-work/batches.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { type ItemChange, type RecordChange, type RecordKind, withSources } from './changes.ts'
@@ -73,6 +75,22 @@ const auditAndCount = <S>(
   }
 }
 
+const findDeletedIds = (changes: readonly RecordChange<{ id: string; deleted: boolean }>[]): string[] =>
+  changes.flatMap(({ before, after }) => (before && !before.deleted && after.deleted ? [after.id] : []))
+
+/** Does to the records that refer to deleted pages and items what they declare. Throws `in_use` where that keeps these. */
+const applyOnDelete = async (
+  unit: UnitOfWork,
+  { pages: pageChanges, items }: ContentChanges,
+): Promise<void> => {
+  const deleted = [
+    { resource: pages, ids: findDeletedIds(pageChanges) },
+    { resource: contentItems, ids: findDeletedIds(items) },
+  ]
+  for (const { resource, ids } of deleted)
+    if (ids.length > 0) await unit.dependents.applyOnDelete(unit, resource, ids)
+}
+
 /** Who is told of a save before it is done. */
 export interface SaveListeners {
   /** Of what the checks warn of, which refuses nothing then. */
@@ -129,6 +147,7 @@ export const saveContent = async (
       if (batches.length > 1) onProgress?.({ stage, done, total: changed.items.length })
     }
   }
+  await applyOnDelete(unit, changed)
   await assertPublishable(batches, reason, onWarned, createProgressReporter('checked'))
   const onWritten = createProgressReporter('written')
   const withChecks = withFailedChecks(unit.trx)

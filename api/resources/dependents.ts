@@ -9,7 +9,7 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import type { Dependents, UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { fieldColumns, idColumn, tableOf } from './field-columns.ts'
 import { lockRows } from './lock-records.ts'
-import type { Id } from './record.ts'
+import type { Id, StoredRecord } from './record.ts'
 import { type ComputedColumns, sourceOf } from './source.ts'
 import { readRecords } from './table-reads.ts'
 import type { TableWrites } from './table-writes.ts'
@@ -52,9 +52,13 @@ const idSql = (resource: Resource) => `${quotedColumn(idColumn(resource))}::text
 const idType = ({ id }: Resource) => (typeof id === 'string' ? id : 'text')
 
 /** Builds the condition of a relation; only ids of the parent resource are cast to its id type. */
-const referenceSql = ({ parent, child, field }: Relation): string =>
-  `${quotedColumn(fieldColumns(child, field)[0] ?? field)} =
-    CASE gone.resource WHEN '${parent.name}' THEN gone.id::${idType(parent)} END`
+const referenceSql = ({ parent, child, field, isList }: Relation): string => {
+  const column = quotedColumn(fieldColumns(child, field)[0] ?? field)
+  const id = `CASE gone.resource WHEN '${parent.name}' THEN gone.id::${idType(parent)} END`
+  if (!isList) return `${column} = ${id}`
+  // Arrays compare only with arrays of their own type, and keys may be of either type of text.
+  return `${typeof parent.id === 'string' ? column : `${column}::text[]`} @> ARRAY[${id}]`
+}
 
 const stateSql = ({ softDelete }: Resource, isGone = false): string => {
   if (!softDelete) return String(!isGone)
@@ -124,7 +128,7 @@ const findAffected = (knex: Knex, query: DependentsQuery): Promise<AffectedRecor
   runDependentsQuery(
     knex,
     query,
-    `SELECT resource, field, array_agg(id ORDER BY id) AS ids FROM hanging WHERE on_delete <> 'refuse'
+    `SELECT resource, field, array_agg(id ORDER BY id) AS ids FROM hanging WHERE on_delete <> 'restrict'
      GROUP BY resource, field ORDER BY resource, field`,
   )
 
@@ -203,7 +207,7 @@ const assertDeletable = async (
   query: DependentsQuery,
 ): Promise<void> => {
   const counts = await countDependents(unit.trx, query)
-  const blockers = counts.filter(({ on_delete }) => on_delete === 'refuse')
+  const blockers = counts.filter(({ on_delete }) => on_delete === 'restrict')
   if (blockers.length > 0) throw inUseError(filterVisibleDependents(unit.caller, query.relations, blockers))
   for (const { resource, on_delete } of counts) {
     const needs = on_delete === 'cascade' ? 'delete' : 'update'
@@ -225,9 +229,39 @@ const lockAffected = async (
   return affected
 }
 
+/** Groups records by the value that is left in a field once it no longer refers to what is gone. */
+const groupByRemaining = (
+  field: string,
+  stored: readonly StoredRecord[],
+  isGone: (id: unknown) => boolean,
+): readonly (readonly [remaining: unknown, records: StoredRecord[]])[] => {
+  const groups = new Map<string, [unknown, StoredRecord[]]>()
+  for (const record of stored) {
+    const value = record[field]
+    const remaining = Array.isArray(value) ? value.filter((id) => !isGone(id)) : null
+    const group = groups.get(JSON.stringify(remaining)) ?? [remaining, []]
+    group[1].push(record)
+    groups.set(JSON.stringify(remaining), group)
+  }
+  return [...groups.values()]
+}
+
+/** Collects the ids of a resource that a deletion deletes: those that are named, and those that go with them. */
+const findGoneIds = (
+  { resource, ids }: DependentsQuery,
+  affected: readonly AffectedRecords[],
+  name: string,
+): ReadonlySet<string> =>
+  new Set([
+    ...(resource.name === name ? ids.map(String) : []),
+    ...affected.flatMap((records) =>
+      records.field === null && records.resource === name ? records.ids : [],
+    ),
+  ])
+
 /**
- * Deletes the dependents of locked records, or empties their references, through the writes of their own
- * stores.
+ * Deletes the dependents of locked records, or takes what is deleted out of their references, through the
+ * writes of their own stores.
  */
 const applyOnDelete = async (
   context: DependentsContext,
@@ -241,19 +275,24 @@ const applyOnDelete = async (
     ...unit,
     dependents: { ...unit.dependents, applyOnDelete: async () => undefined },
   }
-  const applyToRecords = ({ resource: name, ids }: AffectedRecords, field?: string) => {
+  const emptyReferences = async (resource: Resource, field: string, stored: readonly StoredRecord[]) => {
+    const parent = query.relations.find((one) => one.child === resource && one.field === field)?.parent
+    const goneIds = findGoneIds(query, affected, parent?.name ?? '')
+    for (const [remaining, records] of groupByRemaining(field, stored, (id) => goneIds.has(String(id))))
+      await context.actsOf(resource).update(nestedUnit, records, { [field]: remaining })
+  }
+  const applyToRecords = ({ resource: name, field, ids }: AffectedRecords) => {
     const resource = findResource(context, name)
-    const acts = context.actsOf(resource)
     const source = sourceOf(resource, { computed: context.computedOf(resource) })
     return forEachBatch(unit, ids, async (batch) => {
       const stored = await readRecords(unit.trx, resource, source, batch)
-      await (field === undefined
-        ? acts.remove(nestedUnit, stored)
-        : acts.update(nestedUnit, stored, { [field]: null }))
+      await (field === null
+        ? context.actsOf(resource).remove(nestedUnit, stored)
+        : emptyReferences(resource, field, stored))
     })
   }
 
-  for (const records of affected) if (records.field !== null) await applyToRecords(records, records.field)
+  for (const records of affected) if (records.field !== null) await applyToRecords(records)
   for (const name of sortChildrenFirst(query.resource.name, query.relations))
     for (const records of affected)
       if (records.field === null && records.resource === name) await applyToRecords(records)

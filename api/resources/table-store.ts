@@ -80,11 +80,14 @@ export const tableStore = (
 interface WholeStore {
   readonly isWhole: true
   readonly acts?: undefined
+  /** Whether its deletions look at what refers to its records. */
+  readonly appliesOnDelete?: true
 }
 
 /** Writes the records of its table by these acts, for others on which they hang as well. */
 interface TableBackedStore {
   readonly isWhole?: undefined
+  readonly appliesOnDelete?: undefined
   readonly acts: TableWrites
 }
 

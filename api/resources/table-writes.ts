@@ -91,9 +91,10 @@ const createRecord = async (
   assertTransitions(unit, resource, values, [{}])
   await assertReferencesExist(unit, resource, [values])
   await rules.beforeWrite?.(unit, [], [values])
+  const serverValues = await serverValuesOnCreate(unit, resource, values)
   const [row] = await unit
     .trx(tableOf(resource))
-    .insert({ ...toColumns(resource, values), ...serverValuesOnCreate(unit, resource, values) })
+    .insert({ ...toColumns(resource, values), ...serverValues })
     .returning<Record<string, Id>[]>(idColumn(resource))
   const id = row?.[idColumn(resource)] ?? ''
   const record = await readRecord(unit.trx, resource, sourceOf(resource, rules), id)
@@ -118,12 +119,22 @@ const validateUpdate = (
   return values
 }
 
-/** Picks the values that differ from some record; an unchanged reference may lead to a deleted record. */
+/** The entries of a list that some record does not hold yet; any other value as it is. */
+const pickNewEntries = (value: unknown, storedValues: readonly unknown[]): unknown =>
+  Array.isArray(value)
+    ? value.filter(
+        (entry) => !storedValues.every((stored) => Array.isArray(stored) && stored.includes(entry)),
+      )
+    : value
+
+/** Picks what differs from some record; a reference that is there already may lead to a deleted record. */
 const pickChangedValues = (values: RecordValues, records: readonly StoredRecord[]): RecordValues =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) =>
-      records.some((record) => !isDeepStrictEqual(record[name], value)),
-    ),
+    Object.entries(values).flatMap(([name, value]) => {
+      const storedValues = records.map((record) => record[name])
+      const isChanged = storedValues.some((stored) => !isDeepStrictEqual(stored, value))
+      return isChanged ? [[name, pickNewEntries(value, storedValues)]] : []
+    }),
   )
 
 const writeRows = (

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Access } from '../access.ts'
 import { listFilterNames } from '../descriptor/field.ts'
-import { onDeleteActions } from '../descriptor/on-delete.ts'
+import { dependentActions } from '../descriptor/on-delete.ts'
 import { idTextSchema } from '../descriptor/reference-types.ts'
 import type { Resource } from '../descriptor/resource.ts'
 import { entryPage, entryTotals, historyEntry } from './audit-entries.ts'
@@ -43,7 +43,7 @@ const children = Type.Object(
   {
     resource: text('The resource that they are of'),
     on_delete: oneOf(
-      onDeleteActions,
+      dependentActions,
       'Whether they prevent its deletion, are deleted with it, or lose the link',
     ),
     count: count('How many there are'),

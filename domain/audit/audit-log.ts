@@ -177,7 +177,7 @@ export const auditLog = resource({
   id: 'bigint',
   fields: {
     at: { type: 'date-time', label: { ru: 'Время', he: 'זמן', en: 'Time' } },
-    actor: { type: 'reference', to: users, label: { ru: 'Кто', he: 'מי', en: 'Who' } },
+    actor: { type: 'reference', to: users, onDelete: 'keep', label: { ru: 'Кто', he: 'מי', en: 'Who' } },
     action: {
       type: 'select',
       label: { ru: 'Операция', he: 'פעולה', en: 'Action' },

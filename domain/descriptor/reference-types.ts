@@ -11,6 +11,8 @@ export interface Identified {
 /** What a descriptor says of a field that refers to another resource. */
 interface Referring extends Common {
   readonly to: Identified
+  /** What the deletion of a record that is referred to means; never left out, so that nothing is orphaned. */
+  readonly onDelete: OnDelete
 }
 
 /** The JSON Schema of a record's id as it stands in JSON. */
@@ -34,12 +36,14 @@ const maxReferences = 1000
 
 /** The ids of several in an order of their own, in a column that is an array. */
 export const referenceList = fieldType<Referring, (string | number)[]>()({
-  traits: { filterable: true, alwaysThere: true },
+  properties: { to: 'required', onDelete: 'required' },
+  traits: { filterable: true, alwaysThere: true, several: true },
   schema: ({ to }) => ({ type: 'array', items: idSchema(to), maxItems: maxReferences, uniqueItems: true }),
 })
 
 /** Somebody of the staff, whom the server sets: by his id in the table, with his name where he is read. */
 export const person = fieldType<Common, { readonly id: number; readonly name: string }>()({
+  properties: {},
   traits: { personal: true },
   words: (value) => String(Object(value).name ?? ''),
   schema: () => ({
@@ -52,18 +56,14 @@ export const person = fieldType<Common, { readonly id: number; readonly name: st
   }),
 })
 
-/** That the records which refer to one are its children: shown on its page, and told of before it is deleted. */
-export interface Children {
-  /** `refuse` keeps the parent, `cascade` deletes the children with it, `empty` leaves them without one. */
-  readonly onDelete: OnDelete
-}
-
 interface ReferringToOne extends Referring {
-  readonly children?: Children
+  /** Whether the page of the record that is referred to lists those that refer to it. */
+  readonly children?: true
 }
 
 /** The id of a record of another resource. */
 export const reference = fieldType<ReferringToOne, string | number>()({
+  properties: { to: 'required', onDelete: 'required', children: 'optional' },
   traits: { title: true, filterable: true, parental: true },
   schema: ({ to }) => idSchema(to),
 })

@@ -23,6 +23,7 @@ export const webhookDeliveries = resource({
     webhook_id: {
       type: 'reference',
       to: webhooks,
+      onDelete: 'keep',
       label: { ru: 'Вебхук', he: 'Webhook', en: 'Webhook' },
     },
     event: {

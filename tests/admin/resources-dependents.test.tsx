@@ -131,8 +131,8 @@ describe('the question before a deletion', () => {
     return { ...opened, question, remove }
   }
   const going = { resource: 'offices', on_delete: 'cascade', count: 2 } as const
-  const staying = { resource: 'agents', on_delete: 'empty', count: 3 } as const
-  const keeping = { resource: 'leases', on_delete: 'refuse', count: 1 } as const
+  const staying = { resource: 'agents', on_delete: 'set-null', count: 3 } as const
+  const keeping = { resource: 'leases', on_delete: 'restrict', count: 1 } as const
 
   it('says what goes with the record and what stays without it', async () => {
     const { question, remove, asked, user } = await ask({ hanging: [going, staying] })

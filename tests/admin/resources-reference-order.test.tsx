@@ -22,7 +22,7 @@ const faq = resource({
   id: 'integer',
   fields: {
     name: { type: 'text', label, maxLength: 50 },
-    related: { type: 'reference-list', to: 'self', label },
+    related: { type: 'reference-list', to: 'self', onDelete: 'restrict', label },
   },
   list: { columns: ['name'], sort: ['name', 'asc'] },
   access: { read: 'signed-in' },

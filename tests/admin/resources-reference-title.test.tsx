@@ -11,8 +11,8 @@ import { type Bank, banks } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit } from '../support/admin.tsx'
 
 const label = { ru: 'Банки', he: 'בנקים', en: 'Banks' }
-const one: Field = { type: 'reference', to: banks, label }
-const several: Field = { type: 'reference-list', to: banks, label }
+const one: Field = { type: 'reference', to: banks, onDelete: 'restrict', label }
+const several: Field = { type: 'reference-list', to: banks, onDelete: 'restrict', label }
 
 beforeEach(async () => {
   await newVisit()

@@ -44,10 +44,10 @@ const seated = { resource: 'desks', on_delete: 'cascade', count: 2 }
 
 describe('before a record is deleted', () => {
   it('it is told what hangs on it, on what goes with it, and what becomes of each', async () => {
-    const rented = { resource: 'leases', on_delete: 'refuse', count: 2 }
+    const rented = { resource: 'leases', on_delete: 'restrict', count: 2 }
     expect(await ask([lender])).toEqual([seated, offered, rented])
-    const unled = { resource: 'agents', on_delete: 'empty', count: 1 }
-    expect(await ask([lender, other])).toEqual([seated, offered, unled, rented])
+    const unled = { resource: 'agents', on_delete: 'set-null', count: 1 }
+    expect(await ask([lender, other])).toEqual([seated, offered, rented, unled])
   })
 
   it('nothing is told of what the person may not read', async () => {

@@ -111,7 +111,7 @@ describe('the deletion of a record is refused, and nothing is written,', () => {
       expect(await refusal(personOf('director'))).toMatchObject({
         code: 'in_use',
         message: 'The record is still in use: 2 leases',
-        details: { children: [{ resource: 'leases', on_delete: 'refuse', count: 2 }] },
+        details: { children: [{ resource: 'leases', on_delete: 'restrict', count: 2 }] },
       }),
     )
   })

@@ -14,7 +14,7 @@ const fees = resource({
   menu: 'banks',
   fields: {
     code: { type: 'string', label, required: true, maxLength: 20 },
-    bank_id: { type: 'reference', to: banks, label },
+    bank_id: { type: 'reference', to: banks, onDelete: 'restrict', label },
     rate: { type: 'decimal', label, precision: 6, scale: 3, unit: '%' },
     least: { type: 'decimal', label, precision: 6, scale: 3 },
     kind: { type: 'select', label, options: [{ value: 'once', label }], default: 'once' },

@@ -63,7 +63,7 @@ describe('a field', () => {
   })
 
   it('may refer to records of its own kind', () => {
-    expect(mistakes(withField('parent', { type: 'reference', to: 'self' }))).toEqual([])
+    expect(mistakes(withField('parent', { type: 'reference', to: 'self', onDelete: 'restrict' }))).toEqual([])
   })
 
   it('may be compared with one of another type whose values are alike', () => {

@@ -38,7 +38,7 @@ describe('children that are declared wrongly end in a line', () => {
   const linesOf = (child: Resource): string[] => {
     const all = [...family.filter(({ name }) => name !== child.name), child]
     return [...validateDescriptors(all), ...findStoreViolations(all, [])].filter(
-      (line) => line.startsWith(`Resource ${child.name}, `) && line.includes('.children: '),
+      (line) => line.startsWith(`Resource ${child.name}, `) && /, (lender|desk|office|parent)(\.children|\.onDelete)?: /.test(line),
     )
   }
   const office = (changes: object): Resource => ({
@@ -53,8 +53,28 @@ describe('children that are declared wrongly end in a line', () => {
   it.each<[string, Resource, string]>([
     [
       'with an unknown word',
-      office({ children: { onDelete: 'delete' } }),
-      'offices, lender.children: onDelete is delete, which is nothing; say one of refuse, cascade, empty',
+      office({ onDelete: 'delete' }),
+      "offices, lender.onDelete: is delete, which is nothing; say onDelete: 'restrict', 'set-null', 'cascade'",
+    ],
+    [
+      'without a word about their end',
+      office({ onDelete: undefined }),
+      "offices, lender: does not say what the deletion of what it refers to means; say onDelete: 'restrict', 'set-null', 'cascade'",
+    ],
+    [
+      'that are kept though people write them',
+      office({ onDelete: 'keep', children: undefined }),
+      'offices, lender.onDelete: keep is for records that nobody writes; say onDelete: ',
+    ],
+    [
+      'that go with the first of several',
+      office({ type: 'reference-list', children: undefined }),
+      'offices, lender: refers to several, and would go with the first of them; say restrict or set-null',
+    ],
+    [
+      'with their end in an older form',
+      office({ children: { onDelete: 'cascade' } }),
+      'offices, lender.children: is not true; say children: true, and onDelete beside it',
     ],
     [
       'of a field that refers to several',
@@ -64,22 +84,22 @@ describe('children that are declared wrongly end in a line', () => {
     [
       'that are deleted with their parent, and that nobody who deletes that may delete',
       { ...offices, access: { read: 'signed-in' } },
-      'offices, lender.children: no role may delete one of lenders and delete one of these, as cascade needs; let one of director, ',
+      'offices, lender: no role may delete one of lenders and delete one of these, as cascade needs; let one of director, ',
     ],
     [
       'that stay without a parent that they need',
       agent({ required: true }),
-      'agents, lender.children: is required, and cannot be emptied; say refuse or cascade',
+      'agents, lender: is required, and cannot be emptied; say restrict or cascade',
     ],
     [
       'that stay without a parent that is set once',
       agent({ createOnly: true }),
-      'agents, lender.children: is set once, and cannot be emptied; say refuse or cascade',
+      'agents, lender: is set once, and cannot be emptied; say restrict or cascade',
     ],
     [
       'whose list cannot be narrowed to those of one parent',
       { ...offices, list: { columns: ['name'], sort: ['name', 'asc'] } },
-      'offices, lender.children: the page of lenders lists the children by it, and it is no filter; name it in list.filters',
+      'offices, lender: the page of lenders lists the children by it, and it is no filter; name it in list.filters',
     ],
     [
       'that take their parents along again',
@@ -87,11 +107,11 @@ describe('children that are declared wrongly end in a line', () => {
         ...lenders,
         fields: {
           ...lenders.fields,
-          desk: { ...desks.fields.office, to: desks, children: { onDelete: 'cascade' } },
+          desk: { ...desks.fields.office, to: desks, onDelete: 'cascade' },
         },
         list: { ...lenders.list, filters: ['desk'] },
       },
-      'lenders, desk.children: cascades from desks to lenders and back; say refuse or empty at one of the two',
+      'lenders, desk: cascades from desks to lenders and back; say restrict or set-null at one of the two',
     ],
   ])('%s', (_, child, line) => {
     expect(linesOf(child)).toContainEqual(expect.stringContaining(`Resource ${line}`))
@@ -102,8 +122,16 @@ describe('children that are declared wrongly end in a line', () => {
       throw new Error('Nothing is opened here')
     }
     const child = office({ to: contentItems })
-    expect(findStoreViolations([child], [{ resource: contentItems, open, isWhole: true }])).toContainEqual(
-      'Resource offices, lender.children: the store of content-items does not look at it; leave it out',
+    const store = { resource: contentItems, open, isWhole: true } as const
+    expect(findStoreViolations([child], [store])).toContainEqual(
+      'Resource offices, lender.onDelete: the store of content-items does not look at it; refer to a record of another store',
+    )
+    expect(findStoreViolations([child], [{ ...store, appliesOnDelete: true }])).toContainEqual(
+      'Resource offices, lender.onDelete: the store of content-items brings nothing back that went with it; say restrict or set-null',
+    )
+    const kept = office({ to: contentItems, onDelete: 'restrict' })
+    expect(findStoreViolations([kept], [{ ...store, appliesOnDelete: true }])).not.toContainEqual(
+      expect.stringContaining('.onDelete'),
     )
   })
 

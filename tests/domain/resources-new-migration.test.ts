@@ -39,7 +39,7 @@ describe('a migration that is written', () => {
         "bank integer NOT NULL REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb, " +
         'version integer NOT NULL DEFAULT 1, created_at timestamptz NOT NULL DEFAULT now(), ' +
         'updated_at timestamptz NOT NULL DEFAULT now() ); CREATE UNIQUE INDEX ON loans (bank, day); ' +
-        `CREATE INDEX ON loans (bank); CREATE INDEX ON loans (city_ru, id); ${searchIndex}`,
+        `CREATE INDEX ON loans (bank); CREATE INDEX ON loans USING gin (others); CREATE INDEX ON loans (city_ru, id); ${searchIndex}`,
     )
     expect(down).toEqual(['DROP TABLE loans;'])
   })
@@ -47,7 +47,7 @@ describe('a migration that is written', () => {
   it('adds the columns and indexes that a table lacks, which the start asks for', () => {
     expect(findTableViolations(unique, table(stored))).toEqual([
       'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME generates what is missing',
-      'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank, day)',
+      'Resource loans, bank, day: is unique, and no index keeps it so; npm run migration -- NAME generates what is missing: CREATE UNIQUE INDEX ON loans (bank, day)',
       'Resource loans, city: is searched, and no index finds it; npm run migration -- NAME generates what is missing',
     ])
     expect(planTableChange(unique, table(stored))).toEqual({
@@ -101,7 +101,7 @@ describe('a column that is written', () => {
       from: { type: 'date', label },
       pageNumber: { type: 'integer', label },
       updated_at: { type: 'date-time', label, readOnly: true },
-      user: { type: 'reference', to: { ...loans, name: 'user' }, label },
+      user: { type: 'reference', to: { ...loans, name: 'user' }, onDelete: 'restrict', label },
     }
     expect(words(fields)).toEqual(['"from" date', '"pageNumber" integer', '"user" integer REFERENCES "user"'])
     const { search: _, ...list } = loans.list

@@ -10,7 +10,7 @@ export const fees = resource({
   title: ['bank_id', 'kind', 'valid_from', 'amount'],
   id: 'integer',
   fields: {
-    bank_id: { type: 'reference', to: banks, label },
+    bank_id: { type: 'reference', to: banks, onDelete: 'restrict', label },
     kind: {
       type: 'select',
       label,
@@ -37,7 +37,7 @@ export const discounts = resource({
   title: 'fee_id',
   id: 'integer',
   fields: {
-    fee_id: { type: 'reference', to: fees, label },
+    fee_id: { type: 'reference', to: fees, onDelete: 'restrict', label },
     share: { type: 'percent', label, precision: 5, scale: 2 },
   },
   list: { columns: ['share'], sort: ['share', 'asc'] },

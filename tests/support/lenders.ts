@@ -30,7 +30,7 @@ export const lenders = resource({
 })
 
 const childOf = <P extends Resource>(to: P, onDelete: OnDelete) =>
-  ({ type: 'reference', to, label, children: { onDelete } }) as const
+  ({ type: 'reference', to, label, onDelete, children: true }) as const
 
 /** Go with their lender; only some may delete them. */
 export const offices = resource({
@@ -66,7 +66,7 @@ export const leases = resource({
   title: 'name',
   id: 'integer',
   softDelete: true,
-  fields: { name, office: childOf(offices, 'refuse'), desk: childOf(desks, 'refuse') },
+  fields: { name, office: childOf(offices, 'restrict'), desk: childOf(desks, 'restrict') },
   list: { ...list, filters: ['office', 'desk'] },
   access: { ...all, read: { roles: ['director', 'content-manager'] } },
 })
@@ -79,7 +79,10 @@ export const agents = resource({
   id: 'integer',
   fields: {
     name,
-    lender: { ...childOf(lenders, 'empty'), access: { update: { roles: ['director', 'content-manager'] } } },
+    lender: {
+      ...childOf(lenders, 'set-null'),
+      access: { update: { roles: ['director', 'content-manager'] } },
+    },
   },
   list: { ...list, filters: ['lender'] },
   access: all,
@@ -92,7 +95,7 @@ export const regions = resource({
   title: 'name',
   id: 'integer',
   softDelete: true,
-  fields: { name, parent: { type: 'reference', to: 'self', label, children: { onDelete: 'cascade' } } },
+  fields: { name, parent: { type: 'reference', to: 'self', label, onDelete: 'cascade', children: true } },
   list: { ...list, filters: ['parent'] },
   access: all,
 })

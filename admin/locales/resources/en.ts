@@ -90,10 +90,10 @@ export const resource = {
   hanging: {
     loading: 'Checking linked records…',
     unknown: 'Could not check the linked records. Try again.',
-    refuse: 'It cannot be deleted while linked records exist. %{list}.',
+    restrict: 'It cannot be deleted while linked records exist. %{list}.',
     closed: 'It cannot be deleted: you have no permission for the linked records. %{list}.',
     cascade: 'Linked records will be deleted with it. %{list}.',
-    empty: 'Records that will lose the link. %{list}.',
+    setNull: 'Records that will lose the link. %{list}.',
   },
   removed: 'Deleted: %{name}',
   removedMany: '%{smart_count} record deleted |||| %{smart_count} records deleted',

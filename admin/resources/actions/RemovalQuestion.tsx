@@ -75,23 +75,23 @@ const useDependents = (ids: readonly Identifier[]) => {
     const { update, delete: deleteAccess } =
       declaredResources.find(({ name }) => name === resource)?.access ?? {}
     const access = on_delete === 'cascade' ? deleteAccess : update
-    return on_delete !== 'refuse' && !(access && may(access))
+    return on_delete !== 'restrict' && !(access && may(access))
   }
 
   return {
     isKnown: !canHaveDependents || (data !== undefined && !isFetching),
     error: isFetching ? null : error,
     refetch,
-    kept: dependents.filter(({ on_delete }) => on_delete === 'refuse'),
+    kept: dependents.filter(({ on_delete }) => on_delete === 'restrict'),
     closed: dependents.filter(isForbidden),
     deleted: dependents.filter(({ on_delete }) => on_delete === 'cascade'),
-    emptied: dependents.filter(({ on_delete }) => on_delete === 'empty'),
+    emptied: dependents.filter(({ on_delete }) => on_delete === 'set-null'),
   }
 }
 
 type Dependents = ReturnType<typeof useDependents>
 
-type DependentsMessage = 'refuse' | 'closed' | 'cascade' | 'empty'
+type DependentsMessage = 'restrict' | 'closed' | 'cascade' | 'setNull'
 
 const DependentsLine = ({
   told,
@@ -120,13 +120,13 @@ const Consequences = ({ isKnown, error, refetch, kept, closed, deleted, emptied 
 
   return kept.length > 0 || closed.length > 0 ? (
     <>
-      <DependentsLine told="refuse" hanging={kept} />
+      <DependentsLine told="restrict" hanging={kept} />
       <DependentsLine told="closed" hanging={closed} />
     </>
   ) : (
     <>
       <DependentsLine told="cascade" hanging={deleted} />
-      <DependentsLine told="empty" hanging={emptied} />
+      <DependentsLine told="setNull" hanging={emptied} />
     </>
   )
 }

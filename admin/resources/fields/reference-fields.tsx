@@ -9,7 +9,6 @@ import {
   type Identifier,
   type RaRecord,
   ReferenceArrayInput,
-  useChoicesContext,
   useGetList,
   useInput,
 } from 'react-admin'
@@ -20,9 +19,10 @@ import {
   ReferenceChoice,
   ReferenceTitle,
   referencedIds,
-  useRecordTitles,
+  useChoiceTitles,
   useReferenceOptions,
   useReferenceQuery,
+  WithLostChoices,
 } from '../RecordReference.tsx'
 import { OpenSelectInput } from './choice-fields.tsx'
 import { ReferenceFilter } from './FilterInputs.tsx'
@@ -184,15 +184,14 @@ export const screen: FieldTypeView<'screen'> = {
   filter: typedFilter,
   text: plainText,
   layout: { ...singleValueLayout, width: 220, onCard: 'plain' },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'text' } },
 }
 
 const Choices = ({
   to,
   ...props
 }: Omit<ReturnType<typeof commonInputProps>, 'source'> & { to: Resource }) => {
-  const { allChoices = [] } = useChoicesContext()
-  const { titleOf } = useRecordTitles(to, allChoices)
+  const titleOf = useChoiceTitles(to)
   return <AutocompleteArrayInput {...props} optionText={titleOf} filterToQuery={useReferenceQuery(to)} />
 }
 
@@ -203,7 +202,9 @@ const References = (props: InputProps<'reference-list'>) => {
   return (
     <>
       <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>
-        <Choices {...rest} to={to} />
+        <WithLostChoices to={to}>
+          <Choices {...rest} to={to} />
+        </WithLostChoices>
       </ReferenceArrayInput>
       <ReferenceOrder source={source} to={to} />
     </>
@@ -216,5 +217,5 @@ export const referenceList: FieldTypeView<'reference-list'> = {
   filter: { isSpan: false, input: (props) => <ReferenceFilter {...props} to={props.field.to} /> },
   text: plainText,
   layout: { ...singleValueLayout, width: 240, onCard: false, isWide: true },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'required' } },
 }

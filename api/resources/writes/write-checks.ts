@@ -1,3 +1,4 @@
+import type { OnDelete } from '../../../domain/descriptor/on-delete.ts'
 import { initialValue } from '../../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { nextOptions, roleAllows } from '../../../domain/descriptor/rules.ts'
@@ -36,17 +37,17 @@ export const assertTransitions = (
 
 interface ReferenceField {
   readonly to: Resource
-  readonly children?: object
+  readonly onDelete: OnDelete
 }
 
 const doRecordsExist = async (
   unit: UnitOfWork,
-  { to, children }: ReferenceField,
+  { to, onDelete }: ReferenceField,
   ids: readonly Id[],
 ): Promise<boolean> => {
   const query = unit.trx(tableOf(to)).whereIn(idColumn(to), [...ids])
-  // Nobody may delete a parent meanwhile and not see this child.
-  if (children) query.forKeyShare()
+  // Nobody may delete what is referred to meanwhile and not see this record.
+  if (onDelete !== 'keep') query.forKeyShare()
   if (to.softDelete) query.whereNull('deleted_at')
   const rows: unknown[] = await query.select(idColumn(to))
   return rows.length === ids.length

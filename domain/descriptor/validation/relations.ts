@@ -1,6 +1,6 @@
 import type { Resource } from '../descriptor.ts'
 import { hasTrait, isReadOnly } from '../field.ts'
-import { onDeleteActions } from '../on-delete.ts'
+import { dependentActions, onDeleteActions } from '../on-delete.ts'
 import { type Relation, relationsBelow, relationsOf } from '../relations.ts'
 import { fieldOf } from '../resource.ts'
 import type { DescriptorCheck, Violation } from '../violation.ts'
@@ -9,9 +9,10 @@ import { findRolesMeeting } from './access.ts'
 type RelationViolation = Omit<Violation, 'place'>
 
 /** What the deletion of a parent does to its children. */
-const accessByOnDelete = { refuse: undefined, cascade: 'delete', empty: 'update' } as const
+const accessByOnDelete = { restrict: undefined, cascade: 'delete', 'set-null': 'update' } as const
 
-const onDeleteNames = onDeleteActions.join(', ')
+/** What a reference can say; `keep` is for logs alone. */
+const onDeleteRemedy = `say onDelete: ${dependentActions.map((action) => `'${action}'`).join(', ')}`
 
 /** Nobody who deletes a parent could do to its children what is declared. */
 const checkDeleteAccess = ({ parent, child, onDelete }: Relation): RelationViolation[] => {
@@ -21,20 +22,24 @@ const checkDeleteAccess = ({ parent, child, onDelete }: Relation): RelationViola
   const access = child.access[operation]
   if (access && findRolesMeeting(access).some((role) => deleters.includes(role))) return []
   const wrong = `no role may delete one of ${parent.name} and ${operation} one of these, as ${onDelete} needs`
-  return [{ wrong, remedy: `let one of ${deleters.join(', ')} do so in access.${operation}, or say refuse` }]
+  return [
+    { wrong, remedy: `let one of ${deleters.join(', ')} do so in access.${operation}, or say restrict` },
+  ]
 }
 
 /** A reference that cannot be emptied. */
 const checkCanBeEmptied = ({ child, field, onDelete }: Relation): RelationViolation[] => {
   const childField = fieldOf(child, field)
-  if (onDelete !== 'empty' || !childField) return []
+  if (onDelete !== 'set-null' || !childField) return []
   const { required, createOnly } = childField
   const obstacle = required ? 'required' : createOnly ? 'set once' : isReadOnly(childField) ? 'read-only' : ''
-  return obstacle ? [{ wrong: `is ${obstacle}, and cannot be emptied`, remedy: 'say refuse or cascade' }] : []
+  return obstacle
+    ? [{ wrong: `is ${obstacle}, and cannot be emptied`, remedy: 'say restrict or cascade' }]
+    : []
 }
 
-const checkListFilter = ({ parent, child, field }: Relation): RelationViolation[] =>
-  child.list.filters?.includes(field)
+const checkListFilter = ({ parent, child, field, isListed }: Relation): RelationViolation[] =>
+  !isListed || child.list.filters?.includes(field)
     ? []
     : [
         {
@@ -53,15 +58,24 @@ const checkCascadeCycle = (
   // A tree of its own kind ends at its leaves.
   if (onDelete !== 'cascade' || !hasCycle || parent.name === child.name) return []
   const wrong = `cascades from ${parent.name} to ${child.name} and back`
-  return [{ wrong, remedy: 'say refuse or empty at one of the two' }]
+  return [{ wrong, remedy: 'say restrict or set-null at one of the two' }]
 }
 
+/** A record that is deleted because it referred, among others, to one that was. */
+const checkListCascade = ({ onDelete, isList }: Relation): RelationViolation[] =>
+  isList && onDelete === 'cascade'
+    ? [
+        {
+          wrong: 'refers to several, and would go with the first of them',
+          remedy: 'say restrict or set-null',
+        },
+      ]
+    : []
+
 const checkRelation = (relation: Relation, all: readonly Resource[]): RelationViolation[] => {
-  if (!onDeleteActions.includes(relation.onDelete))
-    return [
-      { wrong: `onDelete is ${relation.onDelete}, which is nothing`, remedy: `say one of ${onDeleteNames}` },
-    ]
+  if (!onDeleteActions.includes(relation.onDelete)) return []
   return [
+    ...checkListCascade(relation),
     ...checkDeleteAccess(relation),
     ...checkCanBeEmptied(relation),
     ...checkListFilter(relation),
@@ -71,20 +85,44 @@ const checkRelation = (relation: Relation, all: readonly Resource[]): RelationVi
 
 const checkChildrenPlaces: DescriptorCheck = ({ fields }) =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (!('children' in field) || hasTrait(field, 'parental')) return []
-    const wrong = `a ${field.type} field refers to no parent`
-    return [{ place: `${name}.children`, wrong, remedy: 'say it of a reference' }]
+    const { children }: { children?: unknown } = { children: undefined, ...field }
+    if (children === undefined) return []
+    const place = `${name}.children`
+    if (!hasTrait(field, 'parental'))
+      return [{ place, wrong: `a ${field.type} field refers to no parent`, remedy: 'say it of a reference' }]
+    if (children === true) return []
+    return [{ place, wrong: 'is not true', remedy: 'say children: true, and onDelete beside it' }]
   })
 
-/** Relations to children that contradict what is declared beside them. */
-export const checkChildren: DescriptorCheck = (resource, all) => {
-  const violations = checkChildrenPlaces(resource, all)
+/** References that do not say what the deletion of what they refer to means, or say what there is not. */
+const checkOnDelete: DescriptorCheck = ({ fields, access }) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const place = `${name}.onDelete`
+    const { onDelete }: { onDelete?: unknown } = { onDelete: undefined, ...field }
+    if (!('to' in field))
+      return onDelete === undefined
+        ? []
+        : [{ place, wrong: `a ${field.type} field refers to nothing`, remedy: 'leave it out' }]
+    if (onDelete === undefined) {
+      const wrong = 'does not say what the deletion of what it refers to means'
+      return [{ place: name, wrong, remedy: onDeleteRemedy }]
+    }
+    if (!onDeleteActions.some((action) => action === onDelete))
+      return [{ place, wrong: `is ${onDelete}, which is nothing`, remedy: onDeleteRemedy }]
+    if (onDelete === 'keep' && (access.create || access.update))
+      return [{ place, wrong: 'keep is for records that nobody writes', remedy: onDeleteRemedy }]
+    return []
+  })
+
+/** References that contradict what is declared beside them. */
+export const checkRelations: DescriptorCheck = (resource, all) => {
+  const violations = [...checkChildrenPlaces(resource, all), ...checkOnDelete(resource, all)]
   if (violations.length > 0) return violations
   return relationsOf(resource)
     .filter(({ parent }) => all.some(({ name }) => name === parent.name))
     .flatMap((relation) =>
       checkRelation(relation, all).map((violation) => ({
-        place: `${relation.field}.children`,
+        place: relation.field,
         ...violation,
       })),
     )
