@@ -24,7 +24,7 @@ import type { Route } from './http/route.ts'
 import { createPublicCache, type PublicCache } from './public-cache/public-cache.ts'
 import { checkDescriptors } from './resources/check-tables.ts'
 import { apiRoutes } from './routes.ts'
-import { createStores, type Stores } from './stores.ts'
+import { createStores, customStores, type Stores } from './stores.ts'
 import { countersChannel } from './unit-of-work/counters.ts'
 import type { SignInSettings } from './users/auth-store.ts'
 
@@ -109,7 +109,7 @@ const listenToInstances = (
 
 /** Builds the server from its parts: public reads from memory first, everything else through Express. */
 export const createApp = async (settings: AppSettings): Promise<App> => {
-  await checkDescriptors(settings.database.knex, resources)
+  await checkDescriptors(settings.database.knex, resources, customStores)
   const { knex } = settings.database
   const commonHeaders = responseHeaders(settings.config.publicUrl)
   const publicCache: PublicCache = createPublicCache({ knex, headers: commonHeaders, log: settings.log })

@@ -7,6 +7,7 @@ import { validateDescriptors } from '../../domain/descriptor/validate-descriptor
 import { formatViolation, type Violation } from '../../domain/descriptor/violation.ts'
 import { languages } from '../../domain/languages.ts'
 import { fieldColumns, idColumn, searchedSql, sortColumn, sqlTypesOf, tableOf } from './field-columns.ts'
+import type { ComputedColumns } from './source.ts'
 
 /** What a table has. */
 export interface TableSchema {
@@ -33,18 +34,35 @@ export const indexSql = (
   resource: Resource,
   columns: readonly string[],
   kind: '' | 'UNIQUE ' = '',
+  method: 'btree' | 'gin' = 'btree',
 ): string => {
   const columnList = columns.map(quoteIdentifier).join(', ')
-  return `CREATE ${kind}INDEX ON ${quoteIdentifier(tableOf(resource))} (${columnList})${notDeletedSql(resource)}`
+  const using = method === 'btree' ? '' : ` USING ${method}`
+  return `CREATE ${kind}INDEX ON ${quoteIdentifier(tableOf(resource))}${using} (${columnList})${notDeletedSql(resource)}`
+}
+
+/** The columns of each unique index of fields: a text in languages is unique in each of them, by an index of its own. */
+const uniqueColumnSets = (resource: Resource, names: readonly string[]): string[][] => {
+  const isInLanguages = (name: string) => {
+    const field = fieldOf(resource, name)
+    return field !== undefined && hasTrait(field, 'inLanguages')
+  }
+  const columnsOf = (language: number) =>
+    names.flatMap((name) => {
+      const columns = fieldColumns(resource, name)
+      return isInLanguages(name) ? columns.slice(language, language + 1) : columns
+    })
+  return names.some(isInLanguages) ? languages.map((_, index) => columnsOf(index)) : [columnsOf(0)]
 }
 
 /** The fields whose unique index a table lacks, and the SQL of each. */
 export const findMissingUniqueIndexes = (resource: Resource, existing: TableSchema['unique']) =>
-  uniqueFields(resource).flatMap((names) => {
-    const columns = names.flatMap((name) => fieldColumns(resource, name))
-    const isIndexed = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
-    return isIndexed || columns.length === 0 ? [] : [{ names, sql: indexSql(resource, columns, 'UNIQUE ') }]
-  })
+  uniqueFields(resource).flatMap((names) =>
+    uniqueColumnSets(resource, names).flatMap((columns) => {
+      const isIndexed = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
+      return isIndexed || columns.length === 0 ? [] : [{ names, sql: indexSql(resource, columns, 'UNIQUE ') }]
+    }),
+  )
 
 // Every search reads through what is still pending, 4 MB by default.
 const searchIndexSql = (resource: Resource, names: readonly string[]): string => {
@@ -130,7 +148,7 @@ const findUnindexedUniques = (resource: Resource, { unique, isView }: TableSchem
     : findMissingUniqueIndexes(resource, unique).map(({ names, sql }) => ({
         place: names.join(', '),
         wrong: 'is unique, and no index keeps it so',
-        remedy: sql,
+        remedy: `${remedy}: ${sql}`,
       }))
 
 const findUnindexedSearches = (resource: Resource, table: TableSchema): Violation[] =>
@@ -190,16 +208,56 @@ export const readTables = async (knex: Knex, names: readonly string[]): Promise<
   )
 }
 
-/** Throws WrongDescriptor where there are mistakes. */
+/** Throws InvalidDescriptor where there are mistakes. */
 export const assertNoViolations = (violations: readonly string[]): void => {
   if (violations.length > 0) throw new InvalidDescriptor([...new Set(violations)].join('\n'))
 }
 
-/** Throws WrongDescriptor for descriptors that contradict themselves, each other or the tables. One query. */
-export const checkDescriptors = async (knex: Knex, allResources: readonly Resource[]): Promise<void> => {
+/** The SQL of the computed fields of a resource. */
+export interface ComputedFields {
+  readonly resource: Resource
+  readonly computed?: ComputedColumns
+}
+
+/** Runs the SQL of computed fields over no record, so that what is wrong with it is known before somebody reads. */
+const findComputedViolations = async (
+  knex: Knex,
+  { resource, computed = {} }: ComputedFields,
+): Promise<string[]> => {
+  const violations: string[] = []
+  for (const [place, computedSql] of Object.entries(computed)) {
+    const query = `SELECT (${computedSql}) FROM ${quoteIdentifier(tableOf(resource))} record LIMIT 0`
+    // A question mark of SQL is no place for a binding.
+    const error = await knex.raw(query.replaceAll('?', '\\?')).then(
+      () => undefined,
+      (cause: Error) => cause,
+    )
+    // Knex puts the whole statement before the reason.
+    const reason = error?.message.split(' - ').at(-1)
+    if (reason === undefined) continue
+    const wrong = `its SQL fails: ${reason}`
+    violations.push(formatViolation(resource, { place, wrong, remedy: 'mend it in its store' }))
+  }
+  return violations
+}
+
+/**
+ * Throws InvalidDescriptor for descriptors that contradict themselves, each other or the tables, and for SQL of
+ * computed fields that does not run. One query, and one for each computed field.
+ */
+export const checkDescriptors = async (
+  knex: Knex,
+  allResources: readonly Resource[],
+  computedFields: readonly ComputedFields[] = [],
+): Promise<void> => {
   const tables = await readTables(knex, allResources.map(tableOf))
   const violations = allResources.flatMap((resource) =>
     findTableViolations(resource, tables.get(tableOf(resource))),
   )
   assertNoViolations([...validateDescriptors(allResources), ...violations])
+
+  const computedViolations: string[] = []
+  for (const fields of computedFields)
+    computedViolations.push(...(await findComputedViolations(knex, fields)))
+  assertNoViolations(computedViolations)
 }

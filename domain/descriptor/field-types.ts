@@ -13,11 +13,15 @@ interface Data extends Common, Default<unknown> {
 }
 
 /** Data of a shape of its own. */
-const json = fieldType<Data, unknown>()({ traits: {}, schema: ({ schema }) => schema })
+const json = fieldType<Data, unknown>()({
+  properties: { schema: 'required', default: 'optional' },
+  traits: {},
+  schema: ({ schema }) => schema,
+})
 
 /**
- * The types of fields. What a key here names needs its file on the other sides too: how it is stored
- * (api/stores/records/field-types) and how it is shown (admin/resource/values/types).
+ * The types of fields. What a key here names needs its place on the other sides too: how it is stored
+ * (api/resources/stored-types.ts) and how it is shown (admin/resources/field-views.ts).
  */
 export const fieldTypes = {
   string,

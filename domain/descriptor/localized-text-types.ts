@@ -35,8 +35,15 @@ const pickChangedTexts = (next: unknown, before: unknown): object | undefined =>
     : undefined
 }
 
+export const localizedTextProperties = {
+  maxLength: 'required',
+  isName: 'optional',
+  default: 'optional',
+} as const
+
 /** One text in each language, kept in three columns of the record such as city_ru, city_he and city_en. */
 export const languageText = fieldType<LocalizedTextField & Default<Trilingual>, Partial<Trilingual>>()({
+  properties: localizedTextProperties,
   traits: { title: true, searchable: true, sortable: true, alwaysThere: true, inLanguages: true },
   schema: textsSchema,
   brokenRule: checkName,
@@ -48,11 +55,13 @@ export const languageText = fieldType<LocalizedTextField & Default<Trilingual>, 
 /** Prose of several lines in each language, kept as a language text is. */
 export const languageLongText = fieldType<LocalizedTextField & Default<Trilingual>, Partial<Trilingual>>()({
   ...languageText,
+  properties: localizedTextProperties,
   traits: { searchable: true, alwaysThere: true, inLanguages: true },
 })
 
 /** One text in each language, kept beside the record. */
 export const translations = fieldType<LocalizedTextField, Partial<Trilingual>>()({
+  properties: { maxLength: 'required', isName: 'optional' },
   traits: { searchable: true, alwaysThere: true, inLanguages: true, keptBeside: true },
   schema: textsSchema,
   changed: pickChangedTexts,

@@ -98,8 +98,23 @@ const schema = ({ precision, scale, minimum, exclusiveMinimum }: Amount): Schema
 const brokenRule = (value: string, field: Amount): RuleName | undefined =>
   isAmountText(value) ? findBrokenBound(value, field) : undefined
 
+const boundProperties = {
+  minimum: 'optional',
+  maximum: 'optional',
+  exclusiveMinimum: 'optional',
+  exclusiveMaximum: 'optional',
+} as const
+
+const amountProperties = {
+  ...boundProperties,
+  precision: 'required',
+  scale: 'required',
+  default: 'optional',
+} as const
+
 /** The rules of numbers with places. */
 const amountRules = {
+  properties: amountProperties,
   traits: amountTraits,
   isTabular: true,
   compare: compareAmounts,
@@ -136,6 +151,7 @@ interface Decimal extends Amount, WithUnit {}
 /** A number of `precision` digits, `scale` of them after the point; a string such as "3.500" in the API. */
 export const decimal = fieldType<Decimal, string>()({
   ...amountRules,
+  properties: { ...amountProperties, unit: 'optional' },
   words: formatAmount((value, language, field) => formatDecimal(value, unitLabel(field, language), language)),
 })
 
@@ -152,6 +168,7 @@ interface Money extends Amount {
 /** A sum of money. */
 export const money = fieldType<Money, string>()({
   ...amountRules,
+  properties: { ...amountProperties, currency: 'required' },
   words: formatAmount((value, language, { currency }) => formatMoney(value, currencies[currency], language)),
 })
 
@@ -159,6 +176,7 @@ type Integer = Common & Bounds & WithUnit & Default<number>
 
 /** A whole number of 32 bits. */
 export const integer = fieldType<Integer, number>()({
+  properties: { ...boundProperties, unit: 'optional', default: 'optional' },
   traits: { ...amountTraits, plain: true, counting: true },
   compare: compareAmounts,
   isTabular: true,

@@ -1,8 +1,8 @@
 import type { RuleName } from '../errors.ts'
 import type { Trilingual } from '../languages.ts'
 import { type Default, fieldType } from './field-type.ts'
-import { type LocalizedTextField, languageLongText } from './localized-text-types.ts'
-import { type TextField, textSchema } from './text-types.ts'
+import { type LocalizedTextField, languageLongText, localizedTextProperties } from './localized-text-types.ts'
+import { type TextField, textProperties, textSchema } from './text-types.ts'
 
 /** The tags that a rich text may hold, and the attributes of each; the server removes all others. */
 export const allowedTags = {
@@ -61,6 +61,7 @@ const describeMarkup = (): string =>
 /** A rich text in each language, kept as a language text is. */
 export const languageRich = fieldType<LocalizedTextField & Default<Trilingual>, Partial<Trilingual>>()({
   ...languageLongText,
+  properties: localizedTextProperties,
   brokenRule: checkMarkup,
   said: describeMarkup,
   words: formatMarkup,
@@ -68,6 +69,7 @@ export const languageRich = fieldType<LocalizedTextField & Default<Trilingual>, 
 
 /** Prose with paragraphs, headings, lists and links, as HTML of a few tags. */
 export const rich = fieldType<TextField, string>()({
+  properties: textProperties,
   traits: { searchable: true },
   schema: textSchema,
   brokenRule: checkMarkup,

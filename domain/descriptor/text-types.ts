@@ -29,6 +29,14 @@ const lineTraits = {
   filterable: true,
 } as const
 
+export const textProperties = {
+  maxLength: 'required',
+  pattern: 'optional',
+  language: 'optional',
+  isName: 'optional',
+  default: 'optional',
+} as const
+
 export const textSchema = ({ maxLength, required, pattern }: TextField): Schema => ({
   type: 'string',
   maxLength,
@@ -38,16 +46,25 @@ export const textSchema = ({ maxLength, required, pattern }: TextField): Schema 
 
 /** A line of prose. */
 export const text = fieldType<TextField, string>()({
+  properties: textProperties,
   traits: lineTraits,
   schema: textSchema,
   brokenRule: checkName,
 })
 
 /** Prose of several lines. */
-export const longText = fieldType<TextField, string>()({ traits: { searchable: true }, schema: textSchema })
+export const longText = fieldType<TextField, string>()({
+  properties: textProperties,
+  traits: { searchable: true },
+  schema: textSchema,
+})
 
 /** The screen of a page, by which people know it less well than by its title. */
-export const screen = fieldType<TextField, string>()({ traits: lineTraits, schema: textSchema })
+export const screen = fieldType<TextField, string>()({
+  properties: textProperties,
+  traits: lineTraits,
+  schema: textSchema,
+})
 
 interface EmailField extends Common, Default<string> {
   readonly maxLength?: number
@@ -58,6 +75,7 @@ const addressPattern = '^[!-?A-~]+@[^\\s@]+$'
 
 /** An email address. */
 export const email = fieldType<EmailField, string>()({
+  properties: { maxLength: 'optional', default: 'optional' },
   traits: lineTraits,
   schema: ({ maxLength = 254, ...field }) => textSchema({ ...field, maxLength, pattern: addressPattern }),
   brokenRule: (value) => checkName(value, { isName: true }),
@@ -78,6 +96,7 @@ const checkWebAddress = (value: string): RuleName | undefined =>
 
 /** The whole address of a page of the web. */
 export const url = fieldType<UrlField, string>()({
+  properties: { maxLength: 'optional', default: 'optional' },
   traits: lineTraits,
   schema: ({ maxLength = 2000, ...field }) =>
     textSchema({ ...field, maxLength, pattern: '^https?://[^\\s/]\\S*$' }),
@@ -91,6 +110,7 @@ interface Key extends TextField {
 
 /** A key, code or address, written from left to right in every language. */
 export const string = fieldType<Key, string>()({
+  properties: { ...textProperties, named: 'optional' },
   traits: lineTraits,
   schema: textSchema,
   brokenRule: (value) => checkName(value, { isName: true }),

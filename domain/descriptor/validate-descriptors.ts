@@ -10,7 +10,8 @@ import {
   checkUnits,
 } from './validation/fields.ts'
 import { checkList, checkNames, checkOwner, checkTitles } from './validation/names.ts'
-import { checkChildren, checkReferences } from './validation/relations.ts'
+import { checkProperties, checkRepeated } from './validation/properties.ts'
+import { checkReferences, checkRelations } from './validation/relations.ts'
 import { checkConditions, checkRules } from './validation/rules.ts'
 import { checkLabels, type DescriptorCheck, formatViolation, type Violation } from './violation.ts'
 
@@ -56,6 +57,8 @@ export const isWellFormed = (resource: Resource): boolean => checkShape(resource
 
 const checks: readonly DescriptorCheck[] = [
   checkNames,
+  checkProperties,
+  checkRepeated,
   checkLabels,
   checkUnits,
   checkFields,
@@ -71,7 +74,7 @@ const checks: readonly DescriptorCheck[] = [
   checkReferences,
   checkActions,
   checkOwner,
-  checkChildren,
+  checkRelations,
 ]
 
 /**
@@ -79,9 +82,9 @@ const checks: readonly DescriptorCheck[] = [
  * as well, but a server starts without it.
  */
 export const validateDescriptors = (all: readonly Resource[]): string[] =>
-  all.flatMap((resource) => {
+  [...new Set(all)].flatMap((resource) => {
     const violations = isWellFormed(resource)
       ? checks.flatMap((check) => check(resource, all))
       : checkShape(resource)
-    return violations.map((violation) => formatViolation(resource, violation))
+    return [...new Set(violations.map((violation) => formatViolation(resource, violation)))]
   })

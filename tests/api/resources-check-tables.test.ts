@@ -4,12 +4,18 @@ import { banks } from '../../domain/resources/banks.ts'
 import { users } from '../../domain/resources/users.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createLoans, loans } from '../support/every-field-type.ts'
-import { createRates, rates } from '../support/rates.ts'
+import { computed, createRates, rates } from '../support/rates.ts'
 
 const database = await createTestDatabase('demo')
 afterAll(() => database.close())
 await createLoans(database)
 await createRates(database)
+
+const { low, high } = rates.fields
+const fittingRates = {
+  ...rates,
+  fields: { ...rates.fields, low: { ...low, precision: 6 }, high: { ...high, precision: 6 } },
+}
 
 describe('before the server starts', () => {
   const check = (changes: object) => checkDescriptors(database.knex, [banks, { ...loans, ...changes }])
@@ -17,12 +23,7 @@ describe('before the server starts', () => {
   it('a descriptor that fits its table is accepted', () => check({}))
 
   it('so is one with computed fields, people and an index that names its fields in another order', () => {
-    const tight = { low: { ...rates.fields.low, precision: 6 }, high: { ...rates.fields.high, precision: 6 } }
-    return checkDescriptors(database.knex, [
-      users,
-      banks,
-      { ...rates, fields: { ...rates.fields, ...tight } },
-    ])
+    return checkDescriptors(database.knex, [users, banks, fittingRates])
   })
 
   it.each([
@@ -65,12 +66,17 @@ describe('before the server starts', () => {
     [
       'unique index',
       { fields: { ...loans.fields, day: { ...loans.fields.day, unique: true } } },
-      'Resource loans, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON "group" (day)',
+      'Resource loans, day: is unique, and no index keeps it so; npm run migration -- NAME generates what is missing: CREATE UNIQUE INDEX ON "group" (day)',
     ],
     [
       'unique index over several fields',
       { rules: { unique: [['bank', 'day']] } },
-      'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON "group" (bank_id, day)',
+      'Resource loans, bank, day: is unique, and no index keeps it so; npm run migration -- NAME generates what is missing: CREATE UNIQUE INDEX ON "group" (bank_id, day)',
+    ],
+    [
+      'unique index of a language',
+      { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, unique: true } } },
+      'CREATE UNIQUE INDEX ON "group" (purpose_he)',
     ],
     [
       'index of the search',
@@ -79,5 +85,16 @@ describe('before the server starts', () => {
     ],
   ])('a missing %s is named', async (_, changes, line) => {
     await expect(check(changes)).rejects.toThrow(line)
+  })
+
+  it('SQL of a computed field that does not run is named, with the reason', async () => {
+    const declared = [users, banks, fittingRates]
+    await checkDescriptors(database.knex, declared, [{ resource: rates, computed }])
+    const broken = { ...computed, span: 'record.highest - record.low' }
+    await expect(
+      checkDescriptors(database.knex, declared, [{ resource: rates, computed: broken }]),
+    ).rejects.toThrow(
+      'Resource rates, span: its SQL fails: column record.highest does not exist; mend it in its store',
+    )
   })
 })

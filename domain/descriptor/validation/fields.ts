@@ -1,8 +1,9 @@
 import { languages } from '../../languages.ts'
 import { optionValues, type SelectOption } from '../choice-types.ts'
 import type { Field } from '../descriptor.ts'
-import { hasTrait } from '../field.ts'
-import type { SetByServer } from '../field-type.ts'
+import { fieldTypeRules, hasTrait } from '../field.ts'
+import { isCounted, type SetByCounter, type SetOnOccasion } from '../field-type.ts'
+import { currencies } from '../number-types.ts'
 import { fieldOf, type Resource } from '../resource.ts'
 import {
   type DescriptorCheck,
@@ -11,18 +12,23 @@ import {
   unknownOptionViolations,
   type Violation,
 } from '../violation.ts'
+import { accessViolations } from './access.ts'
 
-const isAmountField = (field: Field): boolean => hasTrait(field, 'comparable') && !hasTrait(field, 'temporal')
+/** What is said in place of a unit. */
+const unitRemedies: Readonly<Record<string, string>> = {
+  money: 'its unit is its currency',
+  percent: 'leave it out: it is in percent',
+}
 
 const checkUnit = (name: string, field: Field): Violation[] => {
   if (!('unit' in field) || field.unit === undefined) return []
 
   const place = `${name}.unit`
   const { unit }: { unit?: unknown } = field
-  if (!isAmountField(field))
-    return [
-      { place, wrong: `a ${field.type} field has no unit`, remedy: 'leave it out, or say it in the hint' },
-    ]
+  if (!Object.hasOwn(fieldTypeRules(field.type).properties, 'unit')) {
+    const remedy = unitRemedies[field.type] ?? 'leave it out, or say it in the hint'
+    return [{ place, wrong: `a ${field.type} field has no unit`, remedy }]
+  }
   if (typeof unit === 'object') return labelViolations(place, unit)
   if (typeof unit === 'string' && unit.trim() !== '') return []
 
@@ -37,7 +43,7 @@ export const checkUnits: DescriptorCheck = ({ fields }) =>
 
 const traitByServerValue = { now: 'temporal', actor: 'personal', count: 'counting' } as const
 
-const checkOccasions = (resource: Resource, place: string, { on }: SetByServer): Violation[] =>
+const checkOccasions = (resource: Resource, place: string, { on }: SetOnOccasion): Violation[] =>
   [on]
     .flat()
     .flatMap((occasion) =>
@@ -46,11 +52,24 @@ const checkOccasions = (resource: Resource, place: string, { on }: SetByServer):
         : unknownOptionViolations(resource, place, occasion.field, [occasion.to].flat()),
     )
 
+const checkCounter = (place: string, field: Field, { counter, by }: SetByCounter): Violation[] => [
+  ...(hasTrait(field, 'counting')
+    ? []
+    : [{ place, wrong: `a ${field.type} field counts nothing`, remedy: 'say counter of an integer' }]),
+  ...(/^[a-z][a-z0-9_-]*$/.test(counter)
+    ? []
+    : [{ place, wrong: `${counter} is no name of a counter`, remedy: 'take small letters, as in number' }]),
+  ...(by === undefined || by === 'year'
+    ? []
+    : [{ place, wrong: `counts by ${by}`, remedy: "say by: 'year', or leave it out" }]),
+]
+
 /** Values that the server sets into fields which cannot hold them, or when a field becomes what it cannot be. */
 export const checkServerSet: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.set) return []
     const place = `${name}.set`
+    if (isCounted(field.set)) return checkCounter(place, field, field.set)
     const neededTrait = traitByServerValue[field.set.value]
     const wrong = `a ${field.type} field is not ${neededTrait}, and cannot be set to ${field.set.value}`
     const remedy = 'now is for date and date-time, actor for person, count for integer'
@@ -60,16 +79,18 @@ export const checkServerSet: DescriptorCheck = (resource) =>
 
 /** Transitions between options that a field does not have, or of a field that begins at none of them. */
 export const checkTransitions: DescriptorCheck = (resource) =>
-  (resource.rules?.transitions ?? []).flatMap(({ field: name, from, to }) => {
+  (resource.rules?.transitions ?? []).flatMap(({ field: name, from, to, access }) => {
     const field = fieldOf(resource, name)
     if (!field) return []
     const place = 'rules.transitions'
+    const accessErrors = access === undefined ? [] : accessViolations(`${place}.access`, access)
     const optionNames = [...(from === 'any' ? [] : from), ...to]
     const hasDefault = 'default' in field && field.default !== undefined
     const missingDefault = { place, wrong: `${name} has no option to begin at`, remedy: 'give it a default' }
     return [
       ...unknownOptionViolations(resource, place, name, optionNames),
       ...(hasDefault ? [] : [missingDefault]),
+      ...accessErrors,
     ]
   })
 
@@ -146,11 +167,84 @@ const checkDefault = (resource: Resource, name: string, field: Field): FieldViol
   return [{ wrong: `its default ${JSON.stringify(field.default)} breaks its rule ${rule}`, remedy }]
 }
 
+const isPattern = (text: string): boolean => {
+  try {
+    new RegExp(text, 'u')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const checkPattern = (field: Field): FieldViolation[] => {
+  if (!('pattern' in field) || field.pattern === undefined || isPattern(field.pattern)) return []
+  const wrong = `its pattern ${JSON.stringify(field.pattern)} is no regular expression`
+  return [{ wrong, remedy: "write one of JavaScript with the flag u, such as '^[A-Z]{2}$'" }]
+}
+
+interface NumberField {
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly precision?: number
+  readonly scale?: number
+  readonly maxLength?: number
+}
+
+/** Bounds between which no number lies, and sizes that no column has. */
+const checkSizes = (field: Field): FieldViolation[] => {
+  const sizes: NumberField = Object(field)
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, precision, scale, maxLength } = sizes
+  const lowest = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity)
+  const highest = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity)
+  const isOpen = lowest === exclusiveMinimum || highest === exclusiveMaximum
+  const isEmpty = lowest > highest || (lowest === highest && isOpen)
+
+  return [
+    ...(isEmpty
+      ? [{ wrong: `no number is between its bounds, ${lowest} and ${highest}`, remedy: 'mend one of them' }]
+      : []),
+    ...(precision !== undefined && scale !== undefined && (scale < 0 || scale >= precision)
+      ? [
+          {
+            wrong: `has ${scale} places in ${precision} digits`,
+            remedy: 'precision counts all digits, scale those after the point',
+          },
+        ]
+      : []),
+    ...(maxLength !== undefined && !(maxLength > 0)
+      ? [{ wrong: `its maxLength is ${maxLength}`, remedy: 'say how many signs it may have' }]
+      : []),
+  ]
+}
+
+const checkCurrency = (field: Field): FieldViolation[] => {
+  if (!('currency' in field) || field.currency === undefined || Object.hasOwn(currencies, field.currency))
+    return []
+  const remedy = `say one of ${Object.keys(currencies).join(', ')}`
+  return [{ wrong: `its currency ${field.currency} is none`, remedy }]
+}
+
+/** A value can be unique where one column with an index of its own holds it. */
+const checkUnique = (field: Field): FieldViolation[] => {
+  if (!field.unique) return []
+  const { type } = field
+  const isIndexable = hasTrait({ type }, 'sortable') || hasTrait({ type }, 'parental')
+  if (isIndexable && !hasTrait({ type }, 'binary') && !field.computed) return []
+  const wrong = `a ${field.computed ? 'computed' : type} field cannot be unique`
+  return [{ wrong, remedy: 'leave it out; unique are lines, numbers, times, selects and references' }]
+}
+
 /** Fields that contradict themselves. */
 export const checkFields: DescriptorCheck = (resource) =>
-  Object.entries(resource.fields).flatMap(([place, field]) =>
-    [...checkOptions(field), ...checkDefault(resource, place, field)].map((violation) => ({
-      place,
-      ...violation,
-    })),
-  )
+  Object.entries(resource.fields).flatMap(([place, field]) => {
+    const formViolations = [...checkOptions(field), ...checkPattern(field), ...checkSizes(field)]
+    return [
+      ...formViolations,
+      // A value can be checked by a form that is right.
+      ...(formViolations.length === 0 ? checkDefault(resource, place, field) : []),
+      ...checkCurrency(field),
+      ...checkUnique(field),
+    ].map((violation) => ({ place, ...violation }))
+  })

@@ -1,7 +1,9 @@
 import { type Field, menuGroups } from '../descriptor.ts'
-import { titleFields } from '../record-title.ts'
+import { isCounted } from '../field-type.ts'
+import { titleFields, titlePatterns, withoutPlaces } from '../record-title.ts'
 import { fieldOf, type Resource } from '../resource.ts'
-import { type DescriptorCheck, fieldUseViolations, type Violation } from '../violation.ts'
+import { nowName } from '../rules.ts'
+import { type DescriptorCheck, fieldUseViolations, labelViolations, type Violation } from '../violation.ts'
 
 /** The fields that a record is found by and shown with. */
 export const checkList: DescriptorCheck = (resource) => {
@@ -32,10 +34,26 @@ const hasTitleCycle = (resource: Resource, visitedNames: readonly string[] = [])
   visitedNames.includes(resource.name) ||
   findTitleTargets(resource).some((target) => hasTitleCycle(target, [...visitedNames, resource.name]))
 
+/** Patterns of titles without a language, and with a brace that opens no place. */
+const checkTitlePatterns = (resource: Resource): Violation[] => {
+  const { pattern }: { pattern?: unknown } = Object(resource.title)
+  const brokenPattern = titlePatterns(resource).find((text) => /[{}]/.test(withoutPlaces(text)))
+  const remedy = "write the names of fields in braces, as in '№ {number}, {date}'"
+  return [
+    ...(typeof pattern === 'object' ? labelViolations('title.pattern', pattern) : []),
+    ...(brokenPattern === undefined
+      ? []
+      : [{ place: 'title.pattern', wrong: `${brokenPattern} has a brace without its other`, remedy }]),
+  ]
+}
+
 /** What records are called by. */
 export const checkTitles: DescriptorCheck = (resource) => {
   const names = titleFields(resource)
-  const violations = fieldUseViolations(resource, [{ place: 'title', names, trait: 'title' }])
+  const violations = [
+    ...fieldUseViolations(resource, [{ place: 'title', names, trait: 'title' }]),
+    ...checkTitlePatterns(resource),
+  ]
   if (names.length === 0)
     return [{ place: 'title', wrong: 'names no field', remedy: 'name the fields that a record is called by' }]
   if (violations.length > 0 || !hasTitleCycle(resource)) return violations
@@ -48,7 +66,8 @@ export const checkOwner: DescriptorCheck = (resource) => {
   const place = resource.owned?.by
   const owner = place === undefined ? undefined : fieldOf(resource, place)
   if (place === undefined || !owner) return []
-  if (owner.set?.value === 'actor' && owner.set.on === 'create') return []
+  if (owner.set && !isCounted(owner.set) && owner.set.value === 'actor' && owner.set.on === 'create')
+    return []
   const wrong = 'names the owner, but not whoever creates the record'
   return [{ place, wrong, remedy: "give it set: { on: 'create', value: 'actor' }" }]
 }
@@ -58,8 +77,8 @@ const checkMenu = (menu: string): Violation[] =>
     ? []
     : [{ place: 'menu', wrong: `${menu} is no group of it`, remedy: `take one of ${menuGroups.join(', ')}` }]
 
-/** What every record has beside its fields, and what a filter searches by. */
-const reservedNames = ['id', 'version', 'deleted_at', 'q']
+/** What every record has beside its fields, what a filter searches by, and what rules compare with. */
+const reservedNames = ['id', 'version', 'deleted_at', 'q', nowName]
 /** The same, where a field may show it. */
 const reservedUnlessReadOnly = ['created_at', 'updated_at']
 
