@@ -64,11 +64,13 @@ const buildRuleContext = (resource: Resource, input: Values, stored: Values, now
       // What cannot be compared is wrong by itself, and breaks no rule between fields.
       return Number.isNaN(order) ? undefined : order
     },
-    isPast: (name) => {
+    orderToNow: (name) => {
       const field = fieldOf(resource, name)
       const currentTime = field && findMomentFormatter(field)?.(now)
       const isNew = !isEmpty(name) && values[name] !== stored[name]
-      return isNew && currentTime !== undefined && (compare(name)?.(values[name], currentTime) ?? 0) < 0
+      if (!isNew || currentTime === undefined) return undefined
+      const order = compare(name)?.(values[name], currentTime)
+      return Number.isNaN(order) ? undefined : order
     },
   }
 }

@@ -11,8 +11,12 @@ const jerusalemDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Je
 /** The day that it is in Jerusalem, where the product is used. */
 const formatJerusalemDay = (moment: Date): string => jerusalemDayFormat.format(moment)
 
+/** The year that it is in Jerusalem. */
+export const jerusalemYear = (moment: Date): string => formatJerusalemDay(moment).slice(0, 4)
+
 /** A calendar day, YYYY-MM-DD. */
 export const date = fieldType<Common & Default<string>, string>()({
+  properties: { default: 'optional' },
   traits: { title: true, sortable: true, filterable: true, bounded: true, comparable: true, temporal: true },
   schema: () => ({ type: 'string', format: 'date' }),
   compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
@@ -24,6 +28,7 @@ export const date = fieldType<Common & Default<string>, string>()({
 
 /** A moment: in UTC in the API, in the time of Jerusalem where it is read and typed. */
 export const dateTime = fieldType<Common & Default<string>, string>()({
+  properties: { default: 'optional' },
   traits: { title: true, sortable: true, filterable: true, bounded: true, comparable: true, temporal: true },
   schema: () => ({ type: 'string', format: 'date-time' }),
   compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),

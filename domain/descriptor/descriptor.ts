@@ -60,12 +60,17 @@ export interface Group {
   readonly tab?: true
 }
 
+/** Words around the fields that name a record, as in `№ {number}, {date}`; one for all languages, or one for each. */
+export interface TitlePattern {
+  readonly pattern: string | Trilingual
+}
+
 /** Declaration of a resource, without its fields. */
 export interface Descriptor<N extends Names = Names, G extends string = string> {
   readonly name: string
   readonly label: { readonly one: Trilingual; readonly many: Trilingual }
-  /** Field, or fields together, that name a record in titles and references. */
-  readonly title: N['title'] | readonly N['title'][]
+  /** Field, or fields together, that name a record in titles and references; or a pattern with their names. */
+  readonly title: N['title'] | readonly N['title'][] | TitlePattern
   /** `integer` ids are numbers in JSON, `bigint` ids strings; `field` makes a text field the id. */
   readonly id: 'integer' | 'bigint' | { readonly field: N['key'] }
   /** Database table, if its name differs from that of the resource. */

@@ -1,7 +1,7 @@
 import { allows, type Role } from '../access.ts'
 import type { Action, Actions } from './actions.ts'
 import type { Field, Fields, Resource } from './descriptor.ts'
-import { titleFields } from './record-title.ts'
+import { narrowTitle } from './record-title.ts'
 import { filterRules } from './rules.ts'
 
 /** True when a person of this role may read the field of a record that he may read. */
@@ -51,7 +51,7 @@ const narrowResource = (resource: Resource, role: Role | undefined): Resource =>
     fields,
     actions: narrowActions(resource.actions, hasField),
     rules: resource.rules && filterRules(resource.rules, hasField),
-    title: titleFields(resource).filter(hasField),
+    title: narrowTitle(resource.title, hasField),
     list: {
       ...resource.list,
       columns: columns.filter(hasField),

@@ -27,8 +27,11 @@ export interface RuleContext {
   readonly missing: (field: string) => readonly string[]
   /** Compares two fields: below zero when the first is less; undefined when either is empty. */
   readonly order: (first: string, second: string) => number | undefined
-  /** Whether a field has a new value that is in the past. */
-  readonly isPast: (field: string) => boolean
+  /**
+   * Compares a new time with now: below zero when it is before; undefined for a stored value, which may lie
+   * on either side by now.
+   */
+  readonly orderToNow: (field: string) => number | undefined
 }
 
 /** Paths that break a rule, each with the name of the rule. */
@@ -40,8 +43,8 @@ interface RuleDefinition<Entry> {
   readonly fields: (entry: Entry) => readonly string[]
   /** Lists other fields that the rule reads. */
   readonly watched?: (entry: Entry) => readonly string[]
-  /** Trait that the fields of the rule need. */
-  readonly trait?: Trait
+  /** Finds the trait that the fields of the rule need. */
+  readonly trait?: (entry: Entry) => Trait
   readonly findBroken: (entry: Entry, context: RuleContext) => BrokenPaths
   /** Describes the rule in the API document, in English. */
   readonly describe: (entry: Entry) => string
@@ -79,23 +82,54 @@ const unique: RuleDefinition<FieldGroup> = {
 
 type FieldPair<Name extends string = string> = FieldsOrMessage<readonly [Name, Name]>
 
+/** Stands for the present moment, or day, in a comparison. */
+export const nowName = 'now'
+
+/** A time and now, in the order in which they must be. */
+type NowPair<Name extends string = string> = FieldsOrMessage<
+  readonly [typeof nowName, Name] | readonly [Name, typeof nowName]
+>
+
+const isNow = (name: string): boolean => name === nowName
+
+/** Order of two sides of a comparison, of which one may be now. */
+const orderOfPair = ([low, high]: readonly [string, string], context: RuleContext): number | undefined => {
+  if (isNow(high)) return context.orderToNow(low)
+  if (!isNow(low)) return context.order(low, high)
+  const order = context.orderToNow(high)
+  return order === undefined ? undefined : -order
+}
+
 const comparison = (
-  rule: 'less' | 'lessOrEqual',
+  kind: 'less' | 'lessOrEqual',
+  rules: { readonly beforeNow: RuleName; readonly afterNow: RuleName },
   isMet: (order: number) => boolean,
   separator: string,
 ): RuleDefinition<FieldPair> => ({
-  fields: ruleFields,
-  trait: 'comparable',
-  findBroken: (entry, { order }) => {
+  fields: (entry) => ruleFields(entry).filter((name) => !isNow(name)),
+  trait: (entry) => (ruleFields(entry).some(isNow) ? 'temporal' : 'comparable'),
+  findBroken: (entry, context) => {
     const [low, high] = ruleFields(entry)
-    return isMet(order(low, high) ?? -1) ? [] : [[high, rule]]
+    if (isMet(orderOfPair([low, high], context) ?? -1)) return []
+    if (isNow(high)) return [[low, rules.beforeNow]]
+    return [[high, isNow(low) ? rules.afterNow : kind]]
   },
   describe: (entry) => ruleFields(entry).join(separator),
 })
 
-const less = comparison('less', (order) => order < 0, ' is less than ')
+const less = comparison(
+  'less',
+  { beforeNow: 'beforeNow', afterNow: 'afterNow' },
+  (order) => order < 0,
+  ' is less than ',
+)
 
-const lessOrEqual = comparison('lessOrEqual', (order) => order <= 0, ' is not more than ')
+const lessOrEqual = comparison(
+  'lessOrEqual',
+  { beforeNow: 'notFuture', afterNow: 'notPast' },
+  (order) => order <= 0,
+  ' is not more than ',
+)
 
 interface RequiredWhen<Name extends string = string> extends WithMessage {
   readonly field: Name
@@ -168,16 +202,25 @@ const formed: RuleDefinition<Formed> = {
   describe: ({ field, by }) => `what ${field} may be depends on ${by}`,
 }
 
-type NotPast<Name extends string = string> = Name | ({ readonly field: Name } & WithMessage)
+type Time<Name extends string = string> = Name | ({ readonly field: Name } & WithMessage)
 
-const fieldNameOf = (entry: NotPast): string => (typeof entry === 'string' ? entry : entry.field)
+const fieldNameOf = (entry: Time): string => (typeof entry === 'string' ? entry : entry.field)
 
 /** Holds for new values only: a stored time may have passed since. */
-const notPast: RuleDefinition<NotPast> = {
+const notPast: RuleDefinition<Time> = {
   fields: (entry) => [fieldNameOf(entry)],
-  trait: 'temporal',
-  findBroken: (entry, { isPast }) => (isPast(fieldNameOf(entry)) ? [[fieldNameOf(entry), 'notPast']] : []),
+  trait: () => 'temporal',
+  findBroken: (entry, { orderToNow }) =>
+    (orderToNow(fieldNameOf(entry)) ?? 0) < 0 ? [[fieldNameOf(entry), 'notPast']] : [],
   describe: (entry) => `${fieldNameOf(entry)} is not in the past`,
+}
+
+const notFuture: RuleDefinition<Time> = {
+  fields: (entry) => [fieldNameOf(entry)],
+  trait: () => 'temporal',
+  findBroken: (entry, { orderToNow }) =>
+    (orderToNow(fieldNameOf(entry)) ?? 0) > 0 ? [[fieldNameOf(entry), 'notFuture']] : [],
+  describe: (entry) => `${fieldNameOf(entry)} is not in the future`,
 }
 
 /** Options of a field between which a record may change, and the access that a change needs. */
@@ -226,9 +269,12 @@ const transitions: RuleDefinition<Transition> = {
  * A rule may have a message in three languages; without one, a sentence names its fields.
  */
 export interface Rules<N extends RuleNames = RuleNames> {
-  /** The first is less than the second, or before it; an empty side breaks no rule. */
-  readonly less?: readonly FieldPair<N['comparison']>[]
-  readonly lessOrEqual?: readonly FieldPair<N['comparison']>[]
+  /**
+   * The first is less than the second, or before it; an empty side breaks no rule. One side may be now, with
+   * which new times are compared.
+   */
+  readonly less?: readonly (FieldPair<N['comparison']> | NowPair<N['moment']>)[]
+  readonly lessOrEqual?: readonly (FieldPair<N['comparison']> | NowPair<N['moment']>)[]
   /** A field that must be filled in while another has a value. */
   readonly requiredWhen?: readonly RequiredWhen<N['field']>[]
   /** Fields that must be empty while another has a value. */
@@ -240,7 +286,9 @@ export interface Rules<N extends RuleNames = RuleNames> {
   /** No two records have the same values in all of them; needs a unique index over their columns. */
   readonly unique?: readonly FieldGroup<N['field']>[]
   /** A time that cannot be set to the past. */
-  readonly notPast?: readonly NotPast<N['moment']>[]
+  readonly notPast?: readonly Time<N['moment']>[]
+  /** A time that cannot be set to the future. */
+  readonly notFuture?: readonly Time<N['moment']>[]
   /** The only ways in which the options of a field named here may change. */
   readonly transitions?: readonly Transition<N['field']>[]
   /** A field whose form depends on the value of another. */
@@ -260,8 +308,24 @@ const definitions: { readonly [K in RuleKind]: RuleDefinition<EntryOf<K>> } = {
   atMostOne,
   unique,
   notPast,
+  notFuture,
   transitions,
   formed,
+}
+
+/** The properties of an entry of each kind, where it is an object. */
+export const ruleProperties: Readonly<Record<RuleKind, readonly string[]>> = {
+  less: ['fields', 'message'],
+  lessOrEqual: ['fields', 'message'],
+  requiredWhen: ['field', 'when', 'message'],
+  noneOf: ['fields', 'when', 'message'],
+  oneOf: ['fields', 'message'],
+  atMostOne: ['fields', 'message'],
+  unique: ['fields', 'message'],
+  notPast: ['field', 'message'],
+  notFuture: ['field', 'message'],
+  transitions: ['field', 'from', 'to', 'access', 'message'],
+  formed: ['field', 'by', 'forms', 'message'],
 }
 
 /** A rule that a resource states, with the parts that its kind adds. */
@@ -287,7 +351,7 @@ const toStatedRules = <K extends RuleKind>(kind: K, rules: EntriesOf<K>): Stated
     kind,
     fields: definition.fields(entry),
     watched: definition.watched?.(entry) ?? [],
-    trait: definition.trait,
+    trait: definition.trait?.(entry),
     message: typeof entry === 'object' && 'message' in entry ? entry.message : undefined,
     description: definition.describe(entry),
     findBroken: (context) => definition.findBroken(entry, context),
@@ -323,6 +387,7 @@ export const filterRules = (rules: Rules, includesField: (field: string) => bool
     atMostOne: filterKind('atMostOne'),
     unique: filterKind('unique'),
     notPast: filterKind('notPast'),
+    notFuture: filterKind('notFuture'),
     transitions: filterKind('transitions'),
     formed: filterKind('formed'),
   } satisfies Record<RuleKind, unknown>

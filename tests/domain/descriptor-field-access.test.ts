@@ -39,6 +39,7 @@ describe('a resource as a role sees it', () => {
       atMostOne: [['name', 'margin']],
       unique: [['name', 'margin']],
       notPast: ['margin'],
+      notFuture: ['margin'],
       transitions: [{ field: 'margin', from: 'any', to: [] }],
       formed: [{ field: 'name', by: 'margin', forms: {} }],
     }

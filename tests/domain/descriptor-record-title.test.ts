@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { recordTitle } from '../../domain/descriptor/record-title.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
-import type { Language } from '../../domain/languages.ts'
+import type { Language, Trilingual } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { fees } from '../support/fees.ts'
 import { loans } from '../support/loans.ts'
@@ -56,5 +56,40 @@ describe('a record is called', () => {
     expect(visibleTo(fees, 'director').title).toEqual(['bank_id', 'kind', 'valid_from', 'amount'])
     expect(visibleTo(fees, 'brokers').title).toEqual(['bank_id', 'kind', 'valid_from'])
     expect(pieces(fee, 'ru', visibleTo(fees, 'brokers'))).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026'])
+  })
+})
+
+describe('a record whose title is a pattern', () => {
+  const inPattern = (pattern: string | Trilingual): Resource => ({ ...fees, title: { pattern } })
+  const plain = (record: object, pattern: string | Trilingual, language: Language = 'ru') =>
+    recordTitle(inPattern(pattern), { ...record }, language, () => 'Леуми').replace(/[\u2066-\u2069]/g, '')
+
+  it('is called by it, with each value as its type shows it', () => {
+    expect(plain(fee, '№ {amount}, {valid_from}')).toBe('№ 1\u202f850,00\u00a0₪, 01.02.2026')
+    expect(plain(fee, 'Плата ({bank_id})')).toBe('Плата (Леуми)')
+  })
+
+  it('is called by that of the language', () => {
+    const pattern = { ru: 'от {valid_from}', he: 'מיום {valid_from}', en: 'of {valid_from}' }
+    expect(plain(fee, pattern, 'he')).toBe('מיום 01.02.2026')
+    expect(plain(fee, pattern, 'en')).toBe('of 01.02.2026')
+  })
+
+  it('is called without the words before a value that is empty, and by its number without any', () => {
+    const pattern = '№ {amount}, {valid_from}, {kind}'
+    expect(plain({ ...fee, amount: null, kind: null }, pattern)).toBe('01.02.2026')
+    expect(plain({ ...fee, valid_from: null, kind: '' }, pattern)).toBe('№ 1\u202f850,00\u00a0₪')
+    expect(plain({ id: 8 }, pattern)).toBe('№\u00a08')
+  })
+
+  it('is called without what its reader may not see', () => {
+    const { amount } = fees.fields
+    const secret: Resource = {
+      ...inPattern('{kind}: {amount}'),
+      fields: { ...fees.fields, amount: { ...amount, access: { read: { role: 'director' } } } },
+    }
+    const title = (role: 'director' | 'brokers') =>
+      recordTitle(visibleTo(secret, role), fee, 'en').replace(/[\u2066-\u2069]/g, '')
+    expect([title('director'), title('brokers')]).toEqual(['Once: ₪1\u202f850.00', 'Once'])
   })
 })

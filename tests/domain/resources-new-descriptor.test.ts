@@ -19,7 +19,7 @@ describe('what a person says of a new resource', () => {
     expect(text).toContain("import { banks } from './banks.ts'")
     expect(text).toContain("label: { one: { ru: 'Курс', he: 'שער', en: 'Rate' }")
     expect(text).toContain('required: true, maxLength: 120 }')
-    expect(text).toContain("bank_id: { type: 'reference', to: banks, label: ")
+    expect(text).toContain("bank_id: { type: 'reference', to: banks, onDelete: 'restrict', label: ")
     expect(text).toContain(
       "rate: { type: 'decimal', label: { ru: 'К\\'у', he: 'ש', en: 'R' }, precision: 12, scale: 2 }",
     )
@@ -30,14 +30,14 @@ describe('what a person says of a new resource', () => {
       said(
         'currency:select:USD, EUR:Валюта | מטבע | Currency',
         'valid_from:date:С | מ־ | From',
-        'related:reference-list:self:Ещё | עוד | More',
+        'related:reference-list:self:set-null:Ещё | עוד | More',
       ),
     )
     expect(text).toContain("title: ['currency', 'valid_from'],")
     expect(text).toContain(
       "required: true, options: [{ value: 'USD', label: { ru: 'USD', he: 'USD', en: 'USD' } }, { value: 'EUR', ",
     )
-    expect(text).toContain("related: { type: 'reference-list', to: 'self', label: ")
+    expect(text).toContain("related: { type: 'reference-list', to: 'self', onDelete: 'set-null', label: ")
     expect(text).not.toContain('search:')
     expect(text).toContain("sort: ['currency', 'asc'],")
   })

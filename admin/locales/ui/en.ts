@@ -50,7 +50,16 @@ export const ui = {
 }
 
 /** Rules that go by another name for some types of fields, or between several. */
-type OfTypes = 'decimal' | 'day' | 'later' | 'notEarlier' | 'uniqueTogether' | 'email' | 'url'
+type OfTypes =
+  | 'boolean'
+  | 'text'
+  | 'decimal'
+  | 'day'
+  | 'later'
+  | 'notEarlier'
+  | 'uniqueTogether'
+  | 'email'
+  | 'url'
 
 /** Rules that a value can break, said beside its field; some types of fields have words of their own for one. */
 export const rules: Record<RuleName | OfTypes, string> = {
@@ -69,6 +78,8 @@ export const rules: Record<RuleName | OfTypes, string> = {
   decimal: 'Enter a number, for example %{example}',
   day: 'Enter a date',
   json: 'Enter valid JSON',
+  boolean: 'Say “Yes” or “No”',
+  text: 'Enter text',
   characters: 'Some characters cannot be stored. Type the text again',
   name: 'One line, without line breaks or invisible direction marks',
   minItems: 'Add at least one value',
@@ -77,6 +88,7 @@ export const rules: Record<RuleName | OfTypes, string> = {
   repeated: 'This is entered twice. Keep one',
   reserved: 'This name is reserved for the system. Choose another',
   reference: 'This record no longer exists. Choose another',
+  ambiguous: 'Several records are called so. Give the ID',
   unique: 'This value is already in use. Enter another.',
   unknown: 'The server does not accept this field',
   rights: 'This account or role has permissions that you do not have',
@@ -100,6 +112,9 @@ export const rules: Record<RuleName | OfTypes, string> = {
   atMostOne: 'Fill in only one of: %{fields}',
   uniqueTogether: 'A record with these values already exists: %{fields}',
   notPast: '“%{field}” must not be in the past',
+  notFuture: '“%{field}” must not be in the future',
+  beforeNow: '“%{field}” must be in the past',
+  afterNow: '“%{field}” must be in the future',
   when: 'This cannot be done with the current value of the field',
   transitions: '“%{field}” cannot be changed to this value',
   check: 'This value is not valid for this record',

@@ -1,9 +1,16 @@
 import type { Knex } from 'knex'
+import { quoteIdentifier } from '../../../db/statement.ts'
+import { jerusalemYear } from '../../../domain/descriptor/date-types.ts'
 import { fieldTypeRules } from '../../../domain/descriptor/field.ts'
-import type { SetByServer, SetOccasion } from '../../../domain/descriptor/field-type.ts'
+import {
+  isCounted,
+  type SetByCounter,
+  type SetOccasion,
+  type SetOnOccasion,
+} from '../../../domain/descriptor/field-type.ts'
 import type { Field, FieldType, Resource } from '../../../domain/descriptor/resource.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { fieldColumns, idColumn } from '../field-columns.ts'
+import { fieldColumns, idColumn, tableOf } from '../field-columns.ts'
 import type { RecordValues, StoredRecord } from '../record.ts'
 
 /** Of a new record the defaults are among what is sent. */
@@ -14,7 +21,7 @@ const isOccasionMet = (occasion: SetOccasion, input: RecordValues, stored: Recor
   return [to].flat().some((option) => option === input[field]) && stored?.[field] !== input[field]
 }
 
-const isDue = ({ on }: SetByServer, input: RecordValues, stored?: RecordValues): boolean =>
+const isDue = ({ on }: SetOnOccasion, input: RecordValues, stored?: RecordValues): boolean =>
   [on].flat().some((occasion) => isOccasionMet(occasion, input, stored))
 
 const valueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, moment: Date) =>
@@ -23,7 +30,7 @@ const valueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T },
 const computeServerValue = (
   { trx, caller }: UnitOfWork,
   field: Field,
-  { value }: SetByServer,
+  { value }: SetOnOccasion,
   column: string,
 ) => {
   if (value === 'now') return valueAt(field, new Date())
@@ -37,20 +44,62 @@ const listServerFields = (resource: Resource) =>
     return field.set && column ? [{ field, set: field.set, column }] : []
   })
 
-/** What the server writes into a new record of these values, by column. */
-export const serverValuesOnCreate = (
+/** The fields that the server sets on occasions. */
+const listOccasionFields = (resource: Resource) =>
+  listServerFields(resource).flatMap(({ field, set, column }) =>
+    isCounted(set) ? [] : [{ field, set, column }],
+  )
+
+/**
+ * Takes the next number of a counter. Its row stays locked until the transaction ends, so that a number is
+ * taken by one record, and given back where that is not stored. A new counter goes on from the records that
+ * are there.
+ */
+const takeNumber = async (
+  trx: Knex.Transaction,
+  resource: Resource,
+  { counter, by }: SetByCounter,
+  column: string,
+): Promise<number> => {
+  const period = by === 'year' ? jerusalemYear(new Date()) : ''
+  const row = { resource: resource.name, counter, period }
+  const [raised] = await trx('record_counters')
+    .where(row)
+    .increment('value', 1)
+    .returning<{ value: number }[]>('value')
+  if (raised) return raised.value
+
+  const ofPeriod =
+    by === 'year' ? " WHERE extract(year FROM created_at AT TIME ZONE 'Asia/Jerusalem')::text = ?" : ''
+  const { rows } = await trx.raw<{ rows: { value: number }[] }>(
+    `INSERT INTO record_counters AS stored (resource, counter, period, value)
+     SELECT ?, ?, ?, coalesce(max(${quoteIdentifier(column)}), 0) + 1
+     FROM ${quoteIdentifier(tableOf(resource))}${ofPeriod}
+     ON CONFLICT (resource, counter, period) DO UPDATE SET value = stored.value + 1
+     RETURNING value`,
+    [resource.name, counter, period, ...(by === 'year' ? [period] : [])],
+  )
+  return rows[0]?.value ?? 1
+}
+
+/** What the server writes into a new record of these values, by column. Takes numbers of counters last. */
+export const serverValuesOnCreate = async (
   unit: UnitOfWork,
   resource: Resource,
   input: RecordValues,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    listServerFields(resource)
+): Promise<Record<string, unknown>> => {
+  const values: Record<string, unknown> = Object.fromEntries(
+    listOccasionFields(resource)
       .filter(({ set }) => isDue(set, input))
       .map(({ field, set, column }) => [
         column,
         set.value === 'count' ? 1 : computeServerValue(unit, field, set, column),
       ]),
   )
+  for (const { set, column } of listServerFields(resource))
+    if (isCounted(set)) values[column] = await takeNumber(unit.trx, resource, set, column)
+  return values
+}
 
 /** What the server writes with one change of several records, by column: into those alone that it concerns. */
 export const serverValuesOnUpdate = (
@@ -60,7 +109,7 @@ export const serverValuesOnUpdate = (
   input: RecordValues,
 ): Record<string, Knex.Value | Knex.Raw> =>
   Object.fromEntries(
-    listServerFields(resource).flatMap(({ field, set, column }) => {
+    listOccasionFields(resource).flatMap(({ field, set, column }) => {
       const ids = changedRecords.filter((record) => isDue(set, input, record)).map(({ id }) => String(id))
       const value = computeServerValue(unit, field, set, column)
       const bindings = [idColumn(resource), ids, value, column]
