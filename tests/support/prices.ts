@@ -27,7 +27,16 @@ export const prices = resource({
     months: { type: 'integer', label },
     secret: { type: 'text', label, maxLength: 20, access: { read: { role: 'director' } } },
     is_active: { type: 'boolean', label, default: true },
-    similar: { type: 'reference-list', to: 'self', label },
+    similar: { type: 'reference-list', to: 'self', onDelete: 'restrict', label },
+    base: { type: 'reference', to: 'self', onDelete: 'restrict', label },
+    uses: {
+      type: 'select-list',
+      label,
+      options: [
+        { value: 'home', label: { ru: 'Жильё', he: 'דירה', en: 'Home' } },
+        { value: 'car', label: { ru: 'Авто, новое', he: 'רכב', en: 'Car' } },
+      ],
+    },
   },
   rules: { unique: [['currency', 'start']] },
   list: { columns: ['code'], sort: ['code', 'asc'] },
@@ -53,6 +62,7 @@ export const openPrices = async () => {
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       code text NOT NULL UNIQUE, name_ru text, name_he text, name_en text, note text, currency text NOT NULL,
       start date, rate numeric(6, 2), months integer, secret text, is_active boolean NOT NULL, "similar" integer[] NOT NULL DEFAULT '{}',
+      base integer, uses text[] NOT NULL DEFAULT '{}',
       version integer NOT NULL DEFAULT 1, UNIQUE (currency, start),
       created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`)
 

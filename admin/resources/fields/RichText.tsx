@@ -107,5 +107,5 @@ export const rich: FieldTypeView<'rich'> = {
   filter: null,
   text: textOf,
   layout: { ...singleValueLayout, width: 260, onCard: 'short', isWide: true, parts: textParts },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'text' } },
 }

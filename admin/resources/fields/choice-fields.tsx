@@ -41,7 +41,7 @@ export const selectList: FieldTypeView<'select-list'> = {
   },
   text: typeText,
   layout: { ...singleValueLayout, width: 180, onCard: 'named' },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'enum' } },
 }
 
 interface SwitchInputProps {
@@ -98,7 +98,7 @@ export const boolean: FieldTypeView<'boolean'> = {
   },
   text: typeText,
   layout: { ...singleValueLayout, width: 110, onCard: 'named' },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'boolean' } },
 }
 
 /** What a value is called, and the value itself, by which it is stored. */
@@ -191,5 +191,5 @@ export const select: FieldTypeView<'select'> = {
   },
   text: typeText,
   layout: { ...singleValueLayout, width: 140, onCard: 'plain' },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'enum' } },
 }

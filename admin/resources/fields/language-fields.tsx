@@ -117,7 +117,7 @@ export const translations: FieldTypeView<'translations'> = {
     isOneColumn: false,
     isNamedByLanguage: true,
   },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'text' } },
 }
 
 /** What texts in each language have in common; they differ by how they are typed. */
@@ -134,7 +134,7 @@ const languageView: Omit<FieldTypeView<'language-text' | 'language-long-text' | 
     isOneColumn: true,
     isNamedByLanguage: false,
   },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'text' } },
 }
 
 export const languageText: FieldTypeView<'language-text'> = {

@@ -115,7 +115,7 @@ export const string: FieldTypeView<'string'> = {
   filter: typedFilter,
   text: typeText,
   layout: { ...singleValueLayout, width: 220, onCard: 'plain', parts: textParts },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'text' } },
 }
 
 export const text: FieldTypeView<'text'> = {
@@ -124,7 +124,7 @@ export const text: FieldTypeView<'text'> = {
   filter: typedFilter,
   text: plainText,
   layout: { ...singleValueLayout, width: 200, onCard: 'short', parts: textParts },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'text' } },
 }
 
 export const longText: FieldTypeView<'long-text'> = {
@@ -133,7 +133,7 @@ export const longText: FieldTypeView<'long-text'> = {
   filter: null,
   text: plainText,
   layout: { ...singleValueLayout, width: 260, onCard: 'short', isWide: true, parts: textParts },
-  errorMessages: { names: {} },
+  errorMessages: { names: { type: 'text' } },
 }
 
 export const email: FieldTypeView<'email'> = {
@@ -142,7 +142,7 @@ export const email: FieldTypeView<'email'> = {
   filter: typedFilter,
   text: plainText,
   layout: { ...singleValueLayout, width: 220, onCard: 'plain' },
-  errorMessages: { names: { pattern: 'email' } },
+  errorMessages: { names: { pattern: 'email', type: 'text' } },
 }
 
 /** The address as a link to its page, which learns nothing of where it was followed. */
@@ -168,5 +168,5 @@ export const url: FieldTypeView<'url'> = {
   filter: typedFilter,
   text: plainText,
   layout: { ...singleValueLayout, width: 220, onCard: 'short' },
-  errorMessages: { names: { pattern: 'url' } },
+  errorMessages: { names: { pattern: 'url', type: 'text' } },
 }

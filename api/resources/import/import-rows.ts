@@ -26,6 +26,7 @@ import { lockRecords } from '../lock-records.ts'
 import type { Id, RecordValues, StoredRecord } from '../record.ts'
 import { requireOnlyRecord } from '../resource-store.ts'
 import { addFieldErrors } from '../writes/constraint-errors.ts'
+import { resolveReferences } from './find-references.ts'
 import { matchRecords, namedId } from './match-records.ts'
 
 /** Number of rows whose records are searched with one query. */
@@ -205,10 +206,11 @@ const assertNotRepeated = (stored: StoredRecord | undefined, importedIds: Set<Id
 const importBatch = async (
   unit: UnitOfWork,
   importTarget: ImportTarget,
-  rows: readonly ImportRow[],
+  namedRows: readonly ImportRow[],
   report: RowsReportBuilder,
   importedIds: Set<Id>,
 ) => {
+  const rows = await resolveReferences(unit, importTarget.resource, namedRows)
   const readableRows = rows.flatMap((row) => ('values' in row ? [row.values] : []))
   const findRecord = await matchRecords(unit, importTarget.resource, importTarget.source, readableRows)
   for (const row of rows) {

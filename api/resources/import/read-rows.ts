@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { fileTypes } from '../../../domain/api/resource-reads.ts'
 import { maxImportRows } from '../../../domain/api/resource-writes.ts'
-import { formatBoolean } from '../../../domain/descriptor/choice-types.ts'
+import { formatBoolean, type SelectOption } from '../../../domain/descriptor/choice-types.ts'
+import { hasTrait } from '../../../domain/descriptor/field.ts'
 import { fieldSchema } from '../../../domain/descriptor/record-schema.ts'
 import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
 import type { CsvRow } from '../../../domain/format/csv.ts'
@@ -37,11 +38,57 @@ const booleanByWord: ReadonlyMap<string, boolean> = new Map(
   ),
 )
 
+/** What an option may be called in a file: its value, or its label in any language. */
+const namesOfOption = ({ value, label }: SelectOption): string[] => [
+  value,
+  ...languages.map((language) => label[language]),
+]
+
+const isSameWord = (one: string, other: string): boolean =>
+  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
+
 /** The value of the option that a text names, by itself or by what it is called in any language. */
 const parseOption = (field: Field, text: string): string => {
   if (!('options' in field) || field.options.some(({ value }) => value === text)) return text
-  const option = field.options.find(({ label }) => languages.some((language) => label[language] === text))
+  const option = field.options.find((one) => namesOfOption(one).some((name) => isSameWord(name, text)))
   return option?.value ?? text
+}
+
+/** Finds the name of an option with which a text begins, followed by a comma, a semicolon or its end. */
+const findLeadingName = (options: readonly SelectOption[], text: string): string | undefined =>
+  options
+    .flatMap(namesOfOption)
+    .filter((name) => isSameWord(text.slice(0, name.length), name))
+    .filter((name) => /^\s*([,;]|$)/.test(text.slice(name.length)))
+    .sort((one, other) => other.length - one.length)[0]
+
+/** The values of the options that a cell names one after another; a name may hold a comma itself. */
+const parseOptions = (options: readonly SelectOption[], text: string): string[] => {
+  const names: string[] = []
+  let rest = text.trim()
+  while (rest !== '') {
+    const name = findLeadingName(options, rest) ?? rest.split(/[,;]/, 1)[0] ?? rest
+    names.push(name.trim())
+    rest = rest.slice(name.length).replace(/^\s*[,;]?\s*/, '')
+  }
+  return names
+}
+
+const parseOptionList = (field: Extract<Field, { options: unknown }>, text: string): unknown => {
+  const parsed = parseJsonOrText(text)
+  const names: readonly unknown[] = Array.isArray(parsed) ? parsed : parseOptions(field.options, text)
+  return names.map((name) => (typeof name === 'string' ? parseOption(field, name) : name))
+}
+
+/** What a cell says of references: ids, or titles that are looked up later. */
+const parseReferences = (to: Resource, text: string): unknown => {
+  const parsed = parseJsonOrText(text)
+  if (Array.isArray(parsed)) return parsed
+  return text.split(/[,;]/).flatMap((part) => {
+    const name = part.trim()
+    if (name === '') return []
+    return [to.id === 'integer' ? parseNumberOrText(name) : name]
+  })
 }
 
 /** What an empty cell says: nothing where that may be, else what a new record begins with. */
@@ -55,6 +102,8 @@ const emptyValueOf = (field: Field): unknown => {
 /** The value that a cell of a table stands for; what stands for none is left as it is, to be refused by its field. */
 const parseCell = (field: Field, text: string): unknown => {
   if (text === '') return emptyValueOf(field)
+  if ('options' in field && hasTrait(field, 'several')) return parseOptionList(field, text)
+  if ('to' in field && hasTrait(field, 'several')) return parseReferences(field.to, text)
   const types = typesOf(field)
   if (types.includes('boolean')) return booleanByWord.get(text.toLowerCase()) ?? text
   if (types.includes('array') || types.includes('object')) return parseJsonOrText(text)
