@@ -1,14 +1,16 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type FieldType, fieldTypes } from '../domain/descriptor/field-types.ts'
+import { type DependentAction, dependentActions } from '../domain/descriptor/on-delete.ts'
 import type { Trilingual } from '../domain/languages.ts'
 
 /** A field as a person asks for it: `city:language-text` or `bank_id:reference:banks`, with its label. */
 interface FieldAnswer {
   readonly name: string
   readonly type: SupportedType
-  /** What a reference leads to. */
+  /** What a reference leads to, and what the deletion of that means. */
   readonly to?: string
+  readonly onDelete?: DependentAction
   /** The values of a select. */
   readonly options?: readonly string[]
   readonly label: Trilingual
@@ -66,9 +68,17 @@ const parseTrilingual = (text: string): Trilingual => {
   return { ru, he, en }
 }
 
-/** What a type is told between its name and the label: where it leads, or what it offers. */
-const parseTypeOptions = (type: SupportedType, rest: string[]): Pick<FieldAnswer, 'to' | 'options'> => {
-  if (type.startsWith('reference')) return { to: rest.shift() ?? '' }
+/** What a type is told between its name and the label: where it leads and what the end of that means, or what it offers. */
+const parseTypeOptions = (
+  type: SupportedType,
+  rest: string[],
+): Pick<FieldAnswer, 'to' | 'onDelete' | 'options'> => {
+  if (type.startsWith('reference')) {
+    const to = rest.shift() ?? ''
+    const onDelete = dependentActions.find((action) => action === rest[0])
+    if (onDelete) rest.shift()
+    return { to, onDelete: onDelete ?? 'restrict' }
+  }
   if (!type.startsWith('select')) return {}
   const options = (rest.shift() ?? '').split(',').map((option) => option.trim())
   return { options: options.filter((option) => option !== '') }
@@ -110,10 +120,11 @@ const formatOption = (value: string): string =>
   `{ value: ${quoteString(value)}, label: ${formatTrilingual({ ru: value, he: value, en: value })} }`
 
 const formatField = (field: FieldAnswer, isTitle: boolean): string => {
-  const { to, options } = field
+  const { to, onDelete, options } = field
   const parts = [
     `type: ${quoteString(field.type)}`,
     ...(to ? [`to: ${to === 'self' ? quoteString(to) : exportName(to)}`] : []),
+    ...(onDelete ? [`onDelete: ${quoteString(onDelete)}`] : []),
     `label: ${formatTrilingual(field.label)}`,
     ...(isTitle ? ['required: true'] : []),
     ...(settingsOf(field.type) ? [settingsOf(field.type)] : []),
@@ -168,43 +179,37 @@ export const indexText = (index: string, name: string): string => {
   )
 }
 
-const samples: Partial<Record<SupportedType, string>> = {
-  'language-text': "{ ru: 'А', he: 'א', en: 'A' }",
-  url: "'https://bank.example'",
-  email: "'anna@bank.example'",
-  integer: '1',
-  decimal: "'1.00'",
-  percent: "'1.000'",
-  money: "'1.00'",
-  boolean: 'true',
-  date: "'2026-01-31'",
-  'date-time': "'2026-01-31T10:00:00.000Z'",
-}
-
-/** A value that a new record may have, as TypeScript. */
-const sample = ({ type, options = [] }: FieldAnswer): string => {
-  const [first = ''] = options
-  return samples[type] ?? quoteString(first || 'A')
-}
-
-/** The file of its first test: a record that is created is listed, and only a director creates one. */
-export const testText = ({ name, fields }: Answers): string => {
-  const sent = pickTitleFields(fields).map((field) => `${field.name}: ${sample(field)}`)
-  return `import { expect, it } from 'vitest'
+/** The file of its test, which follows from the descriptor and needs no change when that has. */
+export const testText = ({ name }: Pick<Answers, 'name'>): string => {
+  const exportedName = exportName(name)
+  return `import { ${exportedName} } from '../../domain/resources/${name}.ts'
 import { startApp } from '../support/app.ts'
-import { expectData, expectFailure } from '../support/expectations.ts'
+import { describeResource } from '../support/describe-resource.ts'
 
-const { as } = await startApp()
-const [director, broker] = [as('director'), as('brokers')]
-
-it('lists what a director has created, and nobody else may', async () => {
-  const sent = { ${sent.join(', ')} }
-  expect(expectData(await director.post('/api/${name}').send(sent), 201)).toMatchObject(sent)
-  expect(expectData(await broker.get('/api/${name}'))).toMatchObject([sent])
-  expectFailure(await broker.post('/api/${name}').send(sent), 403, 'forbidden')
-})
+// Rights, required fields, rules and transitions as the descriptor says them; what a hook adds is tested below.
+describeResource(await startApp(), ${exportedName})
 `
 }
+
+/** What the command can be told, for `--help`. */
+export const usage = `Writes the descriptor of a new resource, its migration, its line in the list and its test.
+
+  npm run resource -- NAME                        asks for labels and fields
+  npm run resource -- NAME --one L --many L --field F …   asks nothing
+
+  NAME    small letters, as in exchange-rates
+  --one   what one of them is called, in Russian, Hebrew and English: 'Курс | שער | Rate'
+  --many  what many of them are called, likewise
+  --field one field, as often as there are fields: name:type:label
+            city:language-text:Город | עיר | City
+            bank_id:reference:banks:restrict:Банк | בנק | Bank
+            kind:select:old,new:Вид | סוג | Kind
+          a reference says what it refers to, or self, and what the deletion of that means:
+            ${dependentActions.join(', ')}; ${dependentActions[0]} where it says nothing
+          a select says its options
+  types   ${supportedTypes.join(', ')}
+
+The first text names a record; docs/adding-a-resource.md has a table of all that a field can say.`
 
 /** What the command was told. Throws for what it does not know. */
 export const parseAnswers = (name: string, args: readonly string[]): Answers => {
@@ -226,7 +231,7 @@ export const askAnswers = async (name: string, args: readonly string[]): Promise
     const one = parseTrilingual(await terminal.question('Name of one record (Курс | שער | Rate): '))
     const many = parseTrilingual(await terminal.question('Many of them: '))
     console.log(
-      `Fields, as rate:decimal:Курс | שער | Rate, bank:reference:banks:Банк | בנק | Bank,\nkind:select:old,new:Вид | סוג | Kind; finish with an empty line. Types: ${supportedTypes.join(', ')}`,
+      `Fields, as rate:decimal:Курс | שער | Rate, bank:reference:banks:restrict:Банк | בנק | Bank\n(restrict prevents the deletion of a bank that is referenced; or set-null, cascade),\nkind:select:old,new:Вид | סוג | Kind; finish with an empty line. Types: ${supportedTypes.join(', ')}`,
     )
     const fields: Answers['fields'][number][] = []
     for (let line = await terminal.question('> '); line.trim() !== ''; line = await terminal.question('> '))

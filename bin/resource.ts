@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Resource } from '../domain/descriptor/resource.ts'
 import { mistakesOfProject } from './descriptor-violations.ts'
 import { CommandError, failWith } from './failure.ts'
-import { askAnswers, descriptorText, exportName, indexText, testText } from './resource-files.ts'
+import { askAnswers, descriptorText, exportName, indexText, testText, usage } from './resource-files.ts'
 import { writeMigration } from './write-migration.ts'
 
 const index = 'domain/resources/index.ts'
@@ -18,6 +18,11 @@ const write = (path: string, text: string): string => {
 
 const run = async (): Promise<void> => {
   const [name = '', ...args] = process.argv.slice(2)
+  if (name === 'help' || [name, ...args].some((word) => word === '--help' || word === '-h')) {
+    console.log(usage)
+    return
+  }
+
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw new CommandError('Give it a name: npm run resource -- exchange-rates')
 

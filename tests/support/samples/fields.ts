@@ -63,6 +63,9 @@ const byType: { readonly [T in FieldType]?: Made } = {
   json: (field) => ('schema' in field && field.schema.type === 'array' ? [] : {}),
 }
 
+/** A value that a field takes, other than that of another turn where it can be; undefined for references. */
+export const sampleValue = (field: Field, turn: number): unknown => byType[field.type]?.(field, turn)
+
 /** The fields that are unique, alone or together. */
 export const uniqueOf = ({ fields, rules }: Resource): string[] => [
   ...Object.keys(fields).filter((name) => fields[name]?.unique),
