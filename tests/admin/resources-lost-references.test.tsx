@@ -24,8 +24,8 @@ const answerBanks = () => {
   )
 }
 
-const Values = () => <output>{JSON.stringify(useFormContext().watch())}</output>
-const values = () => JSON.parse(screen.getByRole('status').textContent ?? '')
+const Values = () => <output data-testid="values">{JSON.stringify(useFormContext().watch())}</output>
+const values = () => JSON.parse(screen.getByTestId('values').textContent ?? '')
 
 const open = () =>
   drawPart(

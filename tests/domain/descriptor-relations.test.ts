@@ -38,7 +38,9 @@ describe('children that are declared wrongly end in a line', () => {
   const linesOf = (child: Resource): string[] => {
     const all = [...family.filter(({ name }) => name !== child.name), child]
     return [...validateDescriptors(all), ...findStoreViolations(all, [])].filter(
-      (line) => line.startsWith(`Resource ${child.name}, `) && /, (lender|desk|office|parent)(\.children|\.onDelete)?: /.test(line),
+      (line) =>
+        line.startsWith(`Resource ${child.name}, `) &&
+        /, (lender|desk|office|parent)(\.children|\.onDelete)?: /.test(line),
     )
   }
   const office = (changes: object): Resource => ({
