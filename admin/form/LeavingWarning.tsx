@@ -1,5 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Confirm, useTranslate } from 'react-admin'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useWords } from '../ui/useWords.ts'
 import { pageWithoutDrawers } from './drawer-address.ts'
@@ -37,23 +43,47 @@ const useIsLastMounted = (): boolean => {
   return useSyncExternalStore(subscribe, () => mountedIds.at(-1) === ownId)
 }
 
-const Question = ({ kept }: { kept: string | undefined }) => {
+interface LeaveQuestionProps {
+  isOpen: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before unsaved edits are discarded. Staying comes first and has the focus, so that Enter keeps them. */
+export const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) => {
   const words = useWords()
   const translate = useTranslate()
+  const titleId = useId()
+
+  return (
+    <Dialog open={isOpen} onClose={onStay} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{words('editing.leaving.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('ra.message.unsaved_changes')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {words('editing.leaving.stay')}
+        </Button>
+        <Button color="error" onClick={onLeave}>
+          {words('editing.leaving.leave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Question = ({ kept }: { kept: string | undefined }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       pageWithoutDrawers(currentLocation, kept) !== pageWithoutDrawers(nextLocation, kept),
   )
 
   return (
-    <Confirm
+    <LeaveQuestion
       isOpen={blocker.state === 'blocked'}
-      title={words('editing.leaving.title')}
-      content={translate('ra.message.unsaved_changes')}
-      confirm={words('editing.leaving.leave')}
-      cancel={words('editing.leaving.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
     />
   )
 }

@@ -31,8 +31,8 @@ import { ItemForm } from './page/ItemForm.tsx'
 import { TextFields } from './page/TextFields.tsx'
 import { TextConflict } from './SaveFailure.tsx'
 import { TextRequestsCard } from './TranslationRequests.tsx'
-import { useFieldGaps, useNextGap } from './useNextGap.ts'
-import { type OpenItem, sectionOfItem, useAfterPublishing } from './useOpenItem.ts'
+import { useFieldGaps, useFindWorkedLanguage, useGoToNextGap } from './useNextGap.ts'
+import { type OpenItem, sectionOfItem, useAfterSaving } from './useOpenItem.ts'
 import { type TextEditing, useTextEditing } from './useTextEditing.ts'
 
 const columns = { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }
@@ -194,13 +194,15 @@ const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => 
 
 /** The fields of a text and its additional texts. */
 export const TextEditorForm = (item: OpenItem) => {
-  const { record, nextGap } = item
+  const { record, nextGapOf } = item
   const words = useWords()
   const [params] = useSearchParams()
   const { area, goToGap } = useFieldGaps()
-  useNextGap(nextGap, goToGap)
+  const goToNextGap = useGoToNextGap(nextGapOf, goToGap)
+  const findWorkedLanguage = useFindWorkedLanguage()
+  const continueWithGap = () => goToNextGap(findWorkedLanguage())
   const history = useTextHistory(record)
-  const { goesOn, leave } = useAfterPublishing(item)
+  const { followUp, leave } = useAfterSaving(item, continueWithGap)
   const editing = useTextEditing(record.texts, leave)
 
   const [mainText, ...additional] = editing.base
@@ -211,7 +213,8 @@ export const TextEditorForm = (item: OpenItem) => {
       <ItemForm
         item={item}
         editing={editing}
-        goesOn={goesOn}
+        followUp={followUp}
+        onNextGap={continueWithGap}
         area={area}
         hint={words('textEditor.shortcuts')}
       >

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import type { Language } from '../../domain/languages.ts'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { type Language, languages } from '../../domain/languages.ts'
 import { fallbackSection, type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { useTypeName } from '../content-shared/content-items.ts'
 import { drillPath, editorPathOf, sectionPath } from '../content-shared/content-paths.ts'
@@ -19,8 +19,10 @@ export interface Neighbours {
   here: PageItem | undefined
   after: PageItem | undefined
   pathTo: (action: PageItem, language?: Language) => string
-  /** The address of the next text that has a gap. */
+  /** The address of the next text that has a gap, in the language that the address names where it has one. */
   gap: string | undefined
+  /** The address of the next text that has a gap in a language, or in any. */
+  nextGapOf: (language?: Language) => string | undefined
 }
 
 interface NeighbourOptions {
@@ -37,14 +39,20 @@ const useNeighbours = ({ section, page, id, list }: NeighbourOptions): Neighbour
   const typeName = useTypeName()
 
   const rows = findRowsAround(page?.actions ?? [], id, { list, language, typeName })
-  const gap = findNextGap(rows)
+  const [params] = useSearchParams()
+  const requested = languages.find((candidate) => candidate === params.get('language'))
+  const nextGapOf = (worked?: Language) => {
+    const gap = findNextGap(rows, worked)
+    return gap && editorPathOf(section, gap, gap.language)
+  }
 
   return {
     before: rows.before.at(-1),
     here: rows.here,
     after: rows.after[0],
     pathTo: (action, targetLanguage) => editorPathOf(section, action, targetLanguage),
-    gap: gap && editorPathOf(section, gap, gap.language),
+    gap: nextGapOf(requested) ?? nextGapOf(),
+    nextGapOf,
   }
 }
 
@@ -56,8 +64,8 @@ export interface OpenItem {
   record: TextRecord
   place: ItemErrorScope
   wayBack: WayBack
-  /** The address of the next item of the list that has a gap. */
-  nextGap: string | undefined
+  /** The address of the next item of the list that has a gap in a language, or in any. */
+  nextGapOf: (language?: Language) => string | undefined
   /** The address of the item that follows in the list. */
   after: string | undefined
 }
@@ -84,21 +92,37 @@ export const useOpenItem = (section: KnownSection) => {
 
   const after = neighbours.after && neighbours.pathTo(neighbours.after)
 
-  return { id, query, key, page, crumbs, neighbours, ways: { wayBack, nextGap: neighbours.gap, after } }
+  return {
+    id,
+    query,
+    key,
+    page,
+    crumbs,
+    neighbours,
+    ways: { wayBack, nextGapOf: neighbours.nextGapOf, after },
+  }
 }
 
-/** Leads on from an item that was published: back, or to the one that follows where that was asked for. */
-export const useAfterPublishing = ({ wayBack, after }: OpenItem) => {
+/** Where a save leads: `list` back from publishing, `next` to the item that follows, `gap` to the next gap. */
+export type SaveFollowUp = 'list' | 'next' | 'gap'
+
+/**
+ * Leads on from an item that was saved, where that was asked for; a draft saved for `list` stays on the page.
+ * `onNextGap` runs after a save for `gap`.
+ */
+export const useAfterSaving = ({ wayBack, after }: OpenItem, onNextGap?: () => void) => {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const goesOn = useRef(false)
+  const followUp = useRef<SaveFollowUp>('list')
 
   const leave = ({ act, isWhole }: SaveResult<unknown>) => {
     // What was typed while the save ran is not stored yet.
-    if (act !== 'approved' || !isWhole) return
-    if (goesOn.current && after) void navigate(after, { state })
+    if (!isWhole) return
+    if (followUp.current === 'gap') onNextGap?.()
+    else if (act !== 'approved') return
+    else if (followUp.current === 'next' && after) void navigate(after, { state })
     else void navigate(wayBack.to, { state: wayBack.state })
   }
 
-  return { goesOn, leave }
+  return { followUp, leave }
 }

@@ -4,7 +4,7 @@ import { openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { anOption, newDropdown } from '../support/dropdowns.ts'
 import { aTextEach, button, drill, editorOf, field, publish } from '../support/text-editor.ts'
-import { mortgageText, newText, textScreen } from '../support/texts.ts'
+import { mortgageText, newText, storedText, textScreen } from '../support/texts.ts'
 
 const id = aTextEach({ ru: 'Город', he: 'עיר' })
 const path = () => editorOf(id())
@@ -16,7 +16,8 @@ describe('the text editor', () => {
     await user.click(screen.getByRole('link', { name: 'Назад' }))
     const question = 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?'
     expect(await screen.findByText(question)).toBeDefined()
-    await user.click(button('Остаться'))
+    expect(document.activeElement).toBe(button('Остаться'))
+    await user.keyboard('{Enter}')
     expect((await field('English')).value).toBe('City')
     expect(at()).toBe(path())
   })
@@ -30,11 +31,30 @@ describe('the text editor', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('leads with Ctrl+Enter from gap to gap', async () => {
+  it('leads with Ctrl+Enter to the gap', async () => {
     const { user } = openAdmin(path())
-    await user.click(await field('Русский'))
+    await field('Русский')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(document.activeElement).toBe(await field('English'))
+  })
+
+  it('saves a draft with Ctrl+Enter and goes to the next gap of the same language', async () => {
+    const name = crypto.randomUUID()
+    const described = (n: number) => ({ description: `${name} ${n}` })
+    const first = await newText({ ru: 'Город' }, described(1))
+    await newText({ ru: 'Дом', he: 'בית' }, described(2))
+    const third = await newText({ ru: 'Улица' }, described(3))
+    const { user, at } = openAdmin(`${drill}?q=${name}`)
+    await user.click(await screen.findByRole('link', { name: new RegExp(`${name} 1`) }))
+    await user.type(await field('עברית'), 'עיר')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(at()).toBe(`${editorOf(third.id)}?language=he`))
+    expect((await storedText(first.id)).drafts).toEqual(['he'])
+    await waitFor(async () => expect(document.activeElement).toBe(await field('עברית')))
+    await user.type(await field('עברית'), 'רחוב')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('На этой странице больше нет пустых текстов: עברית')).toBeDefined()
+    expect([at(), screen.queryByRole('dialog')]).toEqual([`${editorOf(third.id)}?language=he`, null])
   })
 
   it('leads with Ctrl+Enter from the last gap to the next text of the list that has one', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageItem } from '../../admin/providers/content.ts'
 import { findNextGap, findRowsAround } from '../../admin/text-editor/page/neighbour-rows.ts'
+import type { Language } from '../../domain/languages.ts'
 import { action } from '../support/actions.ts'
 
 const whole = { ru: 'да', he: 'כן', en: 'yes' }
@@ -13,7 +14,7 @@ const page = [
 
 const rows = (actions: readonly PageItem[], id: string, list: string) =>
   findRowsAround(actions, id, { list, language: 'ru' })
-const gapAfter = (id: string, list: string) => findNextGap(rows(page, id, list))
+const gapAfter = (id: string, list: string, worked?: Language) => findNextGap(rows(page, id, list), worked)
 const ids = (actions: readonly PageItem[]) => actions.map(({ id }) => id)
 
 describe('the next gap of a page', () => {
@@ -31,8 +32,13 @@ describe('the next gap of a page', () => {
     expect(gapAfter('2', '/drill?q=page.1')).toMatchObject({ id: '1', language: 'he' })
   })
 
+  it('is one of the language that is worked in', () => {
+    expect(gapAfter('1', '/drill', 'he')).toBeUndefined()
+    expect(gapAfter('4', '/drill', 'en')).toMatchObject({ id: '1', language: 'en' })
+  })
+
   it('is none where no other text misses a language', () => {
-    expect(findNextGap(rows(page.slice(0, 2), '1', '/drill'))).toBeUndefined()
+    expect(findNextGap(rows(page.slice(0, 2), '1', '/drill'), undefined)).toBeUndefined()
   })
 })
 

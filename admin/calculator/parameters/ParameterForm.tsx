@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import {
   configuration,
   maxChangeReasonLength,
@@ -14,7 +14,7 @@ import {
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { EditingConflict } from '../../form/EditingConflict.tsx'
-import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { LeaveQuestion, LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { BottomBar, FailureAlert, SaveButton } from '../../form/SaveBar.tsx'
 import type { BankSeries, BankWithValues, NamedBank, Period } from '../../providers/calculator.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
@@ -151,11 +151,7 @@ export const ParameterForm = ({
       />
       <ConfigurationConflict editing={editing} />
       {editing.isDirty && <LeavingWarning />}
-      <LeaveEditModeDialog
-        isOpen={isConfirmingLeave}
-        onLeave={onDone}
-        onStay={() => setIsConfirmingLeave(false)}
-      />
+      <LeaveQuestion isOpen={isConfirmingLeave} onLeave={onDone} onStay={() => setIsConfirmingLeave(false)} />
     </form>
   )
 }
@@ -312,28 +308,4 @@ const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) =
   }
 
   return <EditingConflict editing={editing} wordingOf={wordingOf} />
-}
-
-interface LeaveEditModeDialogProps {
-  isOpen: boolean
-  onLeave: () => void
-  onStay: () => void
-}
-
-/** Asks for confirmation before unsaved edits are discarded. */
-const LeaveEditModeDialog = ({ isOpen, onLeave, onStay }: LeaveEditModeDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-
-  return (
-    <Confirm
-      isOpen={isOpen}
-      title={words('editing.leaving.title')}
-      content={translate('ra.message.unsaved_changes')}
-      confirm={words('editing.leaving.leave')}
-      cancel={words('editing.leaving.stay')}
-      onConfirm={onLeave}
-      onClose={onStay}
-    />
-  )
 }

@@ -59,7 +59,7 @@ export const DropdownRecordPage = () => {
             record={loaded}
             place={place}
             wayBack={wayBack}
-            nextGap={undefined}
+            nextGapOf={() => undefined}
             after={undefined}
           >
             {(editing) => <DirtyReporter isDirty={editing.isDirty} onDirtyChange={setIsDirty} />}

@@ -11,7 +11,7 @@ import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import type { Undo } from '../../form/useUndo.ts'
 import { findByPath } from '../../text-editor/edited-texts.ts'
 import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
-import { type OpenItem, useAfterPublishing } from '../../text-editor/useOpenItem.ts'
+import { type OpenItem, useAfterSaving } from '../../text-editor/useOpenItem.ts'
 import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import {
@@ -36,16 +36,16 @@ interface Props extends OpenItem {
 
 /** A dropdown while it is edited: its card over the bar that saves. A draft is saved in place; publishing leads on. */
 export const DropdownForm = ({ rule, children, ...item }: Props) => {
-  const { record, nextGap, place, wayBack, after } = item
+  const { record, nextGapOf, place, wayBack, after } = item
   const [params] = useSearchParams()
   const area = useRef<HTMLDivElement>(null)
-  const { goesOn, leave } = useAfterPublishing(item)
+  const { followUp, leave } = useAfterSaving(item)
   const editing = useDropdownEditing(rule, record, leave)
   const { requestedCell, requestCell } = useRequestedCell()
 
   useUndoKeys(area, editing)
   const save = (mode: SaveMode, thenOn = false) => {
-    goesOn.current = thenOn
+    followUp.current = thenOn ? 'next' : 'list'
     const invalidCell = editing.findInvalidCell()
     if (invalidCell) requestCell(invalidCell)
     else if (!editing.confirmValues()) editing.save(mode)
@@ -59,7 +59,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
         <DropdownCard
           editing={editing}
           startLanguage={languages.find((language) => language === params.get('language'))}
-          nextGap={nextGap}
+          nextGap={nextGapOf()}
           requestedCell={requestedCell}
           onCellFocused={() => requestCell(undefined)}
         />

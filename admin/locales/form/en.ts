@@ -14,6 +14,7 @@ export const editing = {
   published: 'Published',
   alreadyStored: 'No change: the saved version was kept',
   noMoreGaps: 'No more empty texts on this page',
+  noMoreGapsIn: 'No more empty texts on this page: %{language}',
   refused: 'The server did not accept one of the texts. Correct it and save again.',
   leaving: {
     title: 'Leave without saving?',

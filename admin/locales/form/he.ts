@@ -15,6 +15,7 @@ export const editing: AnyText<typeof source> = {
   published: 'פורסם',
   alreadyStored: 'לא בוצע שינוי, נותרה הגרסה השמורה',
   noMoreGaps: 'אין עוד טקסטים ריקים בדף הזה',
+  noMoreGapsIn: 'אין עוד טקסטים ריקים בדף הזה: %{language}',
   refused: 'השרת לא קיבל את אחד הטקסטים. יש לתקן אותו ולשמור שוב.',
   leaving: {
     title: 'לצאת בלי לשמור?',

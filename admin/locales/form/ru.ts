@@ -15,6 +15,7 @@ export const editing: AnyText<typeof source> = {
   published: 'Опубликовано',
   alreadyStored: 'Изменений нет, осталась сохранённая версия',
   noMoreGaps: 'На этой странице больше нет пустых текстов',
+  noMoreGapsIn: 'На этой странице больше нет пустых текстов: %{language}',
   refused: 'Сервер не принял один из текстов. Исправьте его и сохраните ещё раз.',
   leaving: {
     title: 'Уйти без сохранения?',

@@ -32,7 +32,7 @@ export const textEditor: AnyText<typeof source> = {
   },
   typeHere: 'Введите текст',
   shortcuts:
-    'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Alt+↑↓ — соседний текст · Alt+1 — похожий перевод',
+    'Ctrl+S — черновик · Ctrl+Enter — черновик и следующее пустое поле · Alt+↑↓ — соседний текст · Alt+1 — похожий перевод',
   help: { suggestions: 'Похожие переводы', terms: 'Термины', insert: 'Вставить термин: %{term}' },
   additional: { gaps: 'Нет текста:' },
   checks: {

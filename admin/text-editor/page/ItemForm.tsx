@@ -9,7 +9,7 @@ import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { SaveFailure } from '../SaveFailure.tsx'
-import type { OpenItem } from '../useOpenItem.ts'
+import type { OpenItem, SaveFollowUp } from '../useOpenItem.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 
 interface ItemFormProps {
@@ -17,8 +17,10 @@ interface ItemFormProps {
   editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits'> & {
     save: (mode: SaveMode, typed?: undefined, reason?: string) => void
   }
-  /** Whether publishing continues with the next item. */
-  goesOn: RefObject<boolean>
+  /** Where the last requested save leads. */
+  followUp: RefObject<SaveFollowUp>
+  /** Goes to the next gap, which Ctrl+Enter does once nothing is left to save. */
+  onNextGap: () => void
   /** Element around the fields. */
   area: RefObject<HTMLDivElement | null>
   /** Names of the keyboard shortcuts. */
@@ -27,14 +29,15 @@ interface ItemFormProps {
 }
 
 /** Form of an item: its fields above the save bar. Saving a draft stays on the page; publishing leaves it. */
-export const ItemForm = ({ item, editing, goesOn, area, hint, children }: ItemFormProps) => {
+export const ItemForm = ({ item, editing, followUp, onNextGap, area, hint, children }: ItemFormProps) => {
   const { place, wayBack, after } = item
-  const save = (mode: SaveMode, continueWithNext = false) => {
-    goesOn.current = continueWithNext
+  const save = (mode: SaveMode, next: SaveFollowUp = 'list') => {
+    followUp.current = next
     if (editing.fits) editing.save(mode)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
+  useShortcut('Ctrl+Enter', () => (editing.isDirty ? save('draft', 'gap') : onNextGap()))
 
   return (
     <>
@@ -59,8 +62,7 @@ interface EditorBarProps {
   wayBack: WayBack
   /** Alert of the last save, if it failed. */
   failure: ReactNode
-  /** Saves; with `continueWithNext` the next text is opened afterwards rather than the list. */
-  onSave: (mode: SaveMode, continueWithNext?: boolean) => void
+  onSave: (mode: SaveMode, next?: SaveFollowUp) => void
   /** Names of the keyboard shortcuts. */
   hint: string
   /** Whether another text follows in the list that this one was opened from. */
@@ -89,7 +91,7 @@ const EditorBar = ({ editing, wayBack, failure, hint, onSave, hasNext = false }:
           label={words('textEditor.publishOn')}
           isSaving={isSaving}
           disabled={!(isDirty || hasDrafts)}
-          onSave={() => onSave('approved', true)}
+          onSave={() => onSave('approved', 'next')}
         />
       )}
       {canPublish && (

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { isLanguage, type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { languages, nativeNames } from '../../../domain/languages.ts'
 import { textStatus } from '../../content-shared/content-items.ts'
 import { usePrefetchContent } from '../../content-shared/content-queries.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
@@ -14,6 +14,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { findTypedLanguage } from '../useNextGap.ts'
 import type { Neighbours } from '../useOpenItem.ts'
 
 /** The texts before and after the one that is open, with their gaps, and the way to the next gap of the page. */
@@ -124,18 +125,12 @@ const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
   )
 }
 
-/** The language of the field in which somebody types, so that the typing goes on there. */
-const typedLanguage = (): Language | undefined => {
-  const lang = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.lang : ''
-  return isLanguage(lang) ? lang : undefined
-}
-
 /** Leads with Alt+↑ and Alt+↓ to the text before and after, to the same language where one was typed in. */
 const useNeighbourKeys = ({ before, after, pathTo }: Neighbours): void => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const goTo = (action: PageItem | undefined) => {
-    if (action) void navigate(pathTo(action, typedLanguage()), { state })
+    if (action) void navigate(pathTo(action, findTypedLanguage()), { state })
   }
   useShortcut('Alt+ArrowUp', () => goTo(before))
   useShortcut('Alt+ArrowDown', () => goTo(after))

@@ -67,11 +67,15 @@ interface Gap extends EditableItem {
 }
 
 /**
- * The next gap of a page after one of its texts, from the last row to the first. Who filled the gaps of one
- * language stays with that language.
+ * The next gap of a page after one of its texts, from the last row to the first. With `worked` only gaps of that
+ * language count, else those of the language that the list is narrowed to.
  */
-export const findNextGap = ({ before, after, missing }: RowsAround): Gap | undefined => {
-  const gapLanguages = languages.filter((language) => !missing || language === missing)
+export const findNextGap = (
+  { before, after, missing }: RowsAround,
+  worked: Language | undefined,
+): Gap | undefined => {
+  const gapLanguage = worked ?? missing
+  const gapLanguages = languages.filter((language) => !gapLanguage || language === gapLanguage)
   return [...after, ...before]
     .flatMap((action) => {
       const language = gapLanguages.find((candidate) => isMissing(action, candidate))
