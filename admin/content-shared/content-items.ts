@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom'
+import { countMissingTexts, isOptionType } from '../../domain/content/counts.ts'
 import { optionLabel } from '../../domain/descriptor/choice-types.ts'
 import { normaliseForSearch } from '../../domain/format/search-text.ts'
 import { type Language, languages } from '../../domain/languages.ts'
-import { componentTypes, optionTypes } from '../../domain/resources/content-items.ts'
+import { componentTypes } from '../../domain/resources/content-items.ts'
 import type { EditableText, PageItem } from '../providers/content.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
@@ -33,11 +34,8 @@ export const textStatus = (text: TextStatusFields, language: Language): TextStat
   (['draft', 'missing', 'outdated'] as const).find((status) => needsWork(text, language, status)) ??
   'published'
 
-const optionTypeNames: readonly string[] = optionTypes
-
 /** Options belong to their dropdown and are no rows of their own. */
-export const isListedItem = ({ component_type }: PageItem): boolean =>
-  !optionTypeNames.includes(component_type)
+export const isListedItem = ({ component_type }: PageItem): boolean => !isOptionType(component_type)
 
 /** True for a language that visitors would see empty. */
 export const isMissing = ({ translations }: Pick<PageItem, 'translations'>, language: Language): boolean =>
@@ -79,7 +77,7 @@ const isFound = (action: PageItem, query: string, typeName: TypeName): boolean =
 interface ActionSearch {
   text?: string
   type?: string
-  /** Only actions without a text in this language. */
+  /** Only actions that lack a text in this language, of their own or an additional one. */
   missing?: string
   /** Only actions with drafts, or only those without. */
   status?: string
@@ -97,7 +95,7 @@ export const findActions = (
     (action) =>
       isFound(action, query, typeName) &&
       (!type || action.displayedType === type) &&
-      (!language || isMissing(action, language)) &&
+      (!language || countMissingTexts(action, language) > 0) &&
       (!status || hasDraft(action) === (status === 'draft')),
   )
 }

@@ -149,7 +149,7 @@ const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
   )
 }
 
-/** What the signs beside the numbers mean. */
+/** What the signs beside the numbers mean, and what is counted as a text. */
 const Legend = () => {
   const words = useWords()
 
@@ -164,6 +164,7 @@ const Legend = () => {
           {words(one)}
         </Stack>
       ))}
+      <span>{words('workbench.inAllHint')}</span>
     </Stack>
   )
 }

@@ -23,12 +23,15 @@ export const actionNumbersSql = (pages: string): string => `
   FROM content_items item
   WHERE item.deleted_at IS NULL AND item.parent_id IS NULL AND item.page_id ${pages}`
 
+/** SQL that holds for an item with a draft of its options. */
+export const hasOptionsDraftSql = `item.id IN (
+  SELECT content_item_id FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL)`
+
 /**
  * SQL that holds for an item with a draft of a text or of its options. Which texts are drafts is written with
  * the item: reading the texts themselves takes three times as long.
  */
-export const hasDraftSql = `(item.draft_languages <> '{}' OR item.id IN (
-  SELECT content_item_id FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL))`
+export const hasDraftSql = `(item.draft_languages <> '{}' OR ${hasOptionsDraftSql})`
 
 /** What is raised by every change that staff see in a section. */
 export const staffCounter = (section: SectionKey | null): string => `staff:${section ?? fallbackSection}`

@@ -6,11 +6,18 @@ import { pageStatuses } from '../../domain/resources/pages.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { searchFormSql, searchPattern } from '../resources/field-columns.ts'
 import type { Id } from '../resources/record.ts'
-import { hasDraftSql } from './items.ts'
 import { pageStatusSql } from './page-state.ts'
-import { countWhereSql, isActionSql, type PageTitles, pageOrderSql, pageTitles } from './pages.ts'
+import {
+  countChangesSql,
+  countMissingSql,
+  countWhereSql,
+  isActionSql,
+  type PageTitles,
+  pageOrderSql,
+  pageTitles,
+} from './pages.ts'
 
-/** Number of actions that lack a text, by language. */
+/** Number of texts that are missing, by language. */
 type Missing = Record<`missing_${Language}`, number>
 
 /** Row of the content-management table as the query returns it. */
@@ -59,10 +66,6 @@ interface DeletedRow extends PageTitles {
   editor_name: string | null
 }
 
-/** Builds the SQL that counts the actions without a text in a language. */
-const countMissingSql = (language: Language): string =>
-  countWhereSql(`${isActionSql} AND '${language}' = ANY (item.missing_languages)`)
-
 const livingItems = 'FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL'
 
 /** Builds the query of the pages in `from` with the counts of their items, their status and last change. */
@@ -70,7 +73,7 @@ const countedPagesSql = (from: string): string => `
   SELECT page.*, ${pageStatusSql} AS state, counted.*, author.name AS author_name, editor.name AS editor_name,
     coalesce(latest.changed_at, page.updated_at) AS last_modified
   FROM ${from} page CROSS JOIN LATERAL (
-      SELECT ${countWhereSql(isActionSql)} AS action_count, ${countWhereSql(hasDraftSql)} AS pending,
+      SELECT ${countWhereSql(isActionSql)} AS action_count, ${countChangesSql} AS pending,
         ${languages.map((language) => `${countMissingSql(language)} AS missing_${language}`).join(', ')}
       ${livingItems}) counted
     LEFT JOIN LATERAL (
@@ -230,7 +233,7 @@ export const readPageTable = async (knex: Knex, query: PageQuery) => {
 
 const countFigures = prepareQuery<Figures>(`
   SELECT (SELECT count(*)::integer FROM pages WHERE deleted_at IS NULL) AS pages,
-    ${countWhereSql(isActionSql)} AS actions, ${countWhereSql(hasDraftSql)} AS pending,
+    ${countWhereSql(isActionSql)} AS actions, ${countChangesSql} AS pending,
     ${languages.map((language) => `${countMissingSql(language)} AS missing_${language}`).join(', ')}
   FROM content_items item JOIN pages page ON page.id = item.page_id
   WHERE item.deleted_at IS NULL AND page.deleted_at IS NULL`)

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
-import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
+import { type Language, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { contentType } from '../../domain/resources/content-items.ts'
 import type { PageApplication } from '../../domain/resources/pages.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
-import { hasDraftSql, isNoOptionSql } from './items.ts'
+import { hasDraftSql, hasOptionsDraftSql, isNoOptionSql } from './items.ts'
 
-/** An item that counts as an action: not an option, and not an additional text of another item. */
+/** An item that counts as an action, as `domain/content/counts.ts` defines it. */
 export const isActionSql = `item.deleted_at IS NULL AND item.parent_id IS NULL
   AND ${isNoOptionSql}`
 
@@ -61,6 +61,14 @@ interface PageRecord {
 
 /** The number of items for which a condition holds. */
 export const countWhereSql = (condition: string): string => `(count(*) FILTER (WHERE ${condition}))::integer`
+
+/** The number of texts without words in a language, as `domain/content/counts.ts` defines it. */
+export const countMissingSql = (language: Language): string =>
+  countWhereSql(`'${language}' = ANY (item.missing_languages)`)
+
+/** The number of changes that wait for publication, as `domain/content/counts.ts` defines it. */
+export const countChangesSql = `(coalesce(sum(cardinality(item.draft_languages)), 0)
+  + count(*) FILTER (WHERE ${hasOptionsDraftSql}))::integer`
 
 /** How many items have a text in each language. */
 const withText = `jsonb_build_object(${languages

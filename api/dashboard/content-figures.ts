@@ -4,7 +4,7 @@ import type { SectionGaps } from '../../domain/api/analytics.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { rejectionReasonSql } from '../content/page-state.ts'
-import { countWhereSql, isActionSql, type PageTitles, pageTitles } from '../content/pages.ts'
+import { countMissingSql, countWhereSql, isActionSql, type PageTitles, pageTitles } from '../content/pages.ts'
 
 type Counts<Name extends string> = Record<`${Name}_${keyof Trilingual}`, number>
 
@@ -19,7 +19,7 @@ interface GapRow extends Counts<'missing'> {
 const allGaps = prepareQuery<GapRow>(`
   SELECT page.section, ${countWhereSql(isActionSql)} AS actions, count(*)::integer AS items,
     ${countWhereSql("item.draft_languages <> '{}'")} AS drafts,
-    ${languages.map((code) => `${countWhereSql(`'${code}' = ANY (item.missing_languages)`)} AS missing_${code}`).join(', ')}
+    ${languages.map((code) => `${countMissingSql(code)} AS missing_${code}`).join(', ')}
   FROM content_items item JOIN pages page ON page.id = item.page_id
     LEFT JOIN sections section ON section.key = page.section
   WHERE item.deleted_at IS NULL

@@ -77,7 +77,7 @@ describe('a page with its actions', () => {
     openAdmin('/content/credit/drill/credit_step1?type=link')
     const gaps = await screen.findByRole('link', { name: /^he 20, Нет текста: / })
     expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_step1?missing=he')
-    const drafts = screen.getByRole('link', { name: /^2\sчерновика$/ })
+    const drafts = screen.getByRole('link', { name: 'с черновиком: 2' })
     expect(drafts.getAttribute('href')).toBe('/content/credit/drill/credit_step1?status=draft')
   })
 

@@ -70,13 +70,26 @@ describe('the content-management table', () => {
     expectFailure(await director.get('/api/content/pages?sort=password'), 400, 'unknown_sort')
   })
 
-  it('counts drafts and gaps', async () => {
+  it('counts drafts by language, and gaps with those of additional texts', async () => {
     const screen = await aPage(database, { status: 'draft' })
     await aDraft(director, screen)
-    await anItem(director, { screen_location: screen, translations: { ru: 'Один' } })
+    const { id } = await anItem(director, { screen_location: screen, translations: { ru: 'Один' } })
     const { pages } = await list({ search: screen })
-    expect(pages[0]).toMatchObject({ status: 'draft', actionCount: 2, pending: 1, missing: { ru: 0 } })
-    expect(pages[0].missing.he).toBeGreaterThan(0)
+    expect(pages[0]).toMatchObject({ status: 'draft', actionCount: 2, pending: 2, missing: { ru: 0, en: 1 } })
+    const additional = await anItem(director, { screen_location: screen, translations: { ru: 'Ещё' } })
+    await database.knex('content_items').where({ id: additional.id }).update({ parent_id: id })
+    const [again] = (await list({ search: screen })).pages
+    expect(again).toMatchObject({ actionCount: 2, missing: { en: 2 } })
+    const { screens } = expectData(await director.get('/api/workbench/completeness'))
+    const map = screens.find((row: { screen_location: string }) => row.screen_location === screen)
+    expect([map.texts, map.missing]).toEqual([3, again.missing])
+  })
+
+  it('counts what waits as the page of drafts and the start page do', async () => {
+    await aDraft(director, await aPage(database))
+    const { pending } = expectData(await director.get('/api/content/pages/figures'))
+    expect(expectData(await director.get('/api/content/pending/count')).total).toBe(pending)
+    expect(expectData(await director.get('/api/start')).content.waiting.total).toBe(pending)
   })
 
   it('is the director’s alone', async () => {

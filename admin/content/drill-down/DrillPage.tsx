@@ -8,11 +8,12 @@ import Stack from '@mui/material/Stack'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
+import { countMissingTexts } from '../../../domain/content/counts.ts'
 import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
 import { type Language, perLanguage } from '../../../domain/languages.ts'
 import { hiddenStatus, type PageStatus, pages } from '../../../domain/resources/pages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import { hasDraft, isListedItem, isMissing } from '../../content-shared/content-items.ts'
+import { hasDraft, isListedItem } from '../../content-shared/content-items.ts'
 import { sectionPath } from '../../content-shared/content-paths.ts'
 import { usePageWithItems } from '../../content-shared/content-queries.ts'
 import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
@@ -177,7 +178,9 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
         {words('content.actions', { smart_count: page.actionCount })}
       </Link>
       <MissingTextCounts
-        missing={perLanguage((language) => rows.filter((action) => isMissing(action, language)).length)}
+        missing={perLanguage((language) =>
+          rows.reduce((sum, action) => sum + countMissingTexts(action, language), 0),
+        )}
         to={linkToGaps}
       />
       {drafts > 0 && (

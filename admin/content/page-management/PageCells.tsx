@@ -9,6 +9,7 @@ import { isPageStatus, pages, type PageStatus as Status } from '../../../domain/
 import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath, reviewPath } from '../../content-shared/content-paths.ts'
 import { usePrefetchContent } from '../../content-shared/content-queries.ts'
+import { workbenchPath } from '../../content-shared/workbench-path.ts'
 import type { PageRecord } from '../../providers/page-management.ts'
 import { useListedDescriptor } from '../../resources/listed-resource.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -70,9 +71,9 @@ const SecondLine = ({ children }: { children: ReactNode }) => (
   </Typography>
 )
 
-/** The address of the drill-down of a page, wherever it belongs; optionally only what lacks a text. */
-const pagePath = ({ section, screen_location }: PageRecord, missing?: Language): string =>
-  drillPath(section ?? fallbackSection, screen_location, missing && { missing })
+/** The address of the drill-down of a page, wherever it belongs. */
+const pagePath = ({ section, screen_location }: PageRecord): string =>
+  drillPath(section ?? fallbackSection, screen_location)
 
 /** What a page is called: its title in the language of the interface, or else its key. */
 export const usePageTitle = (): ((page: PageRecord) => string) => {
@@ -193,7 +194,7 @@ export const GapCount = ({ page, language }: Props & { language: Language }) => 
   return (
     <LinkedCount
       count={page.missing[language]}
-      to={pagePath(page, language)}
+      to={workbenchPath({ screen: page.screen_location, missing: language })}
       name={`${page.missing[language]}, ${words('content.drill.noTextIn', { language: languageName(language) })}`}
     />
   )

@@ -54,7 +54,7 @@ export const start: AnyText<typeof enStart> = {
     section: 'Раздел',
     actions: 'Действия',
     no: 'Нет текста: %{language}',
-    drafts: 'Черновики',
+    drafts: 'С черновиком',
     total: 'Всего',
     elsewhere: 'Без раздела',
     rows: '%{section}, %{what}: %{count}',

@@ -118,6 +118,7 @@ export const workbench = {
   map: 'Completeness map',
   sectionAndScreen: 'Section and screen',
   inAll: 'Texts',
+  inAllHint: 'Texts include additional texts, actions do not.',
   noSection: 'No section',
   all: 'Total',
   screensOf: 'Screens: %{name}',

@@ -121,6 +121,7 @@ export const workbench: AnyText<typeof enWorkbench> = {
   map: 'מפת שלמות',
   sectionAndScreen: 'מדור ומסך',
   inAll: 'טקסטים',
+  inAllHint: 'מספר הטקסטים כולל גם טקסטים נוספים, מספר הפעולות אינו כולל אותם.',
   noSection: 'ללא מדור',
   all: 'סך הכול',
   screensOf: 'המסכים של %{name}',

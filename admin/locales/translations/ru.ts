@@ -125,6 +125,7 @@ export const workbench: AnyText<typeof enWorkbench> = {
   map: 'Карта полноты',
   sectionAndScreen: 'Раздел и экран',
   inAll: 'Тексты',
+  inAllHint: 'В число текстов входят и дополнительные, в число действий — нет.',
   noSection: 'Без раздела',
   all: 'Всего',
   screensOf: 'Экраны: %{name}',

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
+import { isOptionType } from '../../../domain/content/counts.ts'
 import { displayedType } from '../../../domain/content/displayed-type.ts'
 import type { OptionSet } from '../../../domain/dropdowns/options.ts'
-import { contentType, optionTypes } from '../../../domain/resources/content-items.ts'
+import { contentType } from '../../../domain/resources/content-items.ts'
 import type { PageStatus } from '../../../domain/resources/pages.ts'
 import { fallbackSection, mainScreen, type SectionKey } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
@@ -109,8 +110,6 @@ const findPage = async (knex: Knex, section: SectionKey, key: string): Promise<D
 
 const itemsOfPage = numberedItemsWhere('= :page', 'item.page_id = :page ORDER BY item.sort_order, item.id')
 
-const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
-
 /** The additional texts by the item that they belong to. */
 const groupByParent = (items: readonly NumberedRow[]): ReadonlyMap<string, readonly NumberedRow[]> => {
   const groups = new Map<string, NumberedRow[]>()
@@ -134,7 +133,7 @@ export const readDrillDown = async (knex: Knex, section: SectionKey, key: string
   const items = allItems.filter(({ parent_id }) => parent_id === null)
   const additional = groupByParent(allItems)
   const actions = items.map((item) => asAction(item, additional.get(item.id)))
-  const actionCount = items.filter((item) => !isOption(item.component_type)).length
+  const actionCount = items.filter((item) => !isOptionType(item.component_type)).length
   const changes = [page.updated_at, ...items.map((item) => item.updated_at)]
 
   return {
