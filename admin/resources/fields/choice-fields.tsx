@@ -25,6 +25,7 @@ import {
 const SelectListField = (props: InputProps<'select-list'>) => (
   <SelectArrayInput
     {...commonInputProps(props)}
+    fullWidth
     choices={choicesOf(props.field, useLanguage())}
     translateChoice={false}
   />
