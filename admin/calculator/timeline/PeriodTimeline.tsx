@@ -236,7 +236,7 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }
       sx={{
         position: 'relative',
         display: 'flex',
-        flex: { xs: 'none', md: `${share} 1 130px` },
+        flex: { xs: 'none', md: `${share} 1 150px` },
         minWidth: 0,
       }}
     >
@@ -263,7 +263,11 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }
           '&:hover': { bgcolor: isChosen ? 'accentSoft' : 'action.hover' },
         }}
       >
-        <Stack component="span" direction="row" sx={{ gap: 2, fontSize: 12, alignItems: 'center' }}>
+        <Stack
+          component="span"
+          direction="row"
+          sx={{ columnGap: 2, fontSize: 12, alignItems: 'center', flexWrap: 'wrap' }}
+        >
           <Box component="span" sx={{ fontSize: 14, fontWeight: 600 }}>
             <ParameterValue name={parameter} value={period[parameter]} />
           </Box>
