@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../ui/lazy-loading.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { topBarHeightPx } from '../ui/useScreenWidth.ts'
 import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -56,7 +57,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         display: 'flex',
         alignItems: 'center',
         gap: 2,
-        height: 52,
+        height: topBarHeightPx,
         flexShrink: 0,
         paddingInline: { xs: 2, lg: 5 },
         bgcolor: 'background.paper',

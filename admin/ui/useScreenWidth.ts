@@ -1,6 +1,9 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 
+/** Height of the bar at the top of the window, below which the heads of long tables stay. */
+export const topBarHeightPx = 52
+
 /** True where a table has room for what matters alone: the rest stands under the name of its row. */
 export const useIsNarrow = () =>
   useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('xl'), { noSsr: true })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { button, editorOf, field, saveDraft } from '../support/text-editor.ts'
@@ -39,6 +40,24 @@ describe('the draft of a text', () => {
     await screen.findByText('Черновик сохранён')
     expect(await storedText(id)).toMatchObject({ drafts: ['en'], textContent: { ru: 'Город' } })
   })
+})
+
+describe('the head of a card', () => {
+  it.each([
+    ['ru', 'עברית', 'ltr'],
+    ['he', 'Русский', 'rtl'],
+  ] as const)(
+    'says who and when in the direction of the interface in %s',
+    async (language, name, direction) => {
+      const { id } = await newText({ ru: 'Город', he: 'עיר' })
+      await languageStore.choose(language)
+      openAdmin(editorOf(id))
+      const head = (await screen.findByText(name, { selector: 'label' })).parentElement
+      const when = await within(head ?? document.body).findByText(/\d\d\.\d\d\.\d{4}/)
+      expect(when.parentElement?.dir).toBe(direction)
+      expect(when.parentElement?.textContent).toMatch(/^.+, \d\d\./)
+    },
+  )
 })
 
 describe('the field of a text', () => {

@@ -3,7 +3,7 @@ import { directions, type Language, languages, nativeNames } from '../../../doma
 import { textStatus } from '../../content-shared/content-items.ts'
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
 import type { EditableText } from '../../providers/content.ts'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DiscardTextDraft } from '../DiscardDraft.tsx'
 import { fieldPath, typedText, typedWords } from '../edited-texts.ts'
@@ -101,7 +101,7 @@ const FieldHeader = ({ id, text, language, isChanged, lastChange }: FieldHeaderP
       <TextStatusLabel status={textStatus(text, language)} />
       {lastChange && (
         <Typography variant="body2" color="textSecondary">
-          <bdi>{lastChange.who ?? words('history.server')}</bdi>, <DateTime time={lastChange.at} />
+          <ChangedBy who={lastChange.who ?? words('history.server')} at={lastChange.at} />
         </Typography>
       )}
       {isChanged && (

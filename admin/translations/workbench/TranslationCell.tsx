@@ -10,7 +10,7 @@ import { needsWork, textStatus } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
 import { Excerpt, itemName, TextStatusLabel } from '../../content-shared/text-display.tsx'
 import type { WorkbenchText } from '../../providers/translations.ts'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -79,12 +79,7 @@ export const LastChange = ({ text, language }: Pick<CellTextProps, 'text' | 'lan
 
   return (
     <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>
-      {lastChange.by && (
-        <>
-          <bdi>{lastChange.by}</bdi>,{' '}
-        </>
-      )}
-      <DateTime time={lastChange.at} />
+      <ChangedBy who={lastChange.by} at={lastChange.at} />
     </Box>
   )
 }
@@ -154,7 +149,10 @@ interface KeyCellProps {
 export const KeyCell = ({ text, mayType, rows, children }: KeyCellProps) => {
   const state = useReturnState()
 
-  const name = <bdi>{itemName(text, useLanguage())}</bdi>
+  const itemTitle = itemName(text, useLanguage())
+  const name = <bdi>{itemTitle}</bdi>
+  // A text without a description is called by its key already.
+  const key = itemTitle === text.content_key ? '' : shortKey(text)
 
   return (
     <th scope="row" rowSpan={rows}>
@@ -168,8 +166,8 @@ export const KeyCell = ({ text, mayType, rows, children }: KeyCellProps) => {
       {text.comments > 0 && <OpenComments count={text.comments} />}
       <div data-key title={text.content_key}>
         <span dir="ltr">
-          <bdi>{shortKey(text)}</bdi>
-          <bdi>{` · ${text.id}`}</bdi>
+          <bdi>{key}</bdi>
+          <bdi>{key ? ` · ${text.id}` : text.id}</bdi>
         </span>
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -12,6 +13,7 @@ import { RetryAlert } from '../../ui/Loading.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
+import { topBarHeightPx } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { RowGap, useTableWindow } from '../../ui/WindowedRows.tsx'
 import { useVisibleTexts } from '../workbench-queries.ts'
@@ -176,6 +178,16 @@ const useScrollPosition = (
   useEffect(() => scrollToFirst(), [])
 }
 
+/** The heads stay below the top bar; their rule is a shadow, since the border of a cell scrolls away. */
+const stickyHeadStyle = {
+  '& .MuiTableCell-root': {
+    position: 'sticky',
+    insetBlockStart: topBarHeightPx,
+    zIndex: 2,
+    boxShadow: ({ palette }: Theme) => `inset 0 -1px ${palette.divider}`,
+  },
+} as const
+
 interface TranslationsTableHeadProps {
   shown: readonly Language[]
   screens: readonly ScreenCompleteness[] | undefined
@@ -189,7 +201,7 @@ const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHe
   const counts = screens && sumTextCounts(screens)
 
   return (
-    <TableHead>
+    <TableHead sx={stickyHeadStyle}>
       <TableRow>
         <SelectAllTextsCell choosing={choosing} />
         <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{words('workbench.text')}</TableCell>

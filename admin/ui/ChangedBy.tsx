@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import { directions } from '../../domain/languages.ts'
+import { DateTime } from './DateTime.tsx'
+import { useLanguage } from './useLanguage.ts'
+
+interface Props {
+  who: string | null | undefined
+  at: string
+}
+
+/**
+ * Who changed a text, and when. The line is in the direction of the interface, also in a card or cell of another
+ * direction, so that the comma stays behind the name.
+ */
+export const ChangedBy = ({ who, at }: Props) => (
+  <Box component="span" dir={directions[useLanguage()]} sx={{ unicodeBidi: 'isolate' }}>
+    {who && (
+      <>
+        <bdi>{who}</bdi>,{' '}
+      </>
+    )}
+    <DateTime time={at} />
+  </Box>
+)
