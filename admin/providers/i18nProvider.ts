@@ -84,22 +84,32 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
   }
 
   /**
-   * Switches the interface; Russian, direction included, where the file cannot be loaded. Answers false then,
-   * save where another language has been chosen meanwhile.
+   * Shows the interface in a language; Russian, direction included, where the file cannot be loaded. Answers false
+   * then, save where another language has been requested meanwhile.
    */
-  async function choose(language: string): Promise<boolean> {
-    requestedLanguage = isLanguage(language) ? language : defaultLanguage
-    const targetLanguage = requestedLanguage
+  async function show(targetLanguage: Language): Promise<boolean> {
+    requestedLanguage = targetLanguage
     const state = await Promise.all([getMessages(targetLanguage), loadMirroring(targetLanguage)]).then(
       ([messages, mirroring]) => createState(targetLanguage, messages, mirroring),
       () => createState(defaultLanguage, russian),
     )
     if (targetLanguage !== requestedLanguage) return true
 
-    const isLoaded = state.language === targetLanguage
-    if (isLoaded) remember(key, targetLanguage)
     store.set(state)
 
+    return state.language === targetLanguage
+  }
+
+  /**
+   * Switches the interface as a person asks for it. The choice is remembered at once, not when its file has come, so
+   * that a page opened in between keeps it; a language that cannot be loaded is forgotten again.
+   */
+  async function choose(language: string): Promise<boolean> {
+    const targetLanguage = isLanguage(language) ? language : defaultLanguage
+    const previous = readRemembered(key)
+    remember(key, targetLanguage)
+    const isLoaded = await show(targetLanguage)
+    if (!isLoaded) remember(key, previous)
     return isLoaded
   }
 
@@ -117,12 +127,10 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
     subscribe: store.subscribe,
     choose,
     complete,
-    restore: async () => {
+    /** Shows the language that this browser remembers. Without one the sign-in page offers the usual one. */
+    restore: () => {
       const stored = readRemembered(key)
-      const isLoaded = await choose(stored ?? '')
-      // Who has chosen none yet is offered the usual one, once that is known.
-      if (stored === null) remember(key, null)
-      return isLoaded
+      return show(isLanguage(stored) ? stored : defaultLanguage)
     },
   }
 }

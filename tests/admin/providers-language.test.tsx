@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readRemembered } from '../../admin/providers/browser-state.ts'
 import { createLanguageStore, languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
@@ -38,6 +39,28 @@ describe('switching the language', () => {
     const store = createLanguageStore()
     await Promise.all([store.choose(language), store.complete()])
     expect(store.get().provider.translate('workbench.texts', { smart_count: 1290 })).toBe(counted)
+  })
+
+  it('is remembered before its file has come, so that nothing chosen in between takes it back', async () => {
+    let arrive = () => {}
+    const file = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const store = createLanguageStore(async () => {
+      await file
+      return (await import('../../admin/locales/he.ts')).he
+    })
+    const choosing = store.choose('he')
+    expect(readRemembered('language')).toBe('he')
+    arrive()
+    expect(await choosing).toBe(true)
+    expect(store.get().language).toBe('he')
+  })
+
+  it('is forgotten again when its file cannot be loaded', async () => {
+    await languageStore.choose('en')
+    await createLanguageStore(() => Promise.reject(new Error('offline'))).choose('he')
+    expect(readRemembered('language')).toBe('en')
   })
 
   it('is remembered for the next visit', async () => {
