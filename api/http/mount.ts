@@ -1,7 +1,8 @@
-import type { Request, Response, Router } from 'express'
+import type { NextFunction, Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
 import { type Call, jsonLines } from '../../domain/api/call.ts'
 import { tokenAllows } from '../../domain/integrations/token-scopes.ts'
+import { languageOfTag } from '../../domain/languages.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import { assertStorable } from './input-validation.ts'
 import { sendPreparedAnswer } from './prepared-answer.ts'
@@ -74,6 +75,14 @@ const authorize = (route: Route, response: Response): void => {
   throw actor || reader ? forbidden(route.summary) : new ApiError(ended)
 }
 
+/** A read such as `/api/content/text/:id`, at whose path visitors could ask for a screen named `text`. */
+const sharesScreenPath = ({ method, path }: Route): boolean =>
+  method === 'get' && /^\/api\/content\/[^/:]+\/:[^/]+$/.test(path)
+
+/** Whether visitors ask for the content of a screen: its name and a language, which is no id of any record. */
+const isScreenRequest = (route: Route, { params }: Request): boolean =>
+  sharesScreenPath(route) && Object.values(params).some((value) => languageOfTag(String(value)) !== undefined)
+
 /** A call that takes no file. */
 const noUpload = { types: {}, limit: 0 }
 
@@ -81,7 +90,8 @@ const noUpload = { types: {}, limit: 0 }
 export const mountRoutes = (router: Router, routes: readonly Route[]): void => {
   for (const route of routes) {
     const shapeSuffix = hashShape(route)
-    router[route.method](route.path, async (request, response) => {
+    router[route.method](route.path, async (request: Request, response: Response, next: NextFunction) => {
+      if (isScreenRequest(route, request)) return next('route')
       authorize(route, response)
       assertStorable(request.params, 'malformed')
       const { actor, token, device, query, secure, requestId, demo } = response.locals

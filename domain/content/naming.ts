@@ -40,36 +40,5 @@ export const mainActionNameFrom = (title: string): string =>
     .slice(0, 60)
     .replaceAll(/^_+|_+$/g, '')
 
-/**
- * The fixed words of paths under `/api/content`. No screen may be named like one: its content would be
- * asked for at the path of another call. The keys of sections may be, since no language is behind them.
- */
-export const reservedPathWords: readonly string[] = [
-  'action',
-  'actions',
-  'all-items',
-  'bulk',
-  'contents',
-  'count',
-  'deleted',
-  'discard',
-  'drafts',
-  'drill',
-  'figures',
-  'found',
-  'item',
-  'main-summary',
-  'options',
-  'pages',
-  'pending',
-  'publications',
-  'reject',
-  'restore',
-  'site-pages',
-  'suggestions',
-  'text',
-  'translations',
-]
-
-/** True for a name that no screen may be given; paths are found whatever their case. */
-export const isReservedScreen = (screen: string): boolean => reservedPathWords.includes(screen.toLowerCase())
+/** True for names that no address can contain: clients resolve `.` and `..` before they send a path. */
+export const isReservedScreen = (screen: string): boolean => screen === '.' || screen === '..'

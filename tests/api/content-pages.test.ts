@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importTexts } from '../../api/content/import-texts.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
-import { reservedPathWords } from '../../domain/content/naming.ts'
-import { mainScreen, sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, uniqueName } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -132,7 +130,7 @@ describe('several pages', () => {
   })
 })
 
-describe('a screen named like a fixed path', () => {
+describe('the name of a screen', () => {
   const imported = (screen_location: string) => {
     const record = { content_key: uniqueName('reserved.'), component_type: 'text', screen_location }
     const line = JSON.stringify({ ...record, translations: { ru: 'x' } })
@@ -145,24 +143,29 @@ describe('a screen named like a fixed path', () => {
     })
   }
 
-  it.each(['text', 'item', 'ALL-items', 'pages', 'pending'])(
-    'is refused with a reason: %s',
-    async (screen_location) => {
-      const refused = await manager.post('/api/content/pages').send({ screen_location })
-      expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
-      const item = { content_key: uniqueName('reserved.'), component_type: 'text', screen_location }
-      const placed = await manager.post('/api/content-items').send(item)
-      expect(expectFailure(placed, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
-      await expect(imported(screen_location)).rejects.toThrow(/^Line 1: screen_location .*reserved/)
-    },
-  )
+  it.each(['.', '..'])('is refused where no address can contain it: %s', async (screen_location) => {
+    const refused = await manager.post('/api/content/pages').send({ screen_location })
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
+    const item = { content_key: uniqueName('reserved.'), component_type: 'text', screen_location }
+    const placed = await manager.post('/api/content-items').send(item)
+    expect(expectFailure(placed, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
+    await expect(imported(screen_location)).rejects.toThrow(/^Line 1: screen_location .*reserved/)
+  })
 
-  it('is one of all the words that stand in paths of the content area', () => {
-    const keys: string[] = [mainScreen, ...sections.map(({ key }) => key)]
+  it('may be any word that stands in paths of the content area, and its content is read at its address', async () => {
     const words = routes
       .filter(({ path }) => path.startsWith('/api/content/'))
       .flatMap(({ path }) => path.split('/').slice(3))
-      .filter((word) => !word.startsWith(':') && !keys.includes(word))
-    expect(reservedPathWords).toEqual(expect.arrayContaining([...new Set(words)]))
+      .filter((word) => !word.startsWith(':'))
+    expect(words).toEqual(expect.arrayContaining(['text', 'item', 'pages']))
+    for (const screen_location of new Set(words)) {
+      const taken = await database.knex('pages').where({ screen_location }).first()
+      if (!taken) await imported(screen_location)
+      for (const reader of [as('nobody'), manager]) {
+        const content = expectData(await reader.get(`/api/content/${screen_location}/ru`))
+        expect([screen_location, content.screen_location]).toEqual([screen_location, screen_location])
+      }
+    }
+    expectFailure(await as('nobody').get('/api/content/text/12'), 401, 'unauthenticated')
   })
 })
