@@ -40,6 +40,13 @@ export const fingerprintOf = ({ source, message, stack }: UnexpectedError): Buff
     .digest()
 }
 
+/** The frames of a stack with the names of files alone: folders of the server are for its log. */
+const hideFolders = (stack: string): string =>
+  stack
+    .replaceAll(/^(\s*at\s(?:.*\()?).*[/\\]/gm, '$1')
+    // As Firefox and Safari write them.
+    .replaceAll(/^(\S*@).*[/\\]/gm, '$1')
+
 const cut = (text: string | undefined, maxLength: number): string | null =>
   text?.replaceAll('\0', '').slice(0, maxLength) ?? null
 
@@ -48,7 +55,7 @@ const noteError = async (knex: Knex, error: UnexpectedError): Promise<void> => {
     fingerprint: fingerprintOf(error),
     source: error.source,
     message: cut(error.message, 500) || 'Error',
-    stack: cut(error.stack, 8000),
+    stack: cut(error.stack && hideFolders(error.stack), 8000),
     place: cut(error.place, 300),
     request: cut(error.request_id, 100),
     person: error.person?.name ?? null,

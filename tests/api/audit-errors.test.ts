@@ -46,6 +46,25 @@ describe('an error that the interface reports', () => {
     expect((await found(message, 'administration'))[0]).not.toHaveProperty('stack')
   })
 
+  it('is shown without the folders of its frames', async () => {
+    const message = uniqueName('Folders')
+    const stack = [
+      'Error: x',
+      '    at save (file:///srv/the portal/api/content/save-texts.ts:41:9)',
+      '    at async file:///srv/the portal/api/app.ts:3:1',
+      '    at async Promise.all (index 0)',
+      'draw@https://site.example/assets/first.js:1:7',
+    ]
+    await report({ message, stack: stack.join('\n') })
+    expect((await found(message))[0].stack.split('\n')).toEqual([
+      'Error: x',
+      '    at save (save-texts.ts:41:9)',
+      '    at app.ts:3:1',
+      '    at async Promise.all (index 0)',
+      'draw@first.js:1:7',
+    ])
+  })
+
   it.each([
     ['too long', { message: 'x'.repeat(501) }],
     ['empty', { message: '' }],
