@@ -109,7 +109,10 @@ export const translationFileCalls = {
         ),
         source: Type.Optional(languageCode('The source language, if the format has one')),
         drafts: Type.Optional(
-          oneOf(['true', 'false'], 'Whether to include drafts instead of published texts; false by default'),
+          oneOf(
+            ['true', 'false'],
+            'Whether a text with a draft is exported as its draft, and every other one as published; false by default',
+          ),
         ),
         ...listQuery(contentItems),
         ...workbenchFilter,

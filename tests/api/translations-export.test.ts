@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { formatNames, translationFileFormats } from '../../domain/translations/translation-files.ts'
-import { startApp } from '../support/app.ts'
+import { newAgent, startApp } from '../support/app.ts'
 import { anItem, aPage, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
-import { expectFailure } from '../support/expectations.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries } from '../support/queries.ts'
 import { exportedFile } from '../support/translation-file-calls.ts'
 import { readAgain } from '../support/translation-file-round-trip.ts'
 
-const { as, database } = await startApp()
+const { as, database, address } = await startApp()
 const director = as('director')
 
 /** A page with a published text, one with a draft in Hebrew, and one that has no Hebrew. */
@@ -59,6 +59,15 @@ describe('texts that leave in a file', () => {
 
   it('are drafts where these are asked for', async () => {
     expect(await hebrewIn({ format: 'csv', drafts: 'true' })).toEqual(['כן', 'ממש לא', null])
+  })
+
+  it('are read by a key of another system in one call, drafts beside texts, as docs/reading-content.md says', async () => {
+    const body = { name: uniqueName('Preview '), scopes: ['content'] }
+    const { token } = expectData(await director.post('/api/tokens').send(body), 201)
+    const reader = newAgent(address).set('Authorization', `Bearer ${token}`)
+    const asked = { format: 'flat-json', languages: 'he', drafts: 'true', screen }
+    const texts = JSON.parse(String((await exportedFile(reader, asked)).body))
+    expect(Object.values(texts)).toEqual(['כן', 'ממש לא'])
   })
 
   it('tell an empty text from a missing one', async () => {
