@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { type Database, DatabaseUnavailable } from './database.ts'
+import { failFastWhileAway } from './fail-fast.ts'
 import { listenForever } from './listener.ts'
 import { createKnex } from './query-builder.ts'
 import { toConnectionOptions } from './server-address.ts'
@@ -101,6 +102,7 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
     // Older poolers lose statements that a connection keeps.
     pooled: directUrl !== undefined,
   })
+  failFastWhileAway(builder)
   await ensureUsable(builder, 'DATABASE_URL')
   const stops: (() => Promise<void>)[] = []
 

@@ -38,13 +38,38 @@ const buildErrorReport = (error: unknown, locals: Express.Locals): UnexpectedErr
   }
 }
 
+/** Time without a refused call after which the next one begins another line in the log. */
+const outageQuietMs = 10_000
+
+/** Logs what nobody expected with its stack; of an outage of the database the first call alone, in one line. */
+const createErrorLog = (log: Logger) => {
+  let lastOutageAt = Number.NEGATIVE_INFINITY
+
+  return (error: unknown, apiError: ApiError, { requestId, path }: Express.Locals): void => {
+    const { cause } = apiError.details
+    if (apiError.code !== 'unavailable' || !(cause instanceof Error)) {
+      log.error({ requestId, path, err: error })
+      return
+    }
+
+    const isNewOutage = performance.now() - lastOutageAt > outageQuietMs
+    lastOutageAt = performance.now()
+    if (isNewOutage)
+      log.error({ requestId, path, databaseCode: 'code' in cause ? cause.code : undefined }, apiError.message)
+  }
+}
+
 /** The one place that turns what was thrown into the envelope; what nobody expected is logged, and noted for staff. */
-export const errorHandler =
-  (log: Logger, noteError: ErrorStore['note'] = () => undefined): ErrorRequestHandler =>
-  (error: unknown, _request, response, _next) => {
-    const { requestId, path } = response.locals
+export const errorHandler = (
+  log: Logger,
+  noteError: ErrorStore['note'] = () => undefined,
+): ErrorRequestHandler => {
+  const logError = createErrorLog(log)
+
+  return (error: unknown, _request, response, _next) => {
+    const { requestId } = response.locals
     const apiError = toKnownApiError(error) ?? new ApiError('internal')
-    if (apiError.status >= 500) log.error({ requestId, path, err: error })
+    if (apiError.status >= 500) logError(error, apiError, response.locals)
     if (apiError.code === 'internal') noteError(buildErrorReport(error, response.locals))
     // What was sent already would look whole if the answer ended here.
     if (response.headersSent && !response.locals.isTelling) {
@@ -75,6 +100,7 @@ export const errorHandler =
     response.set({ ...headers, 'Cache-Control': 'no-store' })
     response.status(apiError.status).json(bodyWithCurrent)
   }
+}
 
 /** Whatever no route answers: first sign in, then it is unknown. */
 export const rejectUnknownCall: RequestHandler = (_request, response) => {

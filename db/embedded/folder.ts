@@ -11,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   type Stats,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -139,7 +140,7 @@ const createFolder = (dataDir: string): void => {
 }
 
 /** Takes the folder for this process alone and starts PostgreSQL on it. */
-export const openFolder = async (dataDir: string): Promise<Engine> => {
+const lockAndStart = async (dataDir: string): Promise<Engine> => {
   createFolder(dataDir)
   restrictFolder(dataDir)
   const release = await lockFolder(dataDir)
@@ -151,5 +152,25 @@ export const openFolder = async (dataDir: string): Promise<Engine> => {
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** Free space below which whatever fails on a folder fails for want of space: a segment of the log takes 16 MB. */
+const minFreeBytes = 1024 * 1024
+
+const isDiskFull = (dataDir: string, error: unknown): boolean => {
+  if (error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))) return true
+  if (!existsSync(dataDir)) return false
+  const { bavail, bsize } = statfsSync(dataDir)
+  return bavail * bsize < minFreeBytes
+}
+
+/** Opens the database of a folder, for this process alone. Throws `DatabaseUnavailable`. */
+export const openFolder = async (dataDir: string): Promise<Engine> => {
+  try {
+    return await lockAndStart(dataDir)
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable || !isDiskFull(dataDir, error)) throw error
+    throw new DatabaseUnavailable(`The disk of DATA_DIR ${dataDir} is full: free some space and start again`)
   }
 }

@@ -138,12 +138,12 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
   const draft = `${lock}.${randomUUID()}`
   const ownMark = readOwnMark()
   const text = JSON.stringify(ownMark)
-  writeFileSync(draft, text)
   try {
+    writeFileSync(draft, text)
     // A link appears whole and never replaces another, unlike a file that is written.
     while (!tryStep(() => linkSync(draft, lock), 'EEXIST')) await takeOver(lock, `${draft}.stale`, ownMark)
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
   const beat = () => tryStep(() => utimesSync(lock, new Date(), new Date()), 'ENOENT')
   const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()

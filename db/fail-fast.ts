@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+
+/** Time after a failed attempt to connect during which statements fail at once. */
+const retryMs = 500
+
+/** Time that an attempt to connect may take before another statement makes one as well. */
+const attemptMs = 5_000
+
+const unreachableCodes =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[123])$/
+
+const lostWords = /timeout expired|Connection terminated/
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+const isUnreachable = (error: Error): boolean =>
+  unreachableCodes.test(codeOf(error)) || lostWords.test(error.message)
+
+/** The failed attempt, as each statement is told of it that does not make one of its own. */
+class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+  readonly code: string
+
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.code = codeOf(cause)
+  }
+}
+
+/** What of Knex's client gives out connections. */
+interface ConnectionSource {
+  acquireConnection(): Promise<unknown>
+  releaseConnection(connection: unknown): Promise<void>
+  readonly pool: {
+    on(event: 'createFail', listener: (attempt: number, error: Error) => void): void
+    on(event: 'createSuccess', listener: () => void): void
+    numFree(): number
+  }
+}
+
+/**
+ * Lets statements fail at once while the server is known to be away, rather than wait for the pool's time-out. Every
+ * half a second one of them tries to connect again. A server that only has no room for another connection is not away.
+ */
+export const failFastWhileAway = (builder: Knex): void => {
+  const client: ConnectionSource = builder.client
+  const acquire = client.acquireConnection.bind(client)
+  const waiting = new Set<(error: Error) => void>()
+  let failure: Error | undefined
+  let nextAttemptAt = 0
+
+  client.pool.on('createFail', (_, error) => {
+    if (!isUnreachable(error)) return
+    failure = error
+    nextAttemptAt = performance.now() + retryMs
+    for (const fail of waiting) fail(new DatabaseAway(error))
+    waiting.clear()
+  })
+  client.pool.on('createSuccess', () => {
+    failure = undefined
+  })
+
+  const acquireUnlessAway = () =>
+    new Promise<unknown>((resolve, reject) => {
+      let isAbandoned = false
+      const fail = (error: Error) => {
+        isAbandoned = true
+        reject(error)
+      }
+      waiting.add(fail)
+      acquire()
+        .then((connection) => (isAbandoned ? client.releaseConnection(connection) : resolve(connection)))
+        .catch(reject)
+        .finally(() => waiting.delete(fail))
+    })
+
+  client.acquireConnection = async () => {
+    if (failure && client.pool.numFree() === 0) {
+      if (performance.now() < nextAttemptAt) throw new DatabaseAway(failure)
+      nextAttemptAt = performance.now() + attemptMs
+    }
+    return acquireUnlessAway()
+  }
+}
