@@ -13,9 +13,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { contentAccess } from '../../domain/access-rules.ts'
 import { type MeasuredResponse, measureRequest } from '../providers/developer.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useMay } from '../ui/useAccount.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useWords } from '../ui/useWords.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 
@@ -25,9 +28,12 @@ export const MortgagePage = () => {
   const id = useId()
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'flow'
+  const isPhone = useIsPhone()
+  const mayReadContent = useMay()(contentAccess.read)
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ['measured', 'mortgage'],
-    queryFn: ({ signal }) => measureAll(signal),
+    queryKey: ['measured', 'mortgage', mayReadContent],
+    queryFn: ({ signal }) =>
+      measureAll(mayReadContent ? [...publicPaths, ...contentPaths] : publicPaths, signal),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -46,6 +52,8 @@ export const MortgagePage = () => {
       />
       <Tabs
         value={tab}
+        // Where they have no room side by side, their words wrap.
+        variant={isPhone ? 'fullWidth' : 'standard'}
         aria-label={words('dev.mortgage')}
         onChange={(_, nextTab: string) => setParams({ tab: nextTab }, { replace: true })}
       >
@@ -69,16 +77,22 @@ export const MortgagePage = () => {
         aria-labelledby={`${id}-${tab}`}
         sx={{ marginBlockStart: 3, overflowX: 'auto' }}
       >
-        {tab === 'flow' && <FlowTable measured={data} />}
-        {tab === 'schema' && <SchemaTable />}
-        {tab === 'response' && <ResponseText measured={data?.[1]} />}
+        {tab === 'flow' && <FlowTable measured={data} denied={mayReadContent ? [] : contentPaths} />}
+        {tab === 'schema' && <SchemaTable mayReadContent={mayReadContent} />}
+        {tab === 'response' && <ResponseText measured={data?.find(({ path }) => path === contentPaths[0])} />}
       </Paper>
     </>
   )
 }
 
+interface FlowTableProps {
+  measured: readonly MeasuredResponse[] | undefined
+  /** Paths of the calls that the role may not make. */
+  denied: readonly string[]
+}
+
 /** What each call came to and how long it took, beside what the specification claims. */
-const FlowTable = ({ measured }: { measured: readonly MeasuredResponse[] | undefined }) => {
+const FlowTable = ({ measured, denied }: FlowTableProps) => {
   const words = useWords()
   const count = useFormatNumber()
 
@@ -118,6 +132,16 @@ const FlowTable = ({ measured }: { measured: readonly MeasuredResponse[] | undef
               </TableRow>
             )
           })}
+          {denied.map((path) => (
+            <TableRow key={path}>
+              <TableCell component="th" scope="row">
+                <bdi dir="ltr">GET {path}</bdi>
+              </TableCell>
+              <TableCell colSpan={3} sx={{ color: 'text.secondary' }}>
+                {words('shell.denied.title')}
+              </TableCell>
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
       <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
@@ -127,12 +151,15 @@ const FlowTable = ({ measured }: { measured: readonly MeasuredResponse[] | undef
   )
 }
 
-const paths = ['/health', '/api/content/mortgage', '/api/db-info', '/api/content/menu/translations'] as const
+const publicPaths = ['/health'] as const
+
+/** Calls that need the right to read content. */
+const contentPaths = ['/api/content/mortgage', '/api/db-info', '/api/content/menu/translations'] as const
 
 const tabs = ['flow', 'schema', 'response'] as const
 
 /** The calls one after another, so that none waits for another. */
-const measureAll = async (signal: AbortSignal): Promise<MeasuredResponse[]> => {
+const measureAll = async (paths: readonly string[], signal: AbortSignal): Promise<MeasuredResponse[]> => {
   const responses: MeasuredResponse[] = []
   for (const path of paths) responses.push(await measureRequest(path, signal))
   return responses

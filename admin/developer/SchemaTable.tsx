@@ -24,35 +24,40 @@ const tables = {
 } as const
 
 /** The tables of content with their columns, and how much they hold now. */
-export const SchemaTable = () => {
+export const SchemaTable = ({ mayReadContent }: { mayReadContent: boolean }) => (
+  <>
+    <Columns name="content_items" />
+    <Columns name="content_translations" />
+    {mayReadContent && <StoredCounts />}
+  </>
+)
+
+/** How much the tables hold now. */
+const StoredCounts = () => {
   const words = useWords()
   const count = useFormatNumber()
 
   return (
-    <>
-      <Columns name="content_items" />
-      <Columns name="content_translations" />
-      <Loaded query={useDatabaseInfo()}>
-        {({ content_stats: items, language_stats: texts }) => (
-          <Typography component="div" variant="body2" sx={{ padding: 3 }}>
-            {words('dev.stored')}:{' '}
-            {words('dev.items', {
-              total: count(items.total_content_items),
-              active: count(items.active_items),
-            })}
-            {texts.map(({ language_code: code, translation_count: total, approved_count: approved }) => (
-              <div key={code}>
-                {words('dev.texts', {
-                  language: isLanguage(code) ? nativeNames[code] : code,
-                  total: count(total),
-                  approved: count(approved),
-                })}
-              </div>
-            ))}
-          </Typography>
-        )}
-      </Loaded>
-    </>
+    <Loaded query={useDatabaseInfo()}>
+      {({ content_stats: items, language_stats: texts }) => (
+        <Typography component="div" variant="body2" sx={{ padding: 3 }}>
+          {words('dev.stored')}:{' '}
+          {words('dev.items', {
+            total: count(items.total_content_items),
+            active: count(items.active_items),
+          })}
+          {texts.map(({ language_code: code, translation_count: total, approved_count: approved }) => (
+            <div key={code}>
+              {words('dev.texts', {
+                language: isLanguage(code) ? nativeNames[code] : code,
+                total: count(total),
+                approved: count(approved),
+              })}
+            </div>
+          ))}
+        </Typography>
+      )}
+    </Loaded>
   )
 }
 

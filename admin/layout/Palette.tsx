@@ -1,10 +1,8 @@
 import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
-import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import ListSubheader from '@mui/material/ListSubheader'
 import type { PopperProps } from '@mui/material/Popper'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +14,7 @@ import type { Language } from '../../domain/languages.ts'
 import { type SearchedKind, searchedResources } from '../../domain/resources/searched-resources.ts'
 import { readRemembered, remember } from '../providers/browser-state.ts'
 import { callApi } from '../providers/httpClient.ts'
+import { groupedListbox, renderOptionGroup } from '../ui/OptionGroup.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -90,16 +89,6 @@ const usePageEntries = (text: string): PaletteEntry[] => {
 const InlinePopper = ({ children, role }: PopperProps) => (
   <Box role={role} sx={{ marginInline: -4, marginBlockEnd: -4 }}>
     {typeof children === 'function' ? null : children}
-  </Box>
-)
-
-/** Places of one kind below its name. */
-const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
-  <Box component="div" key={key} role="group" aria-label={group}>
-    <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
-      {group}
-    </ListSubheader>
-    {children}
   </Box>
 )
 
@@ -185,7 +174,7 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
         options={[...pages, ...places]}
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
-        renderGroup={renderGroup}
+        renderGroup={renderOptionGroup}
         renderOption={renderEntry}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ label }) => label}
@@ -200,7 +189,7 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
         slots={{ popper: InlinePopper }}
         slotProps={{
           paper: { elevation: 0 },
-          listbox: { component: 'div', sx: { maxHeight: '50vh' } },
+          listbox: { ...groupedListbox, sx: { maxHeight: '50vh' } },
         }}
         renderInput={(params) => (
           <TextField {...params} autoFocus label={words('goTo.title')} helperText={words('goTo.hint')} />

@@ -1,7 +1,10 @@
 import { enUS, heIL, ruRU } from '@mui/material/locale'
+import deepmerge from '@mui/utils/deepmerge'
 import type { RaThemeOptions } from 'react-admin'
 import { directions, type Language } from '../../domain/languages.ts'
 import { components } from './components.tsx'
+
+type ComponentOptions = NonNullable<RaThemeOptions['components']>
 
 export type Brightness = 'light' | 'dark'
 
@@ -106,6 +109,29 @@ declare module '@mui/material/styles' {
 }
 
 const muiLocales = { ru: ruRU, he: heIL, en: enUS }
+const autocompleteTexts = {
+  ru: {
+    openText: 'Открыть',
+    closeText: 'Закрыть',
+    clearText: 'Очистить',
+    loadingText: 'Загрузка…',
+    noOptionsText: 'Ничего не найдено',
+  },
+  he: {
+    openText: 'פתיחה',
+    closeText: 'סגירה',
+    clearText: 'ניקוי',
+    loadingText: 'טעינה…',
+    noOptionsText: 'לא נמצאו תוצאות',
+  },
+  en: {
+    openText: 'Show options',
+    closeText: 'Close',
+    clearText: 'Clear',
+    loadingText: 'Loading…',
+    noOptionsText: 'No matches',
+  },
+}
 const transitionMs = 150
 
 const createPalette = (brightness: Brightness): RaThemeOptions['palette'] => {
@@ -166,5 +192,8 @@ export const themeOf = (language: Language, brightness: Brightness): RaThemeOpti
   },
   palette: createPalette(brightness),
   typography,
-  components: { ...muiLocales[language].components, ...components },
+  components: deepmerge<ComponentOptions>(
+    { ...muiLocales[language].components, MuiAutocomplete: { defaultProps: autocompleteTexts[language] } },
+    components,
+  ),
 })

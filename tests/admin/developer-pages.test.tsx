@@ -60,9 +60,11 @@ describe('the page of the data of mortgages', () => {
     expect(await screen.findByText(/записей: \d/)).toBeDefined()
   })
 
-  it('tells who may not read the content which calls were refused', async () => {
+  it('makes no call that the role may not make, and names these', async () => {
     await open('/qa-mortgage', 'brokers')
-    expect(await screen.findAllByText('отказ: 403')).toHaveLength(3)
+    expect(await screen.findAllByText('получен ответ')).toHaveLength(1)
+    expect(screen.getAllByText('Недостаточно прав')).toHaveLength(3)
+    expect(screen.queryByText(/^отказ/)).toBeNull()
   })
 })
 

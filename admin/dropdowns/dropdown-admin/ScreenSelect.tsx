@@ -6,6 +6,7 @@ import type { HTMLAttributes } from 'react'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { sectionOf } from '../../../domain/sections.ts'
 import type { DropdownScreen } from '../../providers/dropdowns.ts'
+import { groupedListbox, renderOptionGroup } from '../../ui/OptionGroup.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -30,6 +31,8 @@ export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectP
       options={screens}
       value={screens.find((option) => option.screen === screen) ?? null}
       groupBy={({ section }) => sectionOf(section ?? '')?.title[language] ?? words('contentTable.noSection')}
+      renderGroup={renderOptionGroup}
+      slotProps={{ listbox: groupedListbox }}
       getOptionKey={(option) => option.screen}
       getOptionLabel={nameOf}
       filterOptions={filterScreens}
@@ -57,7 +60,7 @@ export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectP
   )
 }
 
-interface ScreenOptionProps extends HTMLAttributes<HTMLLIElement> {
+interface ScreenOptionProps extends HTMLAttributes<HTMLElement> {
   name: string
   screen: string
   /** How many dropdowns it has, where that is told. */
@@ -66,7 +69,7 @@ interface ScreenOptionProps extends HTMLAttributes<HTMLLIElement> {
 
 /** A screen to choose: what it is called, its own name, and how many dropdowns it has. */
 const ScreenOption = ({ name, screen, count, ...props }: ScreenOptionProps) => (
-  <li {...props}>
+  <Box component="div" {...props}>
     <Box sx={{ minWidth: 0 }}>
       <bdi>{name}</bdi>
       <Box
@@ -82,7 +85,7 @@ const ScreenOption = ({ name, screen, count, ...props }: ScreenOptionProps) => (
         {count}
       </Box>
     )}
-  </li>
+  </Box>
 )
 
 interface Screen {

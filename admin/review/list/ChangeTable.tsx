@@ -264,7 +264,7 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
       </TableCell>
       <TableCell colSpan={changeColumns(layout).length}>
         <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-          <span>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box component="strong" sx={{ fontWeight: 600 }}>
               <bdi>{name}</bdi>
             </Box>{' '}
@@ -272,7 +272,7 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
               <bdi dir="ltr">{screen_location}</bdi> ·{' '}
               {words('content.pending.changes', { smart_count: page.length })}
             </Box>
-          </span>
+          </Box>
           <Link
             component={RouterLink}
             to={previewPath(section ?? fallbackSection, screen_location)}
