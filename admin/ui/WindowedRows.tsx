@@ -58,6 +58,8 @@ interface Options {
   kept: number | undefined
   /** The page is shown from its top on, so that nothing has to be measured before it is painted. */
   isFromTop?: boolean
+  /** Height of what covers the first rows in view, such as heads that stay; a row that is scrolled to lies below it. */
+  coveredPx?: number
 }
 
 /** About how much stands over a table, in pixels, before it is measured. */
@@ -79,7 +81,15 @@ const measureElement = (
 /**
  * Which rows of a long table are in view, as the page scrolls, with what they leave before and behind them.
  */
-export const useTableWindow = ({ of, count, heightOf, keyOf, kept, isFromTop = false }: Options) => {
+export const useTableWindow = ({
+  of,
+  count,
+  heightOf,
+  keyOf,
+  kept,
+  isFromTop = false,
+  coveredPx = 0,
+}: Options) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(defaultTopPx)
   // What is in view comes first.
@@ -106,6 +116,7 @@ export const useTableWindow = ({ of, count, heightOf, keyOf, kept, isFromTop = f
     // Known before it is measured, so that the first drawing has its rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
+    scrollPaddingStart: coveredPx,
     // Always the same one, so that what is drawn stays the same until anything of it changes.
     rangeExtractor: useCallback(
       (range: Range) => {

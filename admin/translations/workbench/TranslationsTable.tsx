@@ -29,6 +29,9 @@ import { WorkbenchBar } from './WorkbenchBar.tsx'
 
 const rowHeightPx = 53
 
+/** Height of the top bar and the heads, which cover the rows that scroll below them. */
+const coveredPx = topBarHeightPx + 37
+
 /** The filtered texts, the position among them and the selection. */
 export interface WorkbenchViewProps {
   filter: WorkbenchFilter
@@ -72,6 +75,7 @@ export const TranslationsTable = ({
     keyOf: (index) => index,
     kept: open?.index,
     isFromTop: first === 0 && window.scrollY === 0,
+    coveredPx,
   })
   const texts = useVisibleTexts(
     filter,
@@ -167,7 +171,10 @@ const useScrollPosition = (
     hasArrived.current = true
   })
   const syncAddress = useEffectEvent(() => {
-    const firstVisible = virtualizer.range?.startIndex
+    const { scrollOffset } = virtualizer
+    const firstVisible = scrollOffset
+      ? virtualizer.getVirtualItemForOffset(scrollOffset + coveredPx + 1)?.index
+      : 0
     if (hasArrived.current && !isHeld && firstVisible !== undefined && firstVisible !== first)
       goTo(firstVisible)
   })
