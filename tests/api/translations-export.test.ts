@@ -14,8 +14,10 @@ const director = as('director')
 /** A page with a published text, one with a draft in Hebrew, and one that has no Hebrew. */
 const aScreen = async () => {
   const screen_location = await aPage(database)
+  const key = uniqueName('files.')
+  let made = 0
   const make = (translations: object) =>
-    anItem(director, { content_key: uniqueName('files.'), screen_location, translations })
+    anItem(director, { content_key: `${key}.${++made}`, screen_location, translations })
   const [, changing] = [
     await make({ ru: 'Да', he: 'כן' }),
     await make({ ru: 'Нет', he: 'לא' }),
