@@ -47,7 +47,7 @@ it('says in each language what is read and changed, what it means, and who may c
       /привязанной к индексу/,
     ],
     he: ['נוסחה כללית', /התפקיד שלך/, /לקבוע ריבית חדשה/, /צמודת מדד/],
-    en: ['General formula', /Your role: /, /may reset the rate/, /linked to the index/],
+    en: ['General formula', /Your role: /, /may reset the rate/, /index-linked loan/],
   }
   for (const [language, sentences] of Object.entries(said)) {
     await languageStore.choose(language)
