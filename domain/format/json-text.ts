@@ -39,11 +39,9 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** All that a text says: of a JSON value every string, in lines, as its reader gets it. */
-export const allStrings = (text: string): string =>
-  isJson(text)
-    ? [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([piece]) => JSON.parse(piece)).join('\n')
-    : text
+/** Every string of a text that is a JSON value, as its reader gets it; none of any other text. */
+export const allStrings = (text: string): readonly string[] =>
+  isJson(text) ? [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([piece]) => JSON.parse(piece)) : []
 
 /** What a text is: plain words, a JSON value with or without words in this language, or a broken one. */
 export type TextForm =

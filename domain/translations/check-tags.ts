@@ -1,40 +1,13 @@
+import { allStrings } from '../format/json-text.ts'
 import { compareMarks } from './compare-with-source.ts'
-import { isIcu, type TextMark } from './read-placeholders.ts'
+import { findTags, formatTag, type MarkupTag } from './markup.ts'
+import { isIcu } from './read-placeholders.ts'
 import type { TextCheck, TextIssue } from './text-issues.ts'
-
-interface Tag extends TextMark {
-  readonly element: string
-  readonly attributes: string
-  readonly kind: 'open' | 'close' | 'empty'
-}
-
-// What was read is not given back (a lookahead, repeated): names of 10,000 letters take no longer than other texts.
-const tagPattern = /<(\/?)(?=([a-z][^\s/<>]*))\2(?=((?:"[^"]*"|'[^']*'|[^<>"'])*))\3(?:>|$)/giu
-const voidElements = ['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'link', 'meta']
-
-/** The HTML tags of a text, an unfinished one at its end included. */
-export const findTags = (text: string): Tag[] =>
-  [...text.matchAll(tagPattern)].map(({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', index }) => {
-    const element = name.toLowerCase()
-    const kind = slash
-      ? 'close'
-      : voidElements.includes(element) || attributes.endsWith('/')
-        ? 'empty'
-        : 'open'
-
-    return {
-      name: slash ? `</${element}>` : `<${element}>`,
-      element,
-      attributes,
-      kind,
-      start: index,
-      end: index + whole.length,
-    }
-  })
+import { findUnsafeMarkup } from './unsafe-markup.ts'
 
 /** In an ICU message each once: how often one stands there depends on the branches of its language. */
-const listComparedTags = (text: string): Tag[] => {
-  const tags = findTags(text)
+const listComparedTags = (text: string) => {
+  const tags = findTags(text).map((tag) => ({ name: formatTag(tag), start: tag.start, end: tag.end }))
   const names = new Set<string>()
   return isIcu(text) ? tags.filter(({ name }) => names.size < names.add(name).size) : tags
 }
@@ -43,11 +16,12 @@ const listComparedTags = (text: string): Tag[] => {
 export const tags = compareMarks('tags', listComparedTags)
 
 /** The tags that are opened and not closed, or closed and not opened. */
-const findUnmatchedTags = (text: string): Tag[] => {
-  const open: Tag[] = []
-  const unpaired: Tag[] = []
+const findUnmatchedTags = (text: string): MarkupTag[] => {
+  const open: MarkupTag[] = []
+  const unpaired: MarkupTag[] = []
   const counts = new Map<string, number>()
-  const count = ({ element }: Tag, amount: number) => counts.set(element, (counts.get(element) ?? 0) + amount)
+  const count = ({ element }: MarkupTag, amount: number) =>
+    counts.set(element, (counts.get(element) ?? 0) + amount)
   for (const tag of findTags(text)) {
     if (tag.kind === 'open') {
       open.push(tag)
@@ -70,36 +44,26 @@ export const unclosed: TextCheck = ({ texts, present }) =>
     const unmatchedTags = findUnmatchedTags(texts[language])
     const [first] = unmatchedTags
     if (!first) return []
-    const extra = unmatchedTags.map(({ name }) => name)
+    const extra = unmatchedTags.map(formatTag)
     return [{ check: 'unclosed', language, extra, at: { start: first.start, end: first.end } }]
   })
 
-const forbiddenElements =
-  /^(?:script|style|iframe|frame|frameset|object|embed|applet|form|input|textarea|select|button|base|meta|link|svg|math|template|noscript|portal|video|audio|source)$/u
-const eventHandlerPattern = /(?:^|[\s"'/])on[a-z]+\s*=/iu
-const addressPattern =
-  /(?:href|src|action|formaction|data|poster|background)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/giu
-const safeAddress = /^(?:https?:|mailto:|tel:|\/|#|\?|\.|\{|[\w-]+(?:[/?#.]|$)|$)/iu
+/** Unsafe markup of a text: as it stands and, of a JSON value, in each of its strings, which have no range in it. */
+const findUnsafeStrings = (text: string): Pick<TextIssue, 'extra' | 'at'> | undefined => {
+  const [first, ...rest] = findUnsafeMarkup(text)
+  if (first)
+    return {
+      extra: [first, ...rest].map(({ name }) => name),
+      at: { start: first.start, end: first.end },
+    }
 
-/** A browser leaves out white space and reads entities, such as jav&#x61;script:. */
-const isUnsafeAddress = (value: string): boolean => {
-  const plain = value.replace(/\s/gu, '')
-  return plain.includes('&#') || /&(?:colon|tab|newline)/iu.test(plain) || !safeAddress.test(plain)
+  const names = allStrings(text).flatMap((string) => findUnsafeMarkup(string).map(({ name }) => name))
+  return names.length > 0 ? { extra: names } : undefined
 }
-
-const isUnsafe = ({ element, attributes, kind }: Tag): boolean =>
-  forbiddenElements.test(element) ||
-  (kind !== 'close' &&
-    (eventHandlerPattern.test(attributes) ||
-      /\bs(?:tyle|rcdoc)\s*=/iu.test(attributes) ||
-      [...attributes.matchAll(addressPattern)].some(([, ...values]) => isUnsafeAddress(values.join('')))))
 
 /** Markup that could run something or load something in a visitor's browser. */
 export const unsafe: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
-    const unsafeTags = findTags(texts[language]).filter(isUnsafe)
-    const [first] = unsafeTags
-    if (!first) return []
-    const extra = unsafeTags.map(({ name }) => name)
-    return [{ check: 'unsafe', language, extra, at: { start: first.start, end: first.end } }]
+    const issue = findUnsafeStrings(texts[language])
+    return issue ? [{ check: 'unsafe', language, ...issue }] : []
   })

@@ -1,4 +1,4 @@
-import { allStrings, readableText } from '../format/json-text.ts'
+import { readableText } from '../format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../languages.ts'
 import { findDisplayLength } from '../limits.ts'
 import { branches, formats, placeholders, syntax } from './check-messages.ts'
@@ -180,8 +180,10 @@ const createChecker =
       return { texts: strings, present, ...context }
     }
     const readableTexts = toCheckedTexts(perLanguage((language) => readableText(texts[language], language)))
-    const allTexts = toCheckedTexts(perLanguage((language) => allStrings(texts[language])))
-    return [...unsafe(allTexts), ...Object.values(checks).flatMap((check) => check(readableTexts))]
+    return [
+      ...unsafe(toCheckedTexts(texts)),
+      ...Object.values(checks).flatMap((check) => check(readableTexts)),
+    ]
   }
 
 /**

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
-import { findTags } from '../../../domain/translations/check-tags.ts'
+import { findTags } from '../../../domain/translations/markup.ts'
 import { splitAtPlaceholders } from '../../../domain/translations/placeholders.ts'
 
 const knownTags = [
