@@ -1,13 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
+import { directorOnly } from '../../domain/access-rules.ts'
 import { languages, perLanguage } from '../../domain/languages.ts'
 import { type FailingCheck, listFailingChecks } from '../../domain/translations/check-texts.ts'
 import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
 import type { MessageSyntax } from '../../domain/translations/message-syntax.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
+import { systemCaller } from '../unit-of-work/caller.ts'
+import { transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
 import { type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
+import { findUnsafePublished } from './saving/publish-blockers.ts'
 
 /** What texts are held to beside themselves. */
 interface Standard {
@@ -133,10 +137,23 @@ const waitForSavers = async (knex: Knex, signal: AbortSignal): Promise<void> => 
   }
 }
 
+/** Lists published items with unsafe markup in the log of events, and tells the directors that there are some. */
+const reportUnsafePublished = (unit: UnitOfWork, items: readonly ItemState[]): void => {
+  const unsafeItems = findUnsafePublished(items)
+  for (const { id, content_key } of unsafeItems)
+    unit.event({ kind: 'unsafe-text', data: { name: content_key, id } })
+  if (unsafeItems.length > 0) unit.notify({ kind: 'unsafe-text', to: directorOnly })
+}
+
 /** Looks at the next items; answers the last of them and how many they are. */
-const checkBatch = async (trx: Knex, after: string): Promise<{ last: string | undefined; count: number }> => {
+const checkBatch = async (
+  unit: UnitOfWork,
+  after: string,
+): Promise<{ last: string | undefined; count: number }> => {
+  const { trx } = unit
   const checkStandard = await readStandard(trx)
   const items = await readBatch(trx, { after })
+  reportUnsafePublished(unit, items)
   const changedFindings = items
     .map((item) => ({ item, failing: findFailedChecks(item, checkStandard) }))
     .filter(({ item, failing }) => item.failing.join() !== failing.join())
@@ -147,7 +164,8 @@ const checkBatch = async (trx: Knex, after: string): Promise<{ last: string | un
 
 /**
  * Looks at all texts as the checks do now, a piece after the other, from an item on; `onLooked` is told after each,
- * within its transaction. Nothing but what the checks find is written, so that nobody's work is overtaken.
+ * within its transaction. Nothing but what the checks find is written, so that nobody's work is overtaken; what
+ * visitors read and should not is told.
  */
 export const checkAllTexts = async (
   knex: Knex,
@@ -160,10 +178,10 @@ export const checkAllTexts = async (
   let cursor: string | undefined = start
   while (cursor !== undefined) {
     const after: string = cursor
-    cursor = await knex.transaction(async (trx) => {
-      const { last, count } = await checkBatch(trx, after)
+    cursor = await transact({ knex }, systemCaller, async (unit) => {
+      const { last, count } = await checkBatch(unit, after)
       done += count
-      if (last !== undefined) await onChecked(trx, { cursor: last, done, total: counted?.left ?? done })
+      if (last !== undefined) await onChecked(unit.trx, { cursor: last, done, total: counted?.left ?? done })
       return last
     })
   }

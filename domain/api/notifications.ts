@@ -17,6 +17,7 @@ const notificationKinds = [
   'migration',
   'import-finished',
   'webhook-failed',
+  'unsafe-text',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

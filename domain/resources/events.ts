@@ -40,6 +40,15 @@ const eventKinds = [
   },
   { value: 'webhook', label: { ru: 'Вебхук', he: 'Webhook', en: 'Webhook' }, colour: 'blue' },
   { value: 'token', label: { ru: 'Ключ API', he: 'מפתח API', en: 'API key' }, colour: 'blue' },
+  {
+    value: 'unsafe-text',
+    label: {
+      ru: 'Опасная разметка в опубликованном тексте',
+      he: 'תגיות מסוכנות בטקסט שפורסם',
+      en: 'Unsafe markup in a published text',
+    },
+    colour: 'red',
+  },
   { value: 'start', label: { ru: 'Запуск сервера', he: 'הפעלת השרת', en: 'Server start' }, colour: 'green' },
   { value: 'stop', label: { ru: 'Остановка сервера', he: 'עצירת השרת', en: 'Server stop' }, colour: 'amber' },
 ] as const satisfies readonly SelectOption[]

@@ -130,6 +130,25 @@ describe('texts in which the checks find something', () => {
     await changeSettings({ message_syntax: 'icu' })
   })
 
+  it('are listed for the director where visitors read what would not be published today', async () => {
+    const unsafeText = 'Да <img src=x onerror=alert(1) ">'
+    const item = await anItem(manager, {
+      screen_location: await aPage(database, { section: 'credit' }),
+      translations: { ru: 'Да' },
+    })
+    await database
+      .knex('content_translations')
+      .where({ content_item_id: item.id })
+      .update({ content_value: unsafeText })
+    await lookAnew(String(Number(item.id) - 1))
+    const director = as('director')
+    const filter = JSON.stringify({ kind: 'unsafe-text' })
+    const { data } = (await director.get('/api/events').query({ filter })).body
+    expect(data).toMatchObject([{ data: { id: item.id, name: item.content_key } }])
+    const { rows } = expectData(await director.get('/api/notifications'))
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'unsafe-text', is_read: false }))
+  })
+
   // The embedded database has one connection, on which nobody waits for anybody.
   if (process.env.TEST_DATABASE_URL)
     it('are looked at only once those have saved who began by the glossary as it was', async () => {

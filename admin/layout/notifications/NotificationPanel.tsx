@@ -66,6 +66,8 @@ const linksByKind: Record<Notification['kind'], (notice: Notification) => string
   migration: () => '/settings/dropdown-migration',
   'import-finished': () => '/content/pending',
   'webhook-failed': () => '/webhooks',
+  'unsafe-text': () =>
+    `/system-logs/events?filter=${encodeURIComponent(JSON.stringify({ kind: 'unsafe-text' }))}`,
 }
 
 /** Where a notification leads; whom it is told to may open that page. */

@@ -28,6 +28,7 @@ export const notifications = {
     migration: 'Dropdown migration finished',
     'import-finished': 'Texts imported',
     'webhook-failed': 'Webhook message not delivered: %{name}',
+    'unsafe-text': 'Unsafe markup found in published texts',
   },
 }
 

@@ -35,6 +35,7 @@ export const notifications: AnyText<typeof enNotifications> = {
     migration: 'ההעברה של הרשימות הנפתחות הסתיימה',
     'import-finished': 'יובאו טקסטים',
     'webhook-failed': 'הודעת Webhook לא נמסרה: %{name}',
+    'unsafe-text': 'נמצאו תגיות מסוכנות בטקסטים שפורסמו',
   },
 }
 

@@ -37,6 +37,7 @@ export const notifications: AnyText<typeof enNotifications> = {
     migration: 'Перенос выпадающих списков завершён',
     'import-finished': 'Импортированы тексты',
     'webhook-failed': 'Сообщение вебхука не доставлено: %{name}',
+    'unsafe-text': 'В опубликованных текстах найдена опасная разметка',
   },
 }
 

@@ -3,7 +3,7 @@ import type { OptionSet } from '../../../domain/dropdowns/options.ts'
 import { findPublishBlockers, type PublishBlocker } from '../../../domain/translations/publish-blockers.ts'
 import { ApiError } from '../../errors.ts'
 import type { ItemChange } from '../changes.ts'
-import type { Texts } from '../item-state.ts'
+import type { ItemState, Texts } from '../item-state.ts'
 
 interface Part extends Pick<PublishBlocker, 'part' | 'option'> {
   readonly before: Texts
@@ -49,6 +49,14 @@ export const findBlockersOfChanges = (changes: readonly ItemChange[]): PublishBl
 
 const isError = ({ findings }: PublishBlocker): boolean =>
   findings.some(({ severity }) => severity === 'error')
+
+/** The items whose published texts or options hold what is never published, such as what was stored before a rule. */
+export const findUnsafePublished = (items: readonly ItemState[]): ItemState[] => {
+  const published = items.filter(({ is_active, deleted }) => is_active && !deleted)
+  const blockers = findBlockersOfChanges(published.map((after) => ({ before: undefined, after })))
+  const unsafeIds = new Set(blockers.filter(isError).map(({ id }) => id))
+  return published.filter(({ id }) => unsafeIds.has(id))
+}
 
 /** What stands in the way of changes that are published with this reason, or without one. */
 export const findRemainingBlockers = (changes: readonly ItemChange[], reason: string | undefined) => {
