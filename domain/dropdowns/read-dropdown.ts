@@ -59,7 +59,7 @@ const indexByLanguage = (input: unknown): SentObject => {
         value
           .map(toObject)
           .map(({ lang, language = lang, content_value, text = content_value, value = text }) => [
-            String(language),
+            typeof language === 'string' ? language : 'lang',
             value,
           ]),
       )
@@ -91,17 +91,16 @@ const checkGivenTexts = (texts: readonly unknown[], strictness: Strictness): Rul
 
 const checkIdentifier = (name: unknown, strictness: Strictness): RuleName | undefined => {
   if (name === undefined || name === null) return undefined
-  if (typeof name !== 'string' && typeof name !== 'number') return 'type'
+  if (typeof name !== 'string') return 'type'
   if (strictness === 'shape') return undefined
-  if (String(name).trim() === '') return 'required'
-  return String(name).length > maxValueLength ? 'maxLength' : undefined
+  if (name.trim() === '') return 'required'
+  return name.length > maxValueLength ? 'maxLength' : undefined
 }
 
 const checkOrder = (order: unknown): RuleName | undefined =>
   order === undefined || order === null || Number.isFinite(order) ? undefined : 'type'
 
-const toIdentifier = (name: unknown): string | undefined =>
-  name === undefined || name === null ? undefined : String(name)
+const toIdentifier = (name: unknown): string | undefined => (typeof name === 'string' ? name : undefined)
 
 const findUnknownLanguages = (input: SentObject): string[] =>
   ['translations', 'label'].flatMap((name) =>
