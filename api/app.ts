@@ -18,7 +18,6 @@ import { errorHandler, rejectUnknownCall } from './http/error-handler.ts'
 import { allowAnyOrigin, answerPreflight, responseHeaders } from './http/headers.ts'
 import type { RequestServer } from './http/listen.ts'
 import { mountRoutes } from './http/mount.ts'
-import { limitBodySize, parseJsonBody, skipBodyParsing } from './http/request-body.ts'
 import { hasSingleHost, noStore, requestContext } from './http/request-context.ts'
 import type { Route } from './http/route.ts'
 import { createPublicCache, type PublicCache } from './public-cache/public-cache.ts'
@@ -72,20 +71,15 @@ const createExpressApp = (
     app.options(path, answerPreflight)
     app.get(path, allowAnyOrigin)
   }
-  for (const { method, path, accept } of routes) {
-    if (accept?.upload) app[method](path, skipBodyParsing)
-    if (accept?.limit) app[method](path, limitBodySize(accept.limit))
-  }
   const demoAccess = detectDemoAccess(config.demoAccounts, config.trustProxy)
   app.use(
     ['/api', '/health'],
     requireSameOrigin(database.knex, config),
-    parseJsonBody(responseHeaders(config.publicUrl)),
     demoAccess,
     authenticateToken(stores.readerOf),
     authenticateSession(stores.auth),
   )
-  mountRoutes(app, routes)
+  mountRoutes(app, routes, responseHeaders(config.publicUrl))
   app.use('/api', rejectUnknownCall)
   app.use(serveAdminFiles())
   app.use(errorHandler(log, stores.errors.note))

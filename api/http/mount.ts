@@ -4,9 +4,10 @@ import { type Call, jsonLines } from '../../domain/api/call.ts'
 import { tokenAllows } from '../../domain/integrations/token-scopes.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import { ApiError, forbidden } from '../errors.ts'
+import type { HeaderSet } from './headers.ts'
 import { assertStorable } from './input-validation.ts'
 import { sendPreparedAnswer } from './prepared-answer.ts'
-import { receiveUpload } from './request-body.ts'
+import { createBodyReader, receiveUpload } from './request-body.ts'
 import {
   hashShape,
   type Reply,
@@ -86,14 +87,16 @@ const isScreenRequest = (route: Route, { params }: Request): boolean =>
 /** A call that takes no file. */
 const noUpload = { types: {}, limit: 0 }
 
-/** Mounts the routes in order: access first, then what is accepted, then the handler. */
-export const mountRoutes = (router: Router, routes: readonly Route[]): void => {
+/** Mounts the routes in order: access first, then the body and what is accepted of it, then the handler. */
+export const mountRoutes = (router: Router, routes: readonly Route[], commonHeaders: HeaderSet): void => {
   for (const route of routes) {
     const shapeSuffix = hashShape(route)
+    const readBody = createBodyReader(route, commonHeaders)
     router[route.method](route.path, async (request: Request, response: Response, next: NextFunction) => {
       if (isScreenRequest(route, request)) return next('route')
       authorize(route, response)
       assertStorable(request.params, 'malformed')
+      await readBody(request, response)
       const { actor, token, device, query, secure, requestId, demo } = response.locals
       const reply = await route.handle({
         params: request.params,

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import type { Request, RequestHandler, Response } from 'express'
+import { promisify } from 'node:util'
+import type { Request, Response } from 'express'
 import express from 'express'
-import type { UploadSchema } from '../../domain/api/call.ts'
+import type { Call, UploadSchema } from '../../domain/api/call.ts'
 import { ApiError } from '../errors.ts'
 import type { HeaderSet } from './headers.ts'
 import { assertStorable } from './input-validation.ts'
@@ -77,31 +78,16 @@ const assertUtf8 = (_request: unknown, _response: unknown, bytes: Buffer): void 
   if (!isUtf8(bytes)) throw new ApiError('malformed', { message: 'The body is not in UTF-8' })
 }
 
-const defaultLimitBytes = 1024 * 1024
-
 const createParser = (limit: number) =>
   express.json({ limit, strict: false, type: 'application/json', verify: assertUtf8 })
 
-const parse = createParser(defaultLimitBytes)
+/** Bytes of the largest body: of a call that anybody may make, of one that a person makes, where it says no more. */
+const defaultLimits = { public: 64 * 1024, admitted: 1024 * 1024 }
 
 const hasBody = ({
   'content-length': length,
   'transfer-encoding': encoding,
 }: Record<string, unknown>): boolean => encoding !== undefined || (length !== undefined && length !== '0')
-
-/** For calls that take a file, which they take in themselves once they know who sends it. */
-export const skipBodyParsing: RequestHandler = (_request, response, next) => {
-  response.locals.isUpload = true
-  next()
-}
-
-/** For calls whose body may be larger than usual. */
-export const limitBodySize =
-  (limit: number): RequestHandler =>
-  (_request, response, next) => {
-    response.locals.bodyLimit = limit
-    next()
-  }
 
 /** Cuts a connection whose body has not arrived in time. */
 const cutLate = (request: Request, commonHeaders: HeaderSet, arrivalMs: number): void => {
@@ -110,26 +96,24 @@ const cutLate = (request: Request, commonHeaders: HeaderSet, arrivalMs: number):
 }
 
 /**
- * Reads the JSON body of a write, at most 1 MB unless its call takes more, within `arrival` milliseconds; anything that is no JSON is
- * refused by its content type.
+ * Reads the JSON body of a write, once it is known that the caller may make it, within `arrivalMs`; anything that is
+ * no JSON is refused by its content type. A call that takes a file takes it in itself.
  */
-export const parseJsonBody =
-  (commonHeaders: HeaderSet, arrivalMs = 30_000): RequestHandler =>
-  (request, response, next) => {
-    const isSkipped = response.locals.isUpload || ['GET', 'HEAD'].includes(request.method)
-    if (isSkipped || !hasBody(request.headers)) return next()
+export const createBodyReader = (
+  { access, accept = {} }: Pick<Call, 'access' | 'accept'>,
+  commonHeaders: HeaderSet,
+  arrivalMs = 30_000,
+) => {
+  const limit = accept.limit ?? defaultLimits[access === 'public' ? 'public' : 'admitted']
+  const parse = promisify(createParser(limit))
+
+  return async (request: Request, response: Response): Promise<void> => {
+    const isSkipped = accept.upload || ['GET', 'HEAD'].includes(request.method)
+    if (isSkipped || !hasBody(request.headers)) return
     if (!acceptedContentType(request, ['application/json'])) throw new ApiError('unsupported_type')
 
     cutLate(request, commonHeaders, arrivalMs)
-    const { bodyLimit } = response.locals
-    const parseBody = bodyLimit === undefined ? parse : createParser(bodyLimit)
-    parseBody(request, response, (error?: unknown) => {
-      if (error) return next(error)
-      try {
-        assertStorable(request.body, 'invalid')
-        next()
-      } catch (validationError) {
-        next(validationError)
-      }
-    })
+    await parse(request, response)
+    assertStorable(request.body, 'invalid')
   }
+}

@@ -20,10 +20,6 @@ declare global {
       query: Record<string, string | string[]>
       /** True when the visitor's side of the connection is TLS. */
       secure: boolean
-      /** True where the call takes in a file itself. */
-      isUpload?: boolean
-      /** How many bytes the body may have, where the call says so. */
-      bodyLimit?: number
       /** Whether accounts of the demo data live where the request comes from. */
       demo: boolean
       actor?: Actor

@@ -59,7 +59,9 @@ const addMatchedVersion = (input: RouteInput, { part }: VersionLocation, match: 
   const values = input[part] ?? {}
   if (!isFields(values)) return input
   const version = parseVersionTag(match)
-  if (values.version !== undefined && Number(values.version) !== version) throw new ApiError('stale_match')
+  const { version: sentVersion } = values
+  const isOther = typeof sentVersion === 'object' || Number(sentVersion) !== version
+  if (sentVersion !== undefined && isOther) throw new ApiError('stale_match')
   return { ...input, [part]: { ...values, version: part === 'query' ? String(version) : version } }
 }
 

@@ -48,6 +48,19 @@ describe.each(routes)('$method $path', (route) => {
   })
 })
 
+it.each(['application/json', 'text/plain'])(
+  'a body of %s that cannot be read is not looked at before it is known who sends it',
+  async (type) => {
+    const writes = routes.filter(({ method, access }) => method !== 'get' && access !== 'public')
+    for (const route of writes) {
+      const send = (agent: Agent) => call(agent, route).set('Content-Type', type).send('{')
+      expectFailure(await send(as(nobody)), 401, 'unauthenticated')
+      const outsider = roles.find((role) => !allows(route.access, role))
+      if (outsider) expectFailure(await send(as(outsider)), 403, 'forbidden')
+    }
+  },
+)
+
 describe('a path that no route answers', () => {
   const calls = [
     ['get', '/api'],

@@ -52,8 +52,12 @@ describe('a body that cannot be read', () => {
 
   it('is too large from a megabyte on', async () => {
     const body = { content_value: 'x'.repeat(2 * 1024 * 1024) }
-    for (const path of ['/api/content-items/1/translations/ru', '/api/auth/login'])
-      expectFailure(await director.put(path).send(body), 413, 'too_large')
+    expectFailure(await director.put('/api/content-items/1/translations/ru').send(body), 413, 'too_large')
+  })
+
+  it('is too large sooner where anybody may send it', async () => {
+    const body = { email: 'x'.repeat(64 * 1024), password: 'x' }
+    expectFailure(await director.post('/api/auth/login').send(body), 413, 'too_large')
   })
 
   it.each(['null', '[]', '7', '"text"', 'true'])('is no record: %s', async (body) => {
@@ -84,11 +88,11 @@ describe('a body of a megabyte', () => {
     ['post', '/api/users', `{"email":${ones}}`],
     ['put', '/api/ui-settings/menu_line_height', `{"settingValue":${ones}}`],
     ['post', '/api/content/publications', `{"items":${ones}}`],
-    ['post', '/api/auth/login', ones],
-  ])('is refused soon, however much it lists: %s %s', async (method, path, body) => {
+    ['post', '/api/auth/login', ones, 413],
+  ])('is refused soon, however much it lists: %s %s', async (method, path, body, expected = 422) => {
     const began = performance.now()
     const { status } = await call(address, { method, path, headers, body })
-    expect(status).toBe(422)
+    expect(status).toBe(expected)
     expect(performance.now() - began).toBeLessThan(3_000)
   })
 })

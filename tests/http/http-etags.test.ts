@@ -21,7 +21,7 @@ const programWith = (shape: TProperties) => {
     ok(held.includes('menu-1') ? undefined : {}, { version: 'menu-1' }),
   )
   const app = express().use(requestContext(pino({ level: 'silent' })))
-  mountRoutes(app, [things])
+  mountRoutes(app, [things], {})
   return (held = '') => supertest(app).get('/api/things').set('If-None-Match', held)
 }
 

@@ -6,7 +6,7 @@ import express from 'express'
 import { expect, it } from 'vitest'
 import { responseHeaders } from '../../api/http/headers.ts'
 import { CannotListen, listen } from '../../api/http/listen.ts'
-import { parseJsonBody } from '../../api/http/request-body.ts'
+import { createBodyReader } from '../../api/http/request-body.ts'
 import { hasSingleHost } from '../../api/http/request-context.ts'
 
 const carried = responseHeaders('https://portal.example')
@@ -99,11 +99,11 @@ it.each([
 })
 
 it('a half-sent body of a call is cut sooner than a file would be, and an answer may take longer', async () => {
-  const app = express()
-    .use(parseJsonBody(carried, 200))
-    .use((_, response) => {
-      setTimeout(() => response.end('late'), 400)
-    })
+  const readBody = createBodyReader({ access: 'public' }, carried, 200)
+  const app = express().use(async (request, response) => {
+    await readBody(request, response)
+    setTimeout(() => response.end('late'), 400)
+  })
   const server = await open(app)
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n'
   const half = await answerTo(server.address, `${head}Content-Length: 100\r\n\r\n{"half":`)
