@@ -87,6 +87,15 @@ const parameterColumns = ({ line, cells }: CsvRow): string[] => {
 /** How many rows a table may have, its heads included: there are not more banks than that. */
 const mostRows = 1_000
 
+/** How far a spreadsheet of them may reach, with some empty rows, and what it may come to. */
+const sheetLimits = {
+  rows: 2 * mostRows,
+  columns: 100,
+  cells: 50_000,
+  bytes: 8 * 1024 * 1024,
+  characters: 1024 * 1024,
+}
+
 /** A list of objects as a table: their names are its heads, and what one leaves out is empty. */
 const listedRows = async (source: Readable): Promise<CsvRow[]> => {
   const records: { line: number; values: Map<string, unknown> }[] = []
@@ -101,7 +110,7 @@ const listedRows = async (source: Readable): Promise<CsvRow[]> => {
 }
 
 const rowsIn = async (type: string, chunks: readonly Buffer[]): Promise<readonly CsvRow[]> => {
-  if (type === xlsxType) return readXlsxRows(Buffer.concat(chunks))
+  if (type === xlsxType) return readXlsxRows(Buffer.concat(chunks), sheetLimits)
   const source = Readable.from(chunks)
   return type === fileTypes.json ? listedRows(source) : [...readCsvRows(await decodeText(source))]
 }

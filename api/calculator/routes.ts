@@ -4,6 +4,7 @@ import type { FormulaResponse } from '../../domain/api/calculator-formula.ts'
 import { calls } from '../../domain/api/calls.ts'
 import type { Formula } from '../../domain/calculator/formula.ts'
 import type { CalculatorSettings } from '../../domain/calculator/settings.ts'
+import { costlyWork } from '../files/costly-work.ts'
 import { assertNoRefusedRows } from '../files/import-errors.ts'
 import { ok, type Route, route, versionOfReply } from '../http/route.ts'
 import type { SingleRecordStore } from '../resources/single-record-store.ts'
@@ -63,7 +64,7 @@ export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore)
   }),
   route(calls.importParameters, async ({ query, caller, upload }) => {
     const { type, chunks, signal: gone } = await upload()
-    const rows = parseParameterRows(await readParameterTable(type, chunks))
+    const rows = parseParameterRows(await costlyWork.run(() => readParameterTable(type, chunks), gone))
     const { dry_run, ...options } = query
     const isDry = dry_run === 'true'
     const report = await importTable(caller, rows, { ...options, isDry, signal: gone })

@@ -11,11 +11,12 @@ import { pages } from '../../domain/resources/pages.ts'
 import { maxDrafts } from '../../domain/review/drafts.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { ApiError } from '../errors.ts'
+import { costlyWork } from '../files/costly-work.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Reply, type Route, type RouteInput, route } from '../http/route.ts'
 import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
 import type { ContentStore } from './content-store.ts'
-import type { ImportChange, TextImporter } from './import-texts.ts'
+import type { ImportChange, TextImporter, TextImportOptions } from './import-texts.ts'
 import { type PageQuery, type PageSort, pageSorts } from './page-table.ts'
 import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
 
@@ -156,7 +157,7 @@ export const importRoutes = (importer: TextImporter): Route[] => [
     const { type, chunks, signal: gone } = await upload()
     const isDry = query.dry_run === 'true'
     const changes: ImportChange[] = []
-    const report = await importer(caller, Readable.from(chunks), {
+    const options: TextImportOptions = {
       status: query.status ?? 'approved',
       mayPublish: allows(contentAccess.publish, caller.actor?.role),
       isDry,
@@ -165,7 +166,8 @@ export const importRoutes = (importer: TextImporter): Route[] => [
       onChange: (change) => {
         if (changes.length < maxReportedChanges) changes.push(change)
       },
-    })
+    }
+    const report = await costlyWork.run(() => importer(caller, Readable.from(chunks), options), gone)
 
     return ok({ dry_run: isDry, ...report, changes })
   }),

@@ -17,6 +17,9 @@ export interface FileRecord {
 // complain while that line is known.
 const linePadding = ' '.repeat(16)
 
+/** Levels of lists and objects in a file: no record of any kind is nested deeper. */
+const maxDepth = 60
+
 /** The names of the objects that are open: of two that are the same, a reader would drop one unseen. */
 class OpenNames {
   readonly #open: Set<string>[] = []
@@ -55,6 +58,7 @@ class RecordReader {
       if (repeatedName !== undefined)
         throw unreadableFileError('repeatedName', { line, name: JSON.stringify(repeatedName) })
       this.#assembler.consume(token)
+      if (this.#assembler.depth > maxDepth) throw unreadableFileError('tooDeep')
       if (this.#assembler.depth === this.#depth) yield* this.#finished()
     }
   }

@@ -2,7 +2,7 @@ import { type CellGuard, type CsvRow, parseCsvRows } from '../../domain/format/c
 import type { ApiError } from '../errors.ts'
 import { unreadableFileError } from './import-errors.ts'
 
-/** Line of a file, or part of a line that is longer than a chunk. */
+/** Line of a file, or part of a longer one. */
 export interface TextPiece {
   readonly line: number
   readonly text: string
@@ -21,14 +21,17 @@ const byteOrderMarks = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const
 
+/** Bytes of the longest piece: what is made of one is in memory at once. */
+const maxPieceBytes = 64 * 1024
+
 /** Splits a chunk after each line feed; in UTF-8 this byte is never part of another character. */
 function* splitLines(chunk: Buffer): Generator<Buffer> {
   let start = 0
   while (start < chunk.length) {
-    const lineEnd = chunk.indexOf(lineFeed, start)
-    const end = lineEnd < 0 ? chunk.length : lineEnd + 1
-    yield chunk.subarray(start, end)
-    start = end
+    const piece = chunk.subarray(start, start + maxPieceBytes)
+    const lineEnd = piece.indexOf(lineFeed)
+    yield lineEnd < 0 ? piece : piece.subarray(0, lineEnd + 1)
+    start += lineEnd < 0 ? piece.length : lineEnd + 1
   }
 }
 

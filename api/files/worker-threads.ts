@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { DetectedColumns, ImportedUnit } from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
+import { costlyWork } from './costly-work.ts'
 import type { ImportOptions } from './translation-format.ts'
 
 /** What lets a process read TypeScript: a module, which stands beside what `require` finds. */
@@ -89,13 +90,16 @@ const readInThread = async <Piece>(task: ReadingTask, signal?: AbortSignal): Pro
   }
 }
 
-/** The units of a file, read by a thread. Throws as the reader does. */
+/** The units of a file, read by a thread in its turn. Throws as the reader does, and `unavailable`. */
 export const readUnitsInThread = (file: ThreadInput, signal?: AbortSignal): Promise<ImportedUnit[]> =>
-  readInThread<ImportedUnit>({ ...file, of: 'units' }, signal)
+  costlyWork.run(() => readInThread<ImportedUnit>({ ...file, of: 'units' }, signal), signal)
 
-/** What the columns of a file hold, looked at by a thread. */
+/** What the columns of a file hold, looked at by a thread in its turn. */
 export const readColumnsInThread = async (
   file: ThreadInput,
   signal?: AbortSignal,
-): Promise<DetectedColumns | undefined> =>
-  (await readInThread<DetectedColumns>({ ...file, of: 'columns' }, signal))[0]
+): Promise<DetectedColumns | undefined> => {
+  const task = { ...file, of: 'columns' } as const
+  const [columns] = await costlyWork.run(() => readInThread<DetectedColumns>(task, signal), signal)
+  return columns
+}

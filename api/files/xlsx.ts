@@ -122,13 +122,25 @@ interface SheetLimits {
   /** Down and to the side: whoever names a cell far out has all before it made. */
   readonly rows: number
   readonly columns: number
+  readonly cells: number
   /** Of all that is read, unpacked. */
   readonly bytes: number
+  /** Of all cells together: many of them may name one text. */
+  readonly characters: number
   /** Whether a spreadsheet is refused that holds something on other sheets than the first. */
   readonly isOneSheet?: boolean
 }
 
-const defaultLimits: SheetLimits = { rows: 5_000, columns: 100, bytes: 8 * 1024 * 1024 }
+const defaultLimits: SheetLimits = {
+  rows: 5_000,
+  columns: 100,
+  cells: 100_000,
+  bytes: 8 * 1024 * 1024,
+  characters: 8 * 1024 * 1024,
+}
+
+/** Characters of the longest cell: spreadsheet programs take no more either. */
+const maxCellLength = 32_767
 
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
@@ -139,9 +151,19 @@ export const columnLetters = (number: number): string =>
     ? columnLetters(Math.floor((number - 1) / 26)) + columnLetters(((number - 1) % 26) + 1)
     : String.fromCharCode(64 + number)
 
-/** Refuses addresses of rows and cells that lie too far out, or are none. */
-const assertWithinLimits = ({ bytes }: ArchivePart, { rows, columns }: SheetLimits): void => {
-  for (const [, address = ''] of bytes.toString().matchAll(/[\s"']r\s*=\s*["']([^"']*)["']/g)) {
+/** Whether a text of XML opens more tags of a name than that, empty ones included; stops at the first too many. */
+const hasMoreTags = (xml: string, name: string, limit: number): boolean => {
+  const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}[\\s/>]`, 'g'))
+  for (let count = 0; !tags.next().done; count += 1) if (count >= limit) return true
+  return false
+}
+
+/** Refuses more rows and cells than a table may have, and addresses of them that lie too far out, or are none. */
+const assertWithinLimits = ({ bytes }: ArchivePart, { rows, columns, cells }: SheetLimits): void => {
+  const xml = bytes.toString()
+  if (hasMoreTags(xml, 'row', rows) || hasMoreTags(xml, 'c', cells))
+    throw new ApiError('too_large', { message: `A table has ${rows} rows and ${cells} cells at most` })
+  for (const [, address = ''] of xml.matchAll(/[\s"']r\s*=\s*["']([^"']*)["']/g)) {
     const [, letters = '', row = ''] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(address) ?? []
     if (row === '') throw unreadableSpreadsheetError('a cell has no place')
     if (Number(row) > rows || columnNumber(letters) > columns)
@@ -169,6 +191,22 @@ const explainReadError = (error: unknown): string => {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
     return 'it is damaged'
   return error.message.startsWith('Sheet not found') ? 'it holds no sheets' : error.message
+}
+
+/** Refuses cells that are longer than any program writes them, and cells that are too much together. */
+const assertReadable = (rows: readonly (readonly unknown[])[], { characters }: SheetLimits): void => {
+  let sum = 0
+  for (const [row, cells] of rows.entries())
+    for (const [column, cell] of cells.entries()) {
+      if (typeof cell !== 'string') continue
+      if (cell.length > maxCellLength)
+        throw new ApiError('too_large', {
+          message: `The cell ${columnLetters(column + 1)}${row + 1} holds more than ${maxCellLength} characters`,
+        })
+      sum += cell.length
+      if (sum > characters)
+        throw new ApiError('too_large', { message: `A table holds ${characters} characters at most` })
+    }
 }
 
 const readCells = async (archive: Buffer): Promise<readonly (readonly unknown[])[]> => {
@@ -210,6 +248,7 @@ export const readXlsxRows = async (file: Buffer, limits = defaultLimits): Promis
 
   const [percentCells, failedCells] = [findPercentCells(parts), findFailedCells(parts)]
   const rows = await readCells(packArchive(parts))
+  assertReadable(rows, limits)
 
   return rows
     .map((cells, index) => toRow(cells, index + 1, percentCells, failedCells))

@@ -10,6 +10,7 @@ import { resources } from '../../domain/resources/index.ts'
 import type { EntryPage } from '../audit/audit-entries.ts'
 import type { AuditStore } from '../audit/audit-store.ts'
 import { ApiError } from '../errors.ts'
+import { costlyWork } from '../files/costly-work.ts'
 import { assertNoRefusedRows } from '../files/import-errors.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Route, route } from '../http/route.ts'
@@ -52,8 +53,10 @@ const importRoute = (resource: Resource, { import: call }: FileCalls, { importRo
   route(call, async ({ query, caller, upload }) => {
     const { type, chunks, signal: gone } = await upload()
     const isDry = query.dry_run === 'true'
-    const rows = await readImportRows(visibleTo(resource, caller.actor?.role), type, chunks)
-    const report = await importRows(caller, rows, { isDry, signal: gone })
+    const report = await costlyWork.run(async () => {
+      const rows = await readImportRows(visibleTo(resource, caller.actor?.role), type, chunks)
+      return importRows(caller, rows, { isDry, signal: gone })
+    }, gone)
     if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   })

@@ -6,7 +6,7 @@ import { aConfiguredBank, bankValues, configurationPath } from '../support/confi
 import { dump } from '../support/dump.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { sendTable, tryTable } from '../support/parameter-tables.ts'
-import { aSpreadsheet } from '../support/spreadsheets.ts'
+import { aSpreadsheet, spreadsheetOf } from '../support/spreadsheets.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
@@ -21,6 +21,16 @@ const configured = async () => {
 }
 
 const heads = ['code', 'base_interest_rate', 'max_loan_amount']
+
+it('a table that goes deep, or has rows without end, is refused', async () => {
+  const deep = `[${'['.repeat(100_000)}${']'.repeat(100_000)}]`
+  const objects = `[{"code":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]`
+  for (const text of [deep, objects]) {
+    const sent = director.post('/api/bank-configurations/import').set('Content-Type', 'application/json')
+    expectFailure(await sent.send(text), 400, 'malformed')
+  }
+  expectFailure(await tryTable(director, spreadsheetOf('<row/>'.repeat(1_000_000))), 413, 'too_large')
+})
 
 describe('a table of parameters', () => {
   it('tells each change from what it is to what it becomes, and changes nothing', async () => {

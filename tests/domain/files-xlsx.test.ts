@@ -89,6 +89,13 @@ const refusalOf = async (file: Buffer) => {
   return error instanceof ApiError ? error.code : error
 }
 
+const relationshipType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+const sharedStringsRelationships = `<Relationships>
+  <Relationship Id="rId1" Target="worksheets/sheet1.xml" Type="${relationshipType}/worksheet"/>
+  <Relationship Id="rId2" Target="sharedStrings.xml" Type="${relationshipType}/sharedStrings"/>
+</Relationships>`
+
 const row = '<row r="1"><c r="A1"><v>1</v></c></row>'
 
 describe('what is no spreadsheet is refused', () => {
@@ -127,6 +134,26 @@ describe('what is no spreadsheet is refused', () => {
     ['a column far out', '<row r="1"><c r="XFD1"><v>1</v></c></row>'],
   ])('%s, before anything is made of it', async (_, rows) => {
     expect(await refusalOf(spreadsheetOf(rows))).toBe('too_large')
+  })
+
+  it('a row of more cells than a table has', async () => {
+    expect(await refusalOf(spreadsheetOf(`<row r="1">${'<c/>'.repeat(100_001)}</row>`))).toBe('too_large')
+  })
+
+  it('cells that all name one text, which would be copied for each of them', async () => {
+    const cells = ['A', 'B', 'C', 'D']
+    const rows = Array.from({ length: 200 }, (_, index) => {
+      const named = cells.map((letter) => `<c r="${letter}${index + 1}" t="s"><v>0</v></c>`)
+      return `<row r="${index + 1}">${named.join('')}</row>`
+    })
+    const ofLength = (length: number) =>
+      spreadsheetOf(rows.join(''), {
+        'xl/sharedStrings.xml': `<sst count="1" uniqueCount="1"><si><t>${'x'.repeat(length)}</t></si></sst>`,
+        'xl/_rels/workbook.xml.rels': sharedStringsRelationships,
+      })
+    expect(await readXlsxRows(ofLength(5))).toHaveLength(200)
+    expect(await refusalOf(ofLength(30_000))).toBe('too_large')
+    expect(await refusalOf(ofLength(500_000))).toBe('too_large')
   })
 
   it('one that unpacks to more than it may', async () => {

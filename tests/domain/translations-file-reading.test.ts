@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
+import { costlyWork } from '../../api/files/costly-work.ts'
 import { formatReaders, readTableColumns, readTranslationFile } from '../../api/files/translation-files.ts'
 import { translationFileFormats } from '../../domain/translations/translation-files.ts'
 import { faulty, refused } from '../support/broken-files.ts'
@@ -81,6 +82,32 @@ describe('a file that is too large to be read at once', () => {
       code: 'malformed',
       message: expect.stringContaining('Line 20002'),
     })
+  })
+
+  it('waits while two others are read or written, and is refused once too many wait', async () => {
+    const ends: (() => void)[] = []
+    const held = Array.from({ length: 2 }, () =>
+      costlyWork.run(() => new Promise<void>((end) => ends.push(end))),
+    )
+    const gone = new AbortController()
+    const waiting = Array.from({ length: 10 }, () => send(table, gone.signal))
+    const refusal = await send(table).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      code: 'unavailable',
+      details: { headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
+    })
+    gone.abort(new ApiError('malformed'))
+    for (const end of await Promise.allSettled(waiting)) expect(end.status).toBe('rejected')
+    for (const end of ends) end()
+    await Promise.all(held)
+    expect(await send(table)).toHaveLength(20_000)
+  })
+
+  it('tells only the beginning of its first texts', async () => {
+    const text = 'כ'.repeat(20_000)
+    const { type } = translationFileFormats.csv
+    const { columns } = await readTableColumns(type, Buffer.from(`key,he\r\na.b,${text}\r\n`))
+    expect(columns[1]?.values.map((value) => value.length)).toEqual([101])
   })
 
   it('is given up once nobody waits for it', async () => {

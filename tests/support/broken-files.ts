@@ -68,6 +68,18 @@ export const refused: Readonly<Record<string, Refused>> = {
   ],
   'a spreadsheet in which a sign was changed': ['xlsx', damaged, 'unpacked'],
   'a spreadsheet of more files than any has': ['xlsx', manyFiles, 'too large', 'too_large'],
+  'a spreadsheet with a cell that no program writes': [
+    'xlsx',
+    spreadsheetOf(rowsXml(['key', 'he'], ['a.b', 'כ'.repeat(32_768)])),
+    'The cell B2',
+    'too_large',
+  ],
+  'a spreadsheet of more rows than any has, all of them empty': [
+    'xlsx',
+    spreadsheetOf(`${whole}${'<row/>'.repeat(200_000)}`),
+    'rows',
+    'too_large',
+  ],
   'XLIFF in another language': [
     'xliff12',
     xlf(unit('<target>oui</target>'), 'version="1.2"', 'target-language="fr"'),
@@ -85,7 +97,7 @@ export const refused: Readonly<Record<string, Refused>> = {
     'twice',
   ],
   'records in another language': ['json', '[{"content_key":"a.b","translations":{"fr":"oui"}}]', 'fr'],
-  'JSON that goes deep': ['json', '['.repeat(100_000), 'too early'],
+  'JSON that goes deep': ['json', '['.repeat(100_000), 'deep'],
   'PO in another language': ['po', po('msgstr "oui"', 'Language: fr\\n'), 'fr'],
   'PO with an escape that is none': ['po', po('msgstr "כ\\q"'), 'no line'],
   'PO with a part of a sign': ['po', po('msgstr "\\327"'), 'no line'],

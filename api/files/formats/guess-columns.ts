@@ -11,6 +11,12 @@ import { maxRowsAboveHeads, useOfHead } from './table.ts'
 /** How many rows are looked at, and how many of their texts are told. */
 const inspectedRows = 200
 const reportedTexts = 3
+/** Characters of a text that are looked at, and told. */
+const inspectedLength = 1_000
+const reportedLength = 100
+
+const cutText = (text: string): string =>
+  text.length > reportedLength ? `${text.slice(0, reportedLength).toWellFormed()}…` : text
 
 const scripts: Readonly<Record<Language, RegExp>> = {
   ru: /\p{Script=Cyrillic}/gu,
@@ -63,9 +69,12 @@ export const guessColumns = (rows: readonly CsvRow[]): DetectedColumns => {
   const headAndRows = rows.slice(headIndex, headIndex + inspectedRows)
   const width = Math.max(0, ...headAndRows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, place): DetectedColumn => {
-    const [head = '', ...values] = headAndRows.map(({ cells }) => cells[place] ?? '')
+    const [head = '', ...values] = headAndRows.map(({ cells }) =>
+      (cells[place] ?? '').slice(0, inspectedLength),
+    )
     const filledValues = values.filter((value) => value !== '')
-    return { head, values: filledValues.slice(0, reportedTexts), use: guessUse(head, filledValues) }
+    const firstValues = filledValues.slice(0, reportedTexts).map(cutText)
+    return { head: cutText(head), values: firstValues, use: guessUse(head, filledValues) }
   })
   const isHeadless = columns.some(({ head, use }) => use === 'key' && /^[\w-]+(\.[\w-]+)+$/.test(head))
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Cell } from 'write-excel-file/node'
 import { type CsvRow, guardTexts } from '../../../domain/format/csv.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { costlyWork } from '../costly-work.ts'
 import { escapeXmlText, type FormatReader, type FormatWriter } from '../translation-format.ts'
 import { startThread } from '../worker-threads.ts'
 import { readXlsxRows } from '../xlsx.ts'
@@ -59,11 +60,19 @@ export const writeXlsx: FormatWriter = async function* (units, { languages, coun
   const rows = async function* () {
     for await (const batch of units) yield batch.map((unit) => buildUnitRow(unit, languages))
   }
-  yield await (count > maxRowsInPlace ? packInThread : packInPlace)(rows(), languages)
+  yield count > maxRowsInPlace
+    ? await costlyWork.run(() => packInThread(rows(), languages))
+    : await packInPlace(rows(), languages)
 }
 
-/** How far a spreadsheet of texts may reach, and how many bytes it may come to. */
-const sheetLimits = { ...tableLimits, bytes: 128 * 1024 * 1024, isOneSheet: true }
+/** How far a spreadsheet of texts may reach, and what it may come to. */
+const sheetLimits = {
+  ...tableLimits,
+  cells: 1_000_000,
+  bytes: 128 * 1024 * 1024,
+  characters: 64 * 1024 * 1024,
+  isOneSheet: true,
+}
 
 /** The rows of the one sheet of a spreadsheet; formulas by what they came to when it was saved. */
 export const readXlsxTable = (file: Buffer): Promise<CsvRow[]> => readXlsxRows(file, sheetLimits)
