@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { xlsxType } from '../../domain/api/bank-configuration-files.ts'
 import { fileTypes } from '../../domain/api/resource-reads.ts'
 import { loanFigures } from '../../domain/calculator/bank-comparison.ts'
-import { configuration, type Parameter, parameters } from '../../domain/calculator/configuration.ts'
+import { configuration, parameters, scaleOf } from '../../domain/calculator/configuration.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { CsvRow } from '../../domain/format/csv.ts'
-import { normalizeTypedNumber } from '../../domain/format/format.ts'
 import { normaliseForSearch } from '../../domain/format/search-text.ts'
+import { parseTypedNumber } from '../../domain/format/typed-number.ts'
 import { languages } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { ApiError } from '../errors.ts'
@@ -129,13 +129,14 @@ export const readParameterTable = async (
 
 const isBank = (name: string): boolean => bankColumns.some((column) => column === name)
 
-const isMoney = (name: Parameter): boolean => 'currency' in configuration.fields[name]
-
 /** The parameters of a row, as the digits and the point that they mean; none where all of them are empty. */
 const valuesOf = (columns: readonly string[], cells: readonly string[]): ParameterRow['values'] => {
   const entries = parameters
     .filter((name) => columns.includes(name))
-    .map((name) => [name, normalizeTypedNumber(cells[columns.indexOf(name)] ?? '', isMoney(name))] as const)
+    .map(
+      (name) =>
+        [name, parseTypedNumber(cells[columns.indexOf(name)] ?? '', { scale: scaleOf(name) })] as const,
+    )
   return entries.every(([, text]) => text === '') ? {} : Object.fromEntries(entries)
 }
 

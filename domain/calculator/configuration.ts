@@ -107,6 +107,12 @@ export const isMoney = (name: Parameter): boolean => 'currency' in configuration
 /** Whether a parameter is a whole number. */
 export const isCount = (name: Parameter): boolean => hasTrait(configuration.fields[name], 'counting')
 
+/** Returns the number of decimal places that a parameter is stored with. */
+export const scaleOf = (name: Parameter): number => {
+  const field = configuration.fields[name]
+  return 'scale' in field ? field.scale : 0
+}
+
 /** Whether a parameter is a share in percent: what is neither. */
 export const isPercent = (name: Parameter): boolean => !isMoney(name) && !isCount(name)
 

@@ -1,4 +1,4 @@
-import { type ConfigurationValues, configuration, type Parameter, parameters } from './configuration.ts'
+import { type ConfigurationValues, type Parameter, parameters, scaleOf } from './configuration.ts'
 import { type Amount, Exact, parseExact, roundTo } from './loans.ts'
 import { type RegulatorLimit, regulatorLimitOf } from './regulator-limits.ts'
 
@@ -8,11 +8,6 @@ export const medianOf = (amounts: readonly Amount[], scale: number): string | un
   const half = sorted.length / 2
   const [lower, upper] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
   return lower && upper && roundTo(lower.plus(upper).div(2), scale)
-}
-
-const scaleOf = (name: Parameter): number => {
-  const field = configuration.fields[name]
-  return 'scale' in field ? field.scale : 0
 }
 
 /** The median of each parameter over banks, with its own places; none where there is no bank. */

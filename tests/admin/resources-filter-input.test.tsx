@@ -39,7 +39,9 @@ describe('a filter by a value that is typed', () => {
     expect(chosen).toEqual([])
     await user.clear(field('Предел'))
     await user.type(field('Предел'), '60{Enter}')
-    expect(chosen).toEqual([60])
+    await user.clear(field('Предел'))
+    await user.type(field('Предел'), '1,500{Enter}')
+    expect(chosen).toEqual([60, 1500])
   })
 })
 

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { exampleOf, validateParameters } from '../../admin/calculator/values/parameter-numbers.ts'
 import { toFormErrors } from '../../admin/resources/error-messages.ts'
 import { readFilterValue, setFilterValue } from '../../admin/resources/FilterChip.tsx'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
-import { normalizeDecimal } from '../../admin/ui/normalize-decimal.ts'
+import { parameters } from '../../domain/calculator/configuration.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { formatDate, formatDecimal, formatMoney, formatPercent } from '../../domain/format/format.ts'
+import { parseTypedNumber } from '../../domain/format/typed-number.ts'
 import { banks } from '../../domain/resources/banks.ts'
 
-describe('a decimal that is typed', () => {
-  it.each([
-    ['3,5', '3.5'],
-    ['2 000 000.00', '2000000.00'],
-    ['2\u202f000\u00a0₪', '2000'],
-    [' 75 % ', '75'],
-    [',5', '0.5'],
-    ['-,5', '-0.5'],
-    ['1.2.3', '1.2.3'],
-  ])('as "%s" is sent as "%s"', (typed, sent) => {
-    expect(normalizeDecimal(typed)).toBe(sent)
-  })
-
+describe('a decimal', () => {
   it('is shown with its thousands apart and its unit', () => {
     expect(formatDecimal('2000000.00', '₪', 'en')).toBe('2\u202f000\u202f000.00\u00a0₪')
     expect(formatDecimal('-3.500', '%', 'he')).toBe('-3.500\u00a0%')
@@ -28,7 +18,7 @@ describe('a decimal that is typed', () => {
   })
 
   it('comes back the same when it is copied', () => {
-    expect(normalizeDecimal(formatDecimal('1234567.80', '₪', 'ru'))).toBe('1234567.80')
+    expect(parseTypedNumber(formatDecimal('1234567.80', '₪', 'ru'))).toBe('1234567.80')
   })
 })
 
@@ -40,7 +30,7 @@ describe('a share and a sum are read as each language writes them', () => {
   ] as const)('%s', (language, share, sum) => {
     expect(formatPercent('3.50', language)).toBe(share)
     expect(formatMoney('-1850.00', '₪', language)).toBe(sum)
-    expect([normalizeDecimal(share), normalizeDecimal(sum)]).toEqual(['3.50', '-1850.00'])
+    expect([parseTypedNumber(share), parseTypedNumber(sum)]).toEqual(['3.50', '-1850.00'])
   })
 })
 
@@ -59,6 +49,13 @@ describe('a decimal that cannot be taken', () => {
   ])('of %o comes with an example that could be', (field, example) => {
     expect(exampleFor(field)).toMatchObject({ message: 'rules.decimal', args: { example } })
   })
+})
+
+it('a parameter that cannot be taken comes with an example that could be', () => {
+  expect(parameters.map((name) => validateParameters({ [name]: exampleOf(name) })[name])).toEqual(
+    parameters.map(() => undefined),
+  )
+  expect([exampleOf('base_interest_rate'), exampleOf('max_ltv_ratio')]).toEqual(['4.500', '4.50'])
 })
 
 describe('the time of Jerusalem', () => {

@@ -15,11 +15,11 @@ import { calculatorSettings } from '../../../domain/calculator/settings.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
+import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import type { CalculatorSettings } from '../../providers/calculator.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { normalizeDecimal } from '../../ui/normalize-decimal.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCalculatorSettings, useSaveCalculatorSettings } from '../calculator-queries.ts'
@@ -66,7 +66,12 @@ const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   const { second_approval, warning_share, version } = settings
   const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
 
-  const request = { ...typed, warning_share: normalizeDecimal(typed.warning_share) }
+  const request = {
+    ...typed,
+    warning_share: parseTypedNumber(typed.warning_share, {
+      scale: calculatorSettings.fields.warning_share.scale,
+    }),
+  }
   const notifySaved = (saved: CalculatorSettings, sent: SettingsInputs) => {
     const isHeld = saved.second_approval && !sent.second_approval
     notify(isHeld ? 'calculator.approval.offRequested' : 'editing.saved', {

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { buildBankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
 import { sampleLimits } from '../../../domain/calculator/sample-loans.ts'
-import { normalizeTypedNumber } from '../../../domain/format/format.ts'
+import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import type { BankWithValues } from '../../providers/calculator.ts'
 import { download } from '../../providers/httpClient.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
@@ -131,7 +131,7 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
   const { money } = useAmountFormat()
 
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
-  const parseAmount = (typed: string) => normalizeTypedNumber(typed, true)
+  const parseAmount = (typed: string) => parseTypedNumber(typed, { scale: 2 })
 
   return (
     <Stack

@@ -14,7 +14,7 @@ import {
   sampleAmountPattern,
   sampleLimits,
 } from '../../../domain/calculator/sample-loans.ts'
-import { normalizeTypedNumber } from '../../../domain/format/format.ts'
+import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useAmountFormat } from './NumberText.tsx'
 import { useSampleLoans } from './useSampleEffect.ts'
@@ -100,13 +100,13 @@ const isSameLoan = (first: SampleLoan, second: SampleLoan): boolean =>
 
 /** The sample loans that were typed: one without any number, one typed twice and an empty term are left out. */
 const parseSamples = (typed: SampleInputs): Samples => {
-  const parseAmount = (name: string) => normalizeTypedNumber(typed[name] ?? '', true)
+  const parseAmount = (name: string) => parseTypedNumber(typed[name] ?? '', { scale: 2 })
   const loans = loanIndexes.map((index) => ({
     amount: parseAmount(`amount.${index}`),
     property: parseAmount(`property.${index}`),
   }))
   const years = termIndexes
-    .map((index) => normalizeTypedNumber(typed[`years.${index}`] ?? ''))
+    .map((index) => parseTypedNumber(typed[`years.${index}`] ?? '', { scale: 0 }))
     .filter(Boolean)
   const filledLoans = loans.filter(({ amount, property }) => amount || property)
   const uniqueLoans = filledLoans.filter(
@@ -121,7 +121,7 @@ const isSum = (text: string): boolean => new RegExp(sampleAmountPattern).test(te
 const amountErrors = (typed: SampleInputs): [string, SampleError][] =>
   loanIndexes.flatMap((index) => {
     const [amount = '', property = ''] = ['amount', 'property'].map((name) =>
-      normalizeTypedNumber(typed[`${name}.${index}`] ?? '', true),
+      parseTypedNumber(typed[`${name}.${index}`] ?? '', { scale: 2 }),
     )
     const needsAmount = amount !== '' || property !== '' || parseSamples(typed).loans.length === 0
 
@@ -136,7 +136,7 @@ const amountErrors = (typed: SampleInputs): [string, SampleError][] =>
 const termErrors = (typed: SampleInputs): [string, SampleError][] => {
   const { years } = parseSamples(typed)
   return termIndexes.flatMap((index) => {
-    const text = normalizeTypedNumber(typed[`years.${index}`] ?? '')
+    const text = parseTypedNumber(typed[`years.${index}`] ?? '', { scale: 0 })
     const count = Number(text)
     const isTerm = Number.isInteger(count) && count >= 1 && count <= sampleLimits.years
     const isOnce = years.filter((each) => each === count).length === 1

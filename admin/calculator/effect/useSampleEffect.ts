@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PagePreference } from '../../../domain/api/account.ts'
+import { scaleOf } from '../../../domain/calculator/configuration.ts'
 import {
   calculateSampleEffect,
   defaultSamples,
@@ -7,7 +8,7 @@ import {
   type LoanTerms,
   type Samples,
 } from '../../../domain/calculator/sample-loans.ts'
-import { normalizeTypedNumber } from '../../../domain/format/format.ts'
+import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
 
 const sampleLoansPreference: PagePreference = 'sample-loans'
@@ -34,18 +35,18 @@ export const useSampleLoans = () => {
 export type EffectValues = Readonly<Record<string, string | number | undefined>>
 
 const termParameters = [
-  ['base_interest_rate', false],
-  ['max_interest_rate', false],
-  ['max_ltv_ratio', false],
-  ['min_loan_amount', true],
-  ['max_loan_amount', true],
+  'base_interest_rate',
+  'max_interest_rate',
+  'max_ltv_ratio',
+  'min_loan_amount',
+  'max_loan_amount',
 ] as const
 
 /** What the effect depends on, as one text: two of them can be compared, however often they are made anew. */
 const toTermKey = (values: EffectValues | null | undefined): string =>
   values
     ? termParameters
-        .map(([name, isSum]) => normalizeTypedNumber(String(values[name] ?? ''), isSum))
+        .map((name) => parseTypedNumber(String(values[name] ?? ''), { scale: scaleOf(name) }))
         .join('\n')
     : ''
 

@@ -14,6 +14,7 @@ import { unitLabel } from '../../../domain/descriptor/number-types.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import type { FieldErrors } from '../../../domain/errors.ts'
+import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { EditingConflict } from '../../form/EditingConflict.tsx'
 import type { EditorModel, ValuesByPath } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
@@ -22,7 +23,6 @@ import { useEditing } from '../../form/useEditing.ts'
 import type { Formula } from '../../providers/calculator.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
-import { normalizeDecimal } from '../../ui/normalize-decimal.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -78,9 +78,14 @@ const textAt = (record: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
+const isFormulaField = (name: string): name is FormulaField => formulaFields.some((field) => field === name)
+
+const parseNumber = (name: FormulaField, typed: string): string =>
+  parseTypedNumber(typed, { scale: formula.fields[name].scale })
+
 /** The values of a formula, with those in their place that were typed: as the API takes them. */
 const applyFormulaEdits = (stored: FormulaValues, typed: ValuesByPath<string>): FormulaValues => {
-  const getValue = (name: FormulaField) => normalizeDecimal(typed[name] ?? stored[name])
+  const getValue = (name: FormulaField) => parseNumber(name, typed[name] ?? stored[name])
   return {
     minTerm: getValue('minTerm'),
     maxTerm: getValue('maxTerm'),
@@ -142,7 +147,8 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
     isRefusedByField: Object.keys(serverErrors).length > 0,
     leave: (name: string) => {
       if (visitedFields !== 'all') setVisitedFields([...visitedFields, name])
-      if (editing.isChanged(name)) editing.type(name, normalizeDecimal(editing.values[name] ?? ''))
+      if (isFormulaField(name) && editing.isChanged(name))
+        editing.type(name, parseNumber(name, editing.values[name] ?? ''))
     },
     /** Saves what is right; what is wrong is said instead. */
     submit: () => {

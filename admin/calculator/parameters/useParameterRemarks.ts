@@ -19,7 +19,7 @@ import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCalculatorSettings } from '../calculator-queries.ts'
-import { isNumberError, scaleOf, toStoredNumber } from '../values/parameter-numbers.ts'
+import { exampleOf, isNumberError, toStoredNumber } from '../values/parameter-numbers.ts'
 
 /** What a value is held against: what is in force today, and what other banks have. */
 export interface ReferenceValues {
@@ -114,7 +114,7 @@ export const useErrorText = () => {
   return (name: Parameter, error: string): string => {
     const field = configuration.fields[name]
     if (error === 'validNumber') {
-      const example = isolateBidi(formatDecimal('1234.500'.slice(-scaleOf(name) - 2), undefined, language))
+      const example = isolateBidi(formatDecimal(exampleOf(name), undefined, language))
       return words('calculator.page.faults.validNumber', { example })
     }
     if (isNumberError(error)) return words(`calculator.page.faults.${error}`)

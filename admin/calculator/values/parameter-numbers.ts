@@ -6,18 +6,18 @@ import {
   isPercent,
   type Parameter,
   parameters,
+  scaleOf,
 } from '../../../domain/calculator/configuration.ts'
 import { fixedScale } from '../../../domain/descriptor/number-types.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
-import { formatDecimal, normalizeTypedNumber } from '../../../domain/format/format.ts'
+import { formatDecimal } from '../../../domain/format/format.ts'
+import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
 
-/** How many places a parameter has behind its mark. */
-export const scaleOf = (name: Parameter): number => {
-  const field = configuration.fields[name]
-  return 'scale' in field ? field.scale : 0
-}
+/** Returns a number of the parameter with all its decimal places, as an example of what to type. */
+export const exampleOf = (name: Parameter): string =>
+  fixedScale(isMoney(name) ? '1500.5' : isPercent(name) ? '4.5' : '620', scaleOf(name))
 
 const countDecimals = (number: string): number => number.split('.')[1]?.length ?? 0
 
@@ -25,7 +25,7 @@ const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
 /** What was typed as the API has it: with all its places, if it is a number of no more of them. */
 export const toStoredNumber = (name: Parameter, typed: string): string => {
-  const number = normalizeTypedNumber(typed, isMoney(name))
+  const number = parseTypedNumber(typed, { scale: scaleOf(name) })
   return isNumber(number) && countDecimals(number) <= scaleOf(name)
     ? fixedScale(number, scaleOf(name))
     : number

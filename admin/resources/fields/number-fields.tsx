@@ -1,16 +1,18 @@
 import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
 import { NumberInput, TextInput } from 'react-admin'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { currencies, unitLabel } from '../../../domain/descriptor/number-types.ts'
 import type { Field } from '../../../domain/descriptor/resource.ts'
+import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { normalizeDecimal } from '../../ui/normalize-decimal.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { SpanFilter, type SpanOptions, TypedFilter } from './FilterInputs.tsx'
 import {
   type CellProps,
   commonInputProps,
   type FieldTypeView,
+  type FilterProps,
   type InputProps,
   leftToRightInput,
   orDash,
@@ -27,18 +29,36 @@ interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
   sign: string | undefined
 }
 
-/** The input of a number with places, beside its unit. */
-const AmountInput = ({ sign, ...props }: Props) => (
-  <TextInput
-    {...commonInputProps(props)}
-    defaultValue={props.field.default}
-    parse={(typed: string) => normalizeDecimal(typed) || null}
-    slotProps={{
-      htmlInput: { dir: 'ltr', inputMode: 'decimal' },
-      input: toUnitAdornment(sign),
-    }}
-  />
-)
+/** Parses what is typed into a field of this type, as the language of the interface writes numbers. */
+const useParseAmount = ({ scale }: Pick<Field<AmountType>, 'scale'>) => {
+  const language = useLanguage()
+  return (typed: string): string => parseTypedNumber(typed, { scale, language })
+}
+
+/** Input of a decimal number with its unit. It keeps the text while it is typed: "1,5" may become "1,500,000". */
+const AmountInput = ({ sign, ...props }: Props) => {
+  const parse = useParseAmount(props.field)
+  const [typed, setTyped] = useState<string>()
+
+  return (
+    <TextInput
+      {...commonInputProps(props)}
+      defaultValue={props.field.default}
+      format={(value: string | null) =>
+        typed !== undefined && parse(typed) === (value ?? '') ? typed : (value ?? '')
+      }
+      parse={(text: string) => {
+        setTyped(text)
+        return parse(text) || null
+      }}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{
+        htmlInput: { dir: 'ltr', inputMode: 'decimal' },
+        input: toUnitAdornment(sign),
+      }}
+    />
+  )
+}
 
 type AmountType = 'decimal' | 'percent' | 'money'
 
@@ -52,13 +72,19 @@ const exampleOf = ({ precision, scale, ...bounds }: Field<AmountType>) => {
   return Math.min(Math.max(number, lowest), maximum, exclusiveMaximum - step).toFixed(scale)
 }
 
-const amountSpan: SpanOptions = {
-  input: 'text',
-  shown: (bound) => bound,
-  bounds: ({ from, to }) => ({ from: normalizeDecimal(from), to: normalizeDecimal(to) }),
-  measure: Number,
-  crossed: 'rules.minimum',
-  named: (typed) => typed,
+/** Filter by a lower and an upper amount. */
+const AmountFilter = (props: FilterProps<AmountType>) => {
+  const parse = useParseAmount(props.field)
+  const options: SpanOptions = {
+    input: 'text',
+    shown: (bound) => bound,
+    bounds: ({ from, to }) => ({ from: parse(from), to: parse(to) }),
+    measure: Number,
+    crossed: 'rules.minimum',
+    named: (typed) => typed,
+  }
+
+  return <SpanFilter {...props} manner={options} />
 }
 
 /** A number with what it counts, from left to right in every language. */
@@ -76,14 +102,17 @@ const amountView = (
   return {
     cell: AmountCell,
     input: (props) => <Amount {...props} />,
-    filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={amountSpan} /> },
+    filter: { isSpan: true, input: (props) => <AmountFilter {...props} /> },
     text: typeText,
     layout: { ...singleValueLayout, width: 140, onCard: 'named', isFigure: true },
     errorMessages: { names: { pattern: 'decimal', type: 'decimal' }, example: exampleOf },
   }
 }
 
-const parseInteger = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : undefined)
+const parseInteger = (text: string): number | undefined => {
+  const number = parseTypedNumber(text, { scale: 0 })
+  return /^-?\d+$/.test(number) ? Number(number) : undefined
+}
 
 const IntegerInput = (props: InputProps<'integer'>) => (
   <NumberInput

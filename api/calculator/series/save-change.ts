@@ -7,6 +7,7 @@ import {
   type Parameter,
   parameters,
   pickParameters,
+  scaleOf,
 } from '../../../domain/calculator/configuration.ts'
 import { fixedScale } from '../../../domain/descriptor/number-types.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
@@ -25,11 +26,6 @@ const isAmount = (name: Parameter): boolean => !isCount(name)
 const normalizeValue = (name: Parameter, value: string | number): string | number => {
   if (isAmount(name)) return String(value)
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
-}
-
-const scaleOf = (name: Parameter): number => {
-  const field = configuration.fields[name]
-  return 'scale' in field ? field.scale : 0
 }
 
 const isComplete = (values: Readonly<Record<string, unknown>>): values is ConfigurationValues =>
