@@ -218,7 +218,14 @@ const calmMenu = {
   menu_sub_font_weight: '400',
 }
 
+const bankName = {
+  bank_name_ru: 'Демонстрационный банк',
+  bank_name_he: 'בנק לדוגמה',
+  bank_name_en: 'Demo Bank',
+}
+
 const loadSettings = async (trx: Knex.Transaction): Promise<void> => {
+  await trx('general_settings').update(bankName)
   for (const [key, value] of Object.entries(calmMenu))
     await trx('ui_settings').where('setting_key', key).update('setting_value', value)
 }

@@ -13,7 +13,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
-import { BanksCard, LogsCard, PeopleCard, UnbuiltAreasCard } from './cards/AdministrationCards.tsx'
+import { BanksCard, LogsCard, PeopleCard } from './cards/AdministrationCards.tsx'
 import {
   DraftsCard,
   GapsCard,
@@ -130,7 +130,6 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
 
 const StartPageCards = ({ start: { content, people, logs } }: { start: DashboardData }) => {
   const may = useMay()
-  const role = useAccount()?.role
 
   return (
     <Columns
@@ -149,7 +148,6 @@ const StartPageCards = ({ start: { content, people, logs } }: { start: Dashboard
           {content && <RejectedCard rejected={content.rejected} />}
           {content && <RecentCard recent={content.recent} />}
           {people && <PeopleCard people={people} />}
-          {role && <UnbuiltAreasCard role={role} />}
         </>
       }
     />

@@ -10,6 +10,7 @@ import {
   rollBackMigration,
   startMigration,
 } from '../providers/dropdowns.ts'
+import { apiErrorOf } from '../providers/httpClient.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
 
 /** Where the tools tell what they have done: the console of the browser. */
@@ -43,9 +44,19 @@ const commands = [
 
 const ignoreProgress = () => undefined
 
+type Words = (key: MessageKey, values?: object) => string
+
+const isModeRefused = (error: unknown): boolean => apiErrorOf(error)?.fields.target === 'transitions'
+
+/** Reports what keeps the migration from changing to the requested mode. */
+const reportBlockers = async (output: Output, words: Words): Promise<void> => {
+  const { hindrances } = await readMigration()
+  for (const blocker of hindrances) output.error(words(`migration.ready.${blocker}`))
+}
+
 /** How the tools tell what came of a call, in the language of the interface. */
 const createReporter = (output: Output, translate: Translate) => {
-  const words = (key: MessageKey, values?: object) => translate(key, values)
+  const words: Words = (key, values) => translate(key, values)
   return {
     words,
     reportRun: (run: MigrationRun) => {
@@ -59,12 +70,13 @@ const createReporter = (output: Output, translate: Translate) => {
       )
       return run
     },
-    /** Does it, and says in words why it was refused. */
+    /** Makes a call, and reports why it was refused. */
     reportErrors: async <T>(call: () => Promise<T>): Promise<T | undefined> => {
       try {
         return await call()
       } catch (error) {
         output.error(error instanceof Error ? translate(error.message) : error)
+        if (isModeRefused(error)) await reportBlockers(output, words).catch(() => undefined)
         return undefined
       }
     },

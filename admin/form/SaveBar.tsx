@@ -5,7 +5,9 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { apiErrorOf } from '../providers/httpClient.ts'
 import type { WayBack } from '../ui/navigation.ts'
 import { KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useWords } from '../ui/useWords.ts'
@@ -140,6 +142,14 @@ export const BackButton = (wayBack: WayBack) => (
     {useWords()('editing.back')}
   </Button>
 )
+
+/** Describes why something typed could not be saved; after an error of the server, that nothing of it is lost. */
+export const useSaveErrorText = (): ((error: Error) => string) => {
+  const words = useWords()
+  const translate = useTranslate()
+  return (error) =>
+    apiErrorOf(error)?.code === 'internal' ? words('editing.serverError') : translate(error.message)
+}
 
 /** Why the last save failed, said where it was asked for. */
 export const FailureAlert = ({ title, children }: { title?: string; children: ReactNode }) => (

@@ -2,15 +2,21 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWords } from '../ui/useWords.ts'
 
-/** The sign of the portal, with its name where there is room. */
-export const ProductLogo = ({ isSign = false }: { isSign?: boolean }) => (
+/** Sign and name of the portal. */
+export const ProductLogo = () => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-    <img src="/icon.svg" alt="" width={28} height={28} />
-    {!isSign && <Name />}
+    <ProductSign />
+    <ProductName />
   </Box>
 )
 
-const Name = () => (
+/** Sign of the portal, without a text alternative: what it stands in has a name. */
+export const ProductSign = () => (
+  <img src="/icon.svg" alt="" width={28} height={28} style={{ display: 'block' }} />
+)
+
+/** Name of the portal, in one line. */
+export const ProductName = () => (
   <Typography noWrap sx={{ fontWeight: 600 }}>
     {useWords()('shell.product')}
   </Typography>

@@ -9,7 +9,7 @@ import { useWords } from '../ui/useWords.ts'
 import { foldMenu, MenuFonts } from './MenuAppearance.tsx'
 import { MenuFooter, MenuGroupItem } from './MenuItems.tsx'
 import { filterMenu, findMenuEntry } from './menu.ts'
-import { ProductLogo } from './ProductLogo.tsx'
+import { ProductName } from './ProductLogo.tsx'
 
 interface Props {
   /** It shows its icons alone. */
@@ -42,16 +42,14 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
         aria-label={words('shell.mainMenu')}
         sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
       >
-        <Link
-          component={RouterLink}
-          to="/"
-          underline="none"
-          color="inherit"
-          aria-label={isFolded ? words('shell.product') : undefined}
-          sx={{ paddingBlock: 3, paddingInline: 4, overflow: 'hidden' }}
-        >
-          <ProductLogo isSign={isFolded} />
-        </Link>
+        {/* As high as the bar beside it, which has the sign. */}
+        <Box sx={{ display: 'flex', alignItems: 'center', height: 52, paddingInline: 4, flexShrink: 0 }}>
+          {!isFolded && (
+            <Link component={RouterLink} to="/" underline="none" color="inherit" sx={{ minWidth: 0 }}>
+              <ProductName />
+            </Link>
+          )}
+        </Box>
         <List sx={{ flexGrow: 1, overflowY: 'auto', overflowX: 'hidden', padding: 2, paddingBlockStart: 1 }}>
           {groups.map((group, index) => (
             <Fragment key={group.key}>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { lazyPart } from '../ui/lazy-loading.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -12,6 +13,7 @@ import { useWords } from '../ui/useWords.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMenuLabel } from './MenuItems.tsx'
 import { findMenuEntry } from './menu.ts'
+import { ProductSign } from './ProductLogo.tsx'
 
 const ProfilePanel = lazyPart(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
 
@@ -66,6 +68,15 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
       }}
     >
       {children}
+      <Link
+        component={RouterLink}
+        to="/"
+        aria-label={words('shell.toStart')}
+        title={words('shell.toStart')}
+        sx={{ flexShrink: 0 }}
+      >
+        <ProductSign />
+      </Link>
       <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>
         {/* A phone has no room for it beside the buttons; there, the header of the page shows it. */}
         <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>

@@ -230,7 +230,6 @@ const finalErrorCodes: readonly ApiError['code'][] = [
   'forbidden',
   'unauthenticated',
   ...sessionEnds,
-  'network',
 ]
 
 /** A mortgage page from the list of all items of its section, where it cannot be loaded by itself. Throws why it could not. */

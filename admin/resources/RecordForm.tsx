@@ -5,7 +5,6 @@ import {
   type RaRecord,
   setSubmissionErrors,
   useCreatePath,
-  useTranslate,
   useTranslateLabel,
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -19,7 +18,7 @@ import { translations } from '../../domain/resources/translations.ts'
 import { EditingConflict } from '../form/EditingConflict.tsx'
 import { isSameValue } from '../form/editing-state.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
-import { FailureAlert, SaveBar, SaveButton } from '../form/SaveBar.tsx'
+import { FailureAlert, SaveBar, SaveButton, useSaveErrorText } from '../form/SaveBar.tsx'
 import type { SaveResult } from '../form/useEditing.ts'
 import { pickChangedFields } from '../providers/dataProvider.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
@@ -219,11 +218,9 @@ const RecordSaveBar = () => {
 
 /** Reason why the record could not be saved, unless it is shown beside a field. */
 const Failure = ({ error, title }: { error: Error; title: string | undefined }) => {
-  const translate = useTranslate()
+  const describeError = useSaveErrorText()
   const { fields = {} } = apiErrorOf(error) ?? {}
-  return (
-    Object.keys(fields).length === 0 && <FailureAlert title={title}>{translate(error.message)}</FailureAlert>
-  )
+  return Object.keys(fields).length === 0 && <FailureAlert title={title}>{describeError(error)}</FailureAlert>
 }
 
 /** Fields that somebody else saved meanwhile, compared with the edits one by one. */

@@ -5,7 +5,7 @@ import { contentAccess } from '../../domain/access-rules.ts'
 import { maxCommentLength, maxMentions } from '../../domain/api/text-comments.ts'
 import { languages, nativeNames } from '../../domain/languages.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
-import { FailureAlert } from '../form/SaveBar.tsx'
+import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import type { CommentThread, MentionCandidate, TextComment } from '../providers/text-editor.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
@@ -177,7 +177,7 @@ const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] 
 /** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
 const CommentForm = ({ people, addMutation: { mutate, isPending, error }, kept }: CommentFormProps) => {
   const words = useWords()
-  const translate = useTranslate()
+  const describeError = useSaveErrorText()
   const [typedComment, setTypedComment] = useState(emptyComment)
 
   const { text, about, mentioned } = typedComment
@@ -217,7 +217,7 @@ const CommentForm = ({ people, addMutation: { mutate, isPending, error }, kept }
       </TextField>
       <Mentions people={people} value={mentioned} onChange={(chosen) => change({ mentioned: chosen })} />
       {error && (
-        <FailureAlert title={words('textEditor.comments.failed')}>{translate(error.message)}</FailureAlert>
+        <FailureAlert title={words('textEditor.comments.failed')}>{describeError(error)}</FailureAlert>
       )}
       <Button variant="outlined" disabled={isPending || text.trim() === ''} onClick={add}>
         {words('textEditor.comments.add')}

@@ -1,9 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { maxNoteLength } from '../../domain/api/translation-requests.ts'
 import type { Language } from '../../domain/languages.ts'
-import { FailureAlert } from '../form/SaveBar.tsx'
+import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import type { TranslationRequest, TranslationRequests } from '../providers/translations.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
@@ -25,7 +24,7 @@ type People = TranslationRequests['people']
 export const RequestDialog = (props: RequestDialogProps) => {
   const { requestData, isListed, onClose } = props
   const words = useWords()
-  const translate = useTranslate()
+  const describeError = useSaveErrorText()
   const titleId = useId()
   const { request, typed, type, change, withdrawing, storing, store } = useTypedRequest(props)
 
@@ -43,7 +42,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
           <FailureAlert title={words('textEditor.requests.failed')}>
             {apiErrorOf(storing.error)?.fields.languages
               ? words('textEditor.requests.translated')
-              : translate(storing.error.message)}
+              : describeError(storing.error)}
           </FailureAlert>
         )}
       </DialogContent>

@@ -1,9 +1,8 @@
-import { useTranslate } from 'react-admin'
 import { nativeNames } from '../../domain/languages.ts'
 import { PublishBlockers } from '../content-shared/PublishBlockers.tsx'
 import { EditingConflict } from '../form/EditingConflict.tsx'
 import type { SaveMode } from '../form/editing-state.ts'
-import { FailureAlert } from '../form/SaveBar.tsx'
+import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { isRetryMessage, type SaveErrorScope, saveFailureMessage } from '../ui/content-failures.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -22,7 +21,7 @@ interface Props {
 /** What the last save came to and why. */
 export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }: Props) => {
   const words = useWords()
-  const translate = useTranslate()
+  const describeError = useSaveErrorText()
 
   if (!failure) return null
 
@@ -30,7 +29,7 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }
   const { code, findings } = apiErrorOf(failure) ?? {}
   if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
 
-  const errorText = code === 'invalid' ? words('editing.refused') : translate(failure.message)
+  const errorText = code === 'invalid' ? words('editing.refused') : describeError(failure)
   const messageKey = saveFailureMessage(errorScope, failure)
   const isDetailHidden =
     errorScope.page === 'row' || (isRetryMessage(messageKey) && transientErrors.includes(code))

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { type Permission, permissions } from '../../domain/access.ts'
 import { usersAccess } from '../../domain/access-rules.ts'
 import { ruleNames } from '../../domain/errors.ts'
 import { users } from '../../domain/resources/users.ts'
@@ -53,6 +54,7 @@ export const Profile = () => {
         <Section title={words('profile.sessions')}>
           <OwnSessions />
         </Section>
+        <RightsWithoutPages />
       </Box>
     </>
   )
@@ -234,6 +236,41 @@ const OwnSessions = () => {
         </Button>
       )}
     </>
+  )
+}
+
+/** Areas of the table of permissions that have no pages. */
+const areasWithoutPages: readonly Permission[1][] = [
+  'sales',
+  'clients',
+  'programs',
+  'media',
+  'documents',
+  'brokers',
+]
+
+/** Permissions of the user's role for areas that the portal has no pages of. */
+const RightsWithoutPages = () => {
+  const words = useWords()
+  const role = useAccount()?.role
+
+  const rights = role ? permissions[role].filter(([, area]) => areasWithoutPages.includes(area)) : []
+  if (rights.length === 0) return null
+
+  return (
+    <Section title={words('profile.unusedRights.title')}>
+      <Typography variant="body2">{words('profile.unusedRights.text')}</Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, paddingInlineStart: 5 }}>
+        {rights.map(([action, area]) => (
+          <Typography key={area} component="li" variant="body2">
+            {words(`shell.rights.${area}`)}{' '}
+            <Typography component="code" dir="ltr" variant="caption" color="textSecondary">
+              {action} {area}
+            </Typography>
+          </Typography>
+        ))}
+      </Box>
+    </Section>
   )
 }
 

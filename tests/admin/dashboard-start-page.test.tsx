@@ -56,11 +56,16 @@ describe('the start page', () => {
     expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
   })
 
-  it('shows the brokers the parameters of banks, and which of their areas have no pages yet', async () => {
+  it('shows the brokers the parameters of banks; permissions without pages are on the profile', async () => {
     await openAs('brokers')
     const banks = await card('Параметры банков')
     expect((await banks.findAllByRole('row')).length).toBeGreaterThan(2)
-    expect((await card('В разработке')).getByText('view programs')).toBeDefined()
+    expect(screen.queryByText('view programs')).toBeNull()
+  })
+
+  it('has nothing of permissions without pages, which are on the profile', async () => {
+    await openAs('brokers', '/profile')
+    expect((await card('Права без страниц')).getByText('view programs')).toBeDefined()
   })
 
   it('stands under the address of the role as well; others find there what is open to themselves', async () => {

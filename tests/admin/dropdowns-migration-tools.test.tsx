@@ -64,6 +64,16 @@ describe('the tools of the migration in the console', () => {
     expect(await tools.test()).toBeUndefined()
     expect(output.error.mock.calls[0]?.[0]).toMatch(/^Ваша роль этого не позволяет/)
   })
+
+  it('name what keeps production from being switched to', async () => {
+    const refusal = { refused: 'invalid', fields: { target: 'transitions' } } as const
+    const { output, tools } = open({ ...refusal, state: aState({ hindrances: ['not_parallel', 'no_test'] }) })
+    await tools.production({ dryRun: false, logOnly: false, validateOnly: false })
+    expect(output.error.mock.calls.flat().slice(1)).toEqual([
+      'В рабочий режим переходят из параллельного.',
+      'Нет завершённого теста: проведите его.',
+    ])
+  })
 })
 
 describe('the comparison over the editor of a dropdown', () => {

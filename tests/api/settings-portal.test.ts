@@ -19,10 +19,12 @@ const set = async (kind: 'general' | 'security', changed: object) => {
 describe('the settings of the portal', () => {
   it('are the system’s, one record each, and in the log with what they were', async () => {
     expectFailure(await as('content-manager').get('/api/general-settings/1'), 403, 'forbidden')
+    const { bank_name } = await read('general')
+    expect(bank_name).toEqual({ ru: 'Демонстрационный банк', he: 'בנק לדוגמה', en: 'Demo Bank' })
     expectData(await set('general', { bank_name: { ru: 'Банк', he: 'בנק', en: 'Bank' } }))
     const { body } = await as('administration').get('/api/audit?resource=general-settings')
     expect(body.data[0].changes).toContainEqual(
-      expect.objectContaining({ field: 'bank_name', language: 'ru', before: '', after: 'Банк' }),
+      expect.objectContaining({ field: 'bank_name', language: 'ru', before: bank_name.ru, after: 'Банк' }),
     )
     expectFailure(await as('administration').post('/api/general-settings').send({}), 404, 'not_found')
   })

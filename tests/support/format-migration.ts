@@ -58,12 +58,15 @@ export interface Answers {
   state?: MigrationState
   /** With which code everything that writes is refused. */
   refused?: string
+  /** The fields that the refusal is about. */
+  fields?: Readonly<Record<string, string>>
 }
 
 /** Has the migration answered in place of the API; answers what was sent to it, as it is sent. */
 export const answerMigration = ({
   state = aState(),
   refused,
+  fields,
 }: Answers): readonly (readonly [string, unknown])[] => {
   const sent: [string, unknown][] = []
   const answers: Readonly<Record<string, unknown>> = {
@@ -80,7 +83,10 @@ export const answerMigration = ({
     const part = path.replace('/api/admin/dropdown-migration', '')
     if (method !== 'POST') return Response.json({ success: true, data: answers[part] })
     sent.push([part, body ? JSON.parse(String(body)) : undefined])
-    if (refused) return Response.json({ success: false, code: refused, error: 'Refused' }, { status: 409 })
+    if (refused) {
+      const failure = { success: false, code: refused, error: 'Refused', fields }
+      return Response.json(failure, { status: 409 })
+    }
     return Response.json({ success: true, data: answers[part] })
   })
   return sent

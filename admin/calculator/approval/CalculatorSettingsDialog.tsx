@@ -16,7 +16,7 @@ import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
-import { FailureAlert } from '../../form/SaveBar.tsx'
+import { FailureAlert, useSaveErrorText } from '../../form/SaveBar.tsx'
 import type { CalculatorSettings } from '../../providers/calculator.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -161,6 +161,7 @@ interface SettingsFormProps {
 const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
   const words = useWords()
   const translate = useTranslate()
+  const describeError = useSaveErrorText()
   const { typed, type, error, isDirty, isPending, failure, save, keepOn } = useSettingsForm(settings, onClose)
 
   return (
@@ -172,7 +173,7 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
       }}
     >
       <DialogContent sx={{ display: 'grid', gap: 4, paddingBlockStart: 2 }}>
-        {failure && <FailureAlert>{translate(failure.message)}</FailureAlert>}
+        {failure && <FailureAlert>{describeError(failure)}</FailureAlert>}
         <OffRequest settings={settings} isPending={isPending} onKeepOn={keepOn} />
         <ApprovalSwitch
           isOn={typed.second_approval}

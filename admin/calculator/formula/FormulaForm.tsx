@@ -18,7 +18,7 @@ import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { EditingConflict } from '../../form/EditingConflict.tsx'
 import type { EditorModel, ValuesByPath } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
-import { BottomBar, FailureAlert, SaveButton } from '../../form/SaveBar.tsx'
+import { BottomBar, FailureAlert, SaveButton, useSaveErrorText } from '../../form/SaveBar.tsx'
 import { useEditing } from '../../form/useEditing.ts'
 import type { Formula } from '../../providers/calculator.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
@@ -219,7 +219,7 @@ const FormulaConflict = ({ editing }: { editing: FormulaEditing }) => {
 
 /** Why the formula could not be saved, unless that stands beside its numbers. */
 const FormulaSaveFailure = ({ editing }: { editing: FormulaEditing }) => {
-  const translate = useTranslate()
+  const describeError = useSaveErrorText()
   const { failure, isRefusedByField } = editing
-  return failure && !isRefusedByField && <FailureAlert>{translate(failure.message)}</FailureAlert>
+  return failure && !isRefusedByField && <FailureAlert>{describeError(failure)}</FailureAlert>
 }

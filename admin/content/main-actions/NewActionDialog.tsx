@@ -19,7 +19,7 @@ import {
 import { maxTextLength } from '../../../domain/limits.ts'
 import { componentTypes, optionTypes } from '../../../domain/resources/content-items.ts'
 import { mainActionPath } from '../../content-shared/content-paths.ts'
-import { FailureAlert } from '../../form/SaveBar.tsx'
+import { FailureAlert, useSaveErrorText } from '../../form/SaveBar.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -32,6 +32,7 @@ const types = componentTypes.filter(({ value }) => !optionTypeNames.includes(val
 export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
   const translate = useTranslate()
+  const describeError = useSaveErrorText()
   const language = useLanguage()
   const headingId = useId()
   const { titles, setTitles, actionType, setType, isTitled, isPending, error, create } = useNewAction()
@@ -47,7 +48,7 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogTitle id={headingId}>{words('mainPage.create.heading')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
           <DialogContentText>{words('mainPage.create.text')}</DialogContentText>
-          {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
+          {error && <FailureAlert>{describeError(error)}</FailureAlert>}
           {languages.map((code) => (
             <TitleField
               key={code}

@@ -1,6 +1,6 @@
 import { Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { type Permission, permissions, type Role, roleByApiName } from '../../../domain/access.ts'
+import { roleByApiName } from '../../../domain/access.ts'
 import { configuration } from '../../../domain/calculator/configuration.ts'
 import { useAuditNames } from '../../audit/audit-names.ts'
 import { useBankConfigurations } from '../../calculator/calculator-queries.ts'
@@ -72,40 +72,6 @@ export const BanksCard = () => {
           )
         }}
       </Loaded>
-    </TitledCard>
-  )
-}
-
-/** Areas of the table of permissions that have no pages yet. */
-const unbuiltAreas: readonly Permission[1][] = [
-  'sales',
-  'clients',
-  'programs',
-  'media',
-  'documents',
-  'brokers',
-]
-
-/** What the role has rights for and the portal no pages. */
-export const UnbuiltAreasCard = ({ role }: { role: Role }) => {
-  const words = useWords()
-
-  const rights = permissions[role].filter(([, area]) => unbuiltAreas.includes(area))
-  if (rights.length === 0) return null
-
-  return (
-    <TitledCard title={words('start.soon.title')}>
-      <Typography variant="body2">{words('start.soon.text')}</Typography>
-      <Stack component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5, gap: 1 }}>
-        {rights.map(([action, area]) => (
-          <Typography key={area} component="li" variant="body2">
-            {words(`shell.rights.${area}`)}{' '}
-            <Typography component="code" dir="ltr" variant="caption" color="textSecondary">
-              {action} {area}
-            </Typography>
-          </Typography>
-        ))}
-      </Stack>
     </TitledCard>
   )
 }

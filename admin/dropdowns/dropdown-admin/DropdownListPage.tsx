@@ -34,7 +34,12 @@ export const DropdownListPage = () => {
           <PageHeader
             title={dropdowns.label.many[useLanguage()]}
             crumbs={useContentCrumbs()}
-            aside={<DropdownCounts />}
+            aside={
+              <>
+                <div>{words('dropdownAdmin.description')}</div>
+                <DropdownCounts />
+              </>
+            }
             actions={
               <>
                 <ExportDropdowns />

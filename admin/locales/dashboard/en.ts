@@ -78,5 +78,4 @@ export const start = {
     when: 'When',
     server: 'System',
   },
-  soon: { title: 'In development', text: 'Your role also has permissions for areas that have no pages yet:' },
 }

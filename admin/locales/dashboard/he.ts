@@ -86,5 +86,4 @@ export const start: AnyText<typeof enStart> = {
     when: 'מתי',
     server: 'המערכת',
   },
-  soon: { title: 'בפיתוח', text: 'לתפקיד שלך יש הרשאות גם לתחומים שאין להם עדיין דפים:' },
 }

@@ -87,5 +87,4 @@ export const start: AnyText<typeof enStart> = {
     when: 'Когда',
     server: 'Система',
   },
-  soon: { title: 'В разработке', text: 'У вашей роли есть права и на области, страниц которых пока нет:' },
 }

@@ -137,6 +137,7 @@ export const dropdownAdmin = {
   display: 'Display language',
   nothingYet: 'There are no dropdowns yet',
   badge: 'Options are stored as structured data (JSONB)',
+  description: 'JSONB Dropdowns: options are stored as structured data',
   firstOptions: 'First options',
   noOptions: 'No options yet',
   noPlaceholder: 'no placeholder',

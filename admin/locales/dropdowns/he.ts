@@ -143,6 +143,7 @@ export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
   display: 'שפת התצוגה',
   nothingYet: 'אין עדיין רשימות נפתחות',
   badge: 'האפשרויות נשמרות כנתונים מובנים (JSONB)',
+  description: 'JSONB Dropdowns: האפשרויות נשמרות כנתונים מובנים',
   firstOptions: 'האפשרויות הראשונות',
   noOptions: 'אין עדיין אפשרויות',
   noPlaceholder: 'אין טקסט מציין מיקום',

@@ -147,6 +147,7 @@ export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
   display: 'Язык показа',
   nothingYet: 'Выпадающих списков пока нет',
   badge: 'Варианты хранятся как структурированные данные (JSONB)',
+  description: 'JSONB Dropdowns: варианты хранятся как структурированные данные',
   firstOptions: 'Первые варианты',
   noOptions: 'Вариантов пока нет',
   noPlaceholder: 'нет текста в пустом поле',

@@ -16,6 +16,7 @@ export const editing = {
   noMoreGaps: 'No more empty texts on this page',
   noMoreGapsIn: 'No more empty texts on this page: %{language}',
   refused: 'The server did not accept one of the texts. Correct it and save again.',
+  serverError: 'A server error occurred. What you typed is kept. Try again.',
   leaving: {
     title: 'Leave without saving?',
     leave: 'Leave without saving',

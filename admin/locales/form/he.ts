@@ -17,6 +17,7 @@ export const editing: AnyText<typeof source> = {
   noMoreGaps: 'אין עוד טקסטים ריקים בדף הזה',
   noMoreGapsIn: 'אין עוד טקסטים ריקים בדף הזה: %{language}',
   refused: 'השרת לא קיבל את אחד הטקסטים. יש לתקן אותו ולשמור שוב.',
+  serverError: 'אירעה שגיאה בשרת. מה שהוקלד לא אבד, יש לנסות שוב.',
   leaving: {
     title: 'לצאת בלי לשמור?',
     leave: 'יציאה בלי לשמור',

@@ -30,7 +30,7 @@ export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {
   stale_match: 'The record has changed since it was read. Reload the page and try again.',
   version_required: 'The version of the record is missing. Reload the page and try again.',
   too_many_attempts: 'Too many attempts. Wait a while and try again.',
-  internal: 'A server error occurred. What you typed is kept. Try again.',
+  internal: 'A server error occurred. Try again.',
   unavailable:
     'Database connection error: the server or its database is not responding. Try again in a minute.',
   network: 'No connection to the server. Check the network and try again.',

@@ -62,6 +62,10 @@ export const profile = {
   next: 'Continue',
   cancel: 'Cancel',
   turnedOff: 'Two-factor sign-in is off',
+  unusedRights: {
+    title: 'Permissions without pages',
+    text: 'Your role also has permissions for areas that have no pages in this portal:',
+  },
   sessions: 'Your sessions',
   current: 'this session',
   unknownDevice: 'Unknown device',

@@ -64,6 +64,10 @@ export const profile: AnyText<typeof enProfile> = {
   next: 'המשך',
   cancel: 'ביטול',
   turnedOff: 'האימות הדו־שלבי הושבת',
+  unusedRights: {
+    title: 'הרשאות ללא עמודים',
+    text: 'לתפקיד שלך יש הרשאות גם לתחומים שאין להם עמודים בפורטל:',
+  },
   sessions: 'החיבורים שלך',
   current: 'החיבור הזה',
   unknownDevice: 'מכשיר לא ידוע',

@@ -65,6 +65,10 @@ export const profile: AnyText<typeof enProfile> = {
   next: 'Продолжить',
   cancel: 'Отмена',
   turnedOff: 'Двухфакторный вход отключён',
+  unusedRights: {
+    title: 'Права без страниц',
+    text: 'У вашей роли есть права и на области, страниц которых в портале нет:',
+  },
   sessions: 'Ваши сессии',
   current: 'эта сессия',
   unknownDevice: 'Неизвестное устройство',

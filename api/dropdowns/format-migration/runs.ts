@@ -8,7 +8,7 @@ import {
   type MigrationStep,
   migrationBlockers,
 } from '../../../domain/dropdowns/format-migration.ts'
-import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { yieldToEventLoop } from '../../unit-of-work/batches.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
@@ -174,7 +174,13 @@ const assertReady = async (
   if (isDry) return
   const isBackwards = mode === 'production'
   const blockers = target === 'production' ? await findSwitchBlockers(unit.trx, mode) : []
-  assertNoFieldErrors(isBackwards || blockers.length > 0 ? { target: 'transitions' } : {})
+  if (!isBackwards && blockers.length === 0) return
+
+  const reasons = isBackwards ? ['in_production'] : blockers
+  throw new ApiError('invalid', {
+    message: `The mode cannot be switched to ${target}: ${reasons.join(', ')}`,
+    fields: { target: 'transitions' },
+  })
 }
 
 /**

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { HttpError } from 'react-admin'
+import { expect, it } from 'vitest'
+import { FailureAlert, useSaveErrorText } from '../../admin/form/SaveBar.tsx'
+import { LoadFailure } from '../../admin/ui/Notice.tsx'
+import { drawPart } from '../support/render-part.tsx'
+
+const serverError = new HttpError('errors.internal', 500, { code: 'internal', errors: {}, fields: {} })
+
+const SaveFailed = () => <FailureAlert>{useSaveErrorText()(serverError)}</FailureAlert>
+
+it('a page that could not be loaded says nothing of what was typed', async () => {
+  await drawPart(<LoadFailure error={serverError} onRetry={() => undefined} />)
+  expect(await screen.findByText('На сервере произошла ошибка. Попробуйте снова.')).toBeDefined()
+})
+
+it('a form that could not be saved says that what was typed is not lost', async () => {
+  await drawPart(<SaveFailed />)
+  expect(await screen.findByText(/Введённое не потеряно/)).toBeDefined()
+})
