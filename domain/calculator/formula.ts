@@ -23,7 +23,7 @@ export const formula = resource({
     terms: { label: { ru: 'Срок и сумма', he: 'תקופה וסכום', en: 'Term and amount' } },
     rates: { label: { ru: 'Ставки', he: 'ריביות', en: 'Rates' } },
     changes: {
-      label: { ru: 'Что меняется со временем', he: 'מה משתנה עם הזמן', en: 'What changes with time' },
+      label: { ru: 'Что меняется со временем', he: 'מה משתנה עם הזמן', en: 'Changes over time' },
     },
   },
   fields: {
@@ -74,14 +74,14 @@ export const formula = resource({
       required: true,
       group: 'changes',
       column: 'interest_change_period',
-      label: { ru: 'Период изменения ставки', he: 'תדירות שינוי הריבית', en: 'Interest change period' },
+      label: { ru: 'Период изменения ставки', he: 'תדירות שינוי הריבית', en: 'Rate reset period' },
     },
     inflationIndex: {
       ...rate,
       required: true,
       group: 'changes',
       column: 'inflation_index',
-      label: { ru: 'Инфляция в год', he: 'שיעור אינפלציה שנתי', en: 'Inflation index, a year' },
+      label: { ru: 'Инфляция в год', he: 'שיעור אינפלציה שנתי', en: 'Inflation, per year' },
     },
   },
   rules: { less: [['minTerm', 'maxTerm']] },

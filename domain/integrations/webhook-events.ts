@@ -45,7 +45,7 @@ export const deliveryFailures = [
     label: {
       ru: 'Получатель перенаправил запрос на другой адрес',
       he: 'הנמען הפנה לכתובת אחרת',
-      en: 'The receiver pointed to another address',
+      en: 'The receiver redirected to another address',
     },
   },
   {
@@ -82,7 +82,7 @@ export const deliveryFailures = [
   },
   {
     value: 'switched_off',
-    label: { ru: 'Вебхук отключён', he: 'ה־Webhook אינו פעיל', en: 'The webhook is switched off' },
+    label: { ru: 'Вебхук отключён', he: 'ה־Webhook אינו פעיל', en: 'The webhook is inactive' },
   },
 ] as const satisfies readonly SelectOption[]
 

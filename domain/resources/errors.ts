@@ -21,7 +21,7 @@ export const errors = resource({
       ],
     },
     message: { type: 'text', label: { ru: 'Сообщение', he: 'הודעה', en: 'Message' }, maxLength: 500 },
-    happened: { type: 'integer', label: { ru: 'Сколько раз', he: 'כמה פעמים', en: 'How often' } },
+    happened: { type: 'integer', label: { ru: 'Сколько раз', he: 'כמה פעמים', en: 'Occurrences' } },
     first_at: { type: 'date-time', label: { ru: 'Первый раз', he: 'בפעם הראשונה', en: 'First time' } },
     place: {
       type: 'string',
@@ -35,7 +35,7 @@ export const errors = resource({
     },
     person_name: {
       type: 'text',
-      label: { ru: 'Последний пользователь', he: 'המשתמש האחרון', en: 'For whom last' },
+      label: { ru: 'Последний пользователь', he: 'המשתמש האחרון', en: 'Last affected user' },
       isName: true,
       maxLength: 200,
     },

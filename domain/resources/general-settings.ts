@@ -50,7 +50,7 @@ export const generalSettings = resource({
       hint: {
         ru: 'На нём открывается портал у тех, кто ещё не выбирал язык.',
         he: 'בשפה זו נפתח הפורטל עד שנבחרת שפה אחרת.',
-        en: 'The portal opens in it until a person chooses a language.',
+        en: 'The interface language until a user chooses another one.',
       },
       group: 'languages',
       required: true,
@@ -63,7 +63,7 @@ export const generalSettings = resource({
       hint: {
         ru: 'Язык, с которого переводят. Если текста на нём нет, исходным считается другой язык.',
         he: 'ממנה מתרגמים; כשאין בה טקסט, שפה אחרת משמשת כמקור.',
-        en: 'Translations are made from it; where it has no text, the other one serves.',
+        en: 'Texts are translated from this language. Where it has no text, another language is used.',
       },
       group: 'languages',
       required: true,

@@ -25,7 +25,7 @@ export const securitySettings = resource({
       hint: {
         ru: 'Наименьшее число символов в новом пароле. Прежние пароли продолжают действовать.',
         he: 'מספר התווים המזערי בסיסמה חדשה. סיסמאות קיימות ימשיכו לפעול.',
-        en: 'The fewest characters of a new password. Present passwords stay valid.',
+        en: 'Minimum number of characters in a new password. Existing passwords stay valid.',
       },
     },
     two_factor_roles: {
@@ -35,7 +35,7 @@ export const securitySettings = resource({
       hint: {
         ru: 'Пользователи с этими ролями входят только с кодом из приложения-аутентификатора. Те, у кого его нет, настроят его при следующем входе; открытые сессии без второго фактора завершатся.',
         he: 'בעלי התפקידים האלה נכנסים רק עם קוד מאפליקציית אימות. מי שאין לו יגדיר אותה בכניסה הבאה, וחיבורים פתוחים בלי גורם שני יסתיימו.',
-        en: 'People of these roles sign in only with a code of an app. Anyone who has none sets it up at the next sign-in; open sessions without a second factor end.',
+        en: 'Users with these roles sign in only with a code from an authenticator app. Anyone without one sets it up at the next sign-in; open sessions without a second factor will end.',
       },
     },
     sign_in_failures: {
@@ -48,7 +48,7 @@ export const securitySettings = resource({
       hint: {
         ru: 'После стольких неудачных попыток подряд следующую можно будет сделать не сразу.',
         he: 'לאחר מספר כזה של ניסיונות כושלים יש להמתין לפני כניסה נוספת.',
-        en: 'After so many failures the next sign-in has to wait.',
+        en: 'After this many failed attempts in a row, the user has to wait before trying again.',
       },
     },
     sign_in_minutes: {
@@ -60,7 +60,7 @@ export const securitySettings = resource({
       label: {
         ru: 'Период подсчёта, минут',
         he: 'בתוך כמה דקות הן נספרות',
-        en: 'Minutes within which they count',
+        en: 'Counting period, minutes',
       },
     },
     allowed_origins: {
@@ -73,7 +73,7 @@ export const securitySettings = resource({
       hint: {
         ru: 'Адреса, по которым открывается сам портал, через запятую. С них тоже можно сохранять изменения. Другим сайтам это ничего не разрешает.',
         he: 'כתובות שבהן נפתח הפורטל עצמו, מופרדות בפסיקים; גם מהן אפשר לשמור. אין בכך הרשאה לאתרים אחרים.',
-        en: 'Addresses at which the portal itself opens, separated by commas; saving is possible from them as well. No other site is allowed anything by this.',
+        en: 'Addresses at which the portal itself is opened, separated by commas. Changes can be saved from these addresses as well. This gives other sites no access.',
       },
       maxLength: 1000,
       pattern: '^([a-z]{4,5}://[A-Za-z0-9.:\\[\\]-]+(, *(?=[a-z])|$))*$',
@@ -84,7 +84,7 @@ export const securitySettings = resource({
       maximum: 3650,
       required: true,
       default: 365,
-      label: { ru: 'Хранение событий, дней', he: 'שמירת אירועים בימים', en: 'Days that events are kept' },
+      label: { ru: 'Хранение событий, дней', he: 'שמירת אירועים בימים', en: 'Keep events for, days' },
     },
     errors_days: {
       type: 'integer',
@@ -92,7 +92,7 @@ export const securitySettings = resource({
       maximum: 3650,
       required: true,
       default: 90,
-      label: { ru: 'Хранение ошибок, дней', he: 'שמירת שגיאות בימים', en: 'Days that errors are kept' },
+      label: { ru: 'Хранение ошибок, дней', he: 'שמירת שגיאות בימים', en: 'Keep errors for, days' },
     },
   },
   list: {
