@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageFixtures } from '../../db/seeds/fixtures.ts'
 import { languages } from '../../domain/languages.ts'
 import { allSaid, type Said } from '../support/all-texts.ts'
+import { callSummaries, noVerb, oneEnglishWord, translatedEnglish } from '../support/english-wording.ts'
 import { terms } from '../support/glossary.ts'
 import { type Forbidden, forbidden, quoted } from '../support/wording.ts'
 
@@ -60,5 +61,36 @@ describe('what people read', () => {
       true,
       true,
     ])
+  })
+})
+
+describe('English', () => {
+  it.each(translatedEnglish)('is written, not translated: $says is $because', (rule) => {
+    expect(breaches(rule)).toEqual([])
+  })
+
+  it.each(oneEnglishWord)('has one word for one thing: $says is $because', (rule) => {
+    expect(breaches(rule)).toEqual([])
+  })
+
+  it('selects in the empty fields of dropdowns', () => {
+    const placeholders = texts.filter(({ place, by }) => by === 'site' && place.endsWith('(placeholder)'))
+    expect(placeholders.length).toBeGreaterThan(50)
+    expect(placeholders.filter(({ texts }) => /^Choose\b/.test(texts.en ?? ''))).toEqual([])
+  })
+
+  it('begins the summary of each call with a verb, and names one record with its article', () => {
+    const summaries = callSummaries()
+    expect(summaries.length).toBeGreaterThan(150)
+    expect(summaries.filter((summary) => noVerb.test(summary))).toEqual([])
+    expect(summaries.filter((summary) => /\bone of the\b|\bthe own\b|\bwho asks\b/.test(summary))).toEqual([])
+    expect(summaries).toEqual(
+      expect.arrayContaining([
+        'Create a bank',
+        'Read an API key',
+        'Change security settings',
+        'List API keys',
+      ]),
+    )
   })
 })
