@@ -20,10 +20,13 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
+const touchLineHeight = { xs: '24px', lg: 'inherit' } as const
+
 /** A link within a line: where fingers are used, 24 px high, as WCAG 2.2 asks for. */
-const touchLink = {
-  display: { xs: 'inline-block', lg: 'inline' },
-  lineHeight: { xs: '24px', lg: 'inherit' },
+const touchLinks = {
+  '& a': { lineHeight: touchLineHeight },
+  // What a link has of its own goes before.
+  '& :where(a)': { display: { xs: 'inline-block', lg: 'inline' } },
 } as const
 
 /** The head of every page: where it is, its title and what can be done here. */
@@ -45,7 +48,7 @@ export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }:
             variant="body2"
             component="div"
             // It breaks into two lines before the buttons leave the line of the title.
-            sx={{ color: 'text.secondary', lineHeight: 1.4, flex: '1 1 240px', '& :where(a)': touchLink }}
+            sx={{ color: 'text.secondary', lineHeight: 1.4, flex: '1 1 240px', ...touchLinks }}
           >
             {aside}
           </Typography>
@@ -80,9 +83,12 @@ export interface Crumb {
 }
 
 const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
-  <Breadcrumbs aria-label={useWords()('shell.breadcrumb')} sx={{ fontSize: 13, lineHeight: 1.25 }}>
+  <Breadcrumbs
+    aria-label={useWords()('shell.breadcrumb')}
+    sx={{ fontSize: 13, lineHeight: 1.25, ...touchLinks }}
+  >
     {crumbs.map(({ label, to, state }) => (
-      <MuiLink key={to} component={Link} to={to} state={state} sx={{ color: 'text.secondary', ...touchLink }}>
+      <MuiLink key={to} component={Link} to={to} state={state} sx={{ color: 'text.secondary' }}>
         <bdi>{label}</bdi>
       </MuiLink>
     ))}

@@ -32,7 +32,8 @@ export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectP
       value={screens.find((option) => option.screen === screen) ?? null}
       groupBy={({ section }) => sectionOf(section ?? '')?.title[language] ?? words('contentTable.noSection')}
       renderGroup={renderOptionGroup}
-      slotProps={{ listbox: groupedListbox }}
+      // The list lies outside the landmarks of the page, so it is one itself.
+      slotProps={{ listbox: groupedListbox, popper: { role: 'region' } }}
       getOptionKey={(option) => option.screen}
       getOptionLabel={nameOf}
       filterOptions={filterScreens}

@@ -54,7 +54,7 @@ export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: 
             to={changePath(change)}
             state={state}
             color="inherit"
-            sx={{ fontWeight: 500 }}
+            sx={{ ...oneLine, display: 'block', fontWeight: 500 }}
           >
             {name}
           </Link>
