@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settled, signInAs, visit, windowOf } from '../support/chromium.ts'
+import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+import { accessibilityFindings, listenForComplaints } from '../support/page-issues.ts'
+
+const demo = sharedDemoInChromium()
+
+describe('at a desk', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+    await signInAs(page, 'director')
+  })
+  afterAll(() => page.context().close())
+
+  it('a field of several values is as wide as the fields beside it', async () => {
+    for (const [path, source] of [
+      ['/tokens/create', 'scopes'],
+      ['/webhooks/create', 'events'],
+    ] as const) {
+      await visit(page, path)
+      const width = async (name: string) => (await page.locator(`.ra-input-${name}`).boundingBox())?.width
+      expect([path, await width(source)]).toEqual([path, await width('name')])
+    }
+  })
+
+  it('five periods of a bank keep their words apart and within the card', async () => {
+    await page.route('**/api/banks/1/configuration/series', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      const [first] = data.periods
+      const periods = ['past', 'current', 'scheduled', 'scheduled', 'scheduled'].map((state, index) => ({
+        ...first,
+        id: String(index + 1),
+        state,
+        base_interest_rate: '3.75',
+        max_loan_amount: '2000000.00',
+        effective_from: `2026-1${Math.min(index, 2)}-0${index + 1}T22:00:00.000Z`,
+      }))
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, periods } } })
+    })
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize(windowOf(width))
+      await visit(page, '/calculator-formula?bank=1')
+      await page.locator('main ol > li > button').nth(4).waitFor()
+      const spilled = await page.locator('main ol:has(button) > li').evaluateAll((steps) =>
+        steps.flatMap((step) => {
+          const { left, right } = step.getBoundingClientRect()
+          const texts = [...step.querySelectorAll('button span')]
+          return texts.flatMap((text) => {
+            const box = text.getBoundingClientRect()
+            return box.left < left - 1 || box.right > right + 1 ? [text.textContent] : []
+          })
+        }),
+      )
+      expect([width, spilled]).toEqual([width, []])
+    }
+    await page.setViewportSize(windowOf(1440))
+    await page.unroute('**/api/banks/1/configuration/series')
+  })
+
+  it('the heads of the workbench stay below the top bar while it is scrolled', async () => {
+    await visit(page, '/translations')
+    await page.mouse.wheel(0, 3_000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+    const head = page.locator('main table thead th').nth(1)
+    await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(52)
+  })
+
+  it('the open list of screens is sound, and its arrow has a name in the language of the interface', async () => {
+    await visit(page, '/dropdown-admin')
+    const arrow = page.locator('main .MuiAutocomplete-popupIndicator').first()
+    expect(await arrow.getAttribute('aria-label')).toBe('Открыть')
+    await arrow.click()
+    await page.locator('[role=listbox] [role=option]').nth(5).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('on a phone', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await demo.open({ language: 'ru', brightness: 'light', width: 390 })
+  })
+  afterAll(() => page.context().close())
+
+  it('links of the head are 24 pixels high, and nothing runs out of the screen', async () => {
+    await signInAs(page, 'director')
+    for (const path of [
+      '/content/mortgage/drill/mortgage_step1',
+      '/translations',
+      '/qa-mortgage',
+      '/content/pending',
+    ]) {
+      await visit(page, path)
+      const links = page.locator('main nav a, main h1 ~ div a')
+      const low = await links.evaluateAll((all) =>
+        all
+          .filter((link) => link.checkVisibility() && link.getBoundingClientRect().height < 24)
+          .map((link) => link.textContent),
+      )
+      expect([path, low]).toEqual([path, []])
+      const outside = await page.locator('main :is(a, button)').evaluateAll((all) =>
+        all
+          .filter((each) => {
+            const { left, right, width } = each.getBoundingClientRect()
+            return each.checkVisibility() && width > 0 && (right > innerWidth || left < 0)
+          })
+          .map((each) => each.textContent),
+      )
+      expect([path, outside]).toEqual([path, []])
+    }
+  })
+
+  it('the page of the mortgage asks for nothing that the role may not read', async () => {
+    await signInAs(page, 'brokers')
+    const complaints = listenForComplaints(page, 400)
+    await visit(page, '/qa-mortgage')
+    await page.getByText('GET /health').waitFor()
+    await settled(page)
+    expect(complaints()).toEqual([])
+  })
+})
+
+it('a language that is chosen while its file is on the way outlasts an early sign-in', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await page.goto('/login')
+  await page.locator('form input[name=password]:not([value=""])').waitFor()
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.locator('header select, main select').first().selectOption('he')
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto('/banks')
+  await settled(page)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('he')
+  await page.context().close()
+})
