@@ -68,13 +68,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
       }}
     >
       {children}
-      <Link
-        component={RouterLink}
-        to="/"
-        aria-label={words('shell.toStart')}
-        title={words('shell.toStart')}
-        sx={{ flexShrink: 0 }}
-      >
+      <Link component={RouterLink} to="/" aria-label={words('shell.product')} sx={{ flexShrink: 0 }}>
         <ProductSign />
       </Link>
       <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>

@@ -161,7 +161,7 @@ describe('the main list', () => {
   it('shows the seven pages with their true counts, each leading to its section', async () => {
     openAdmin('/content/main')
     const row = await rowOf('Главная', 'Ипотека')
-    expect([row.getByText('3'), row.getByText('232')]).toHaveLength(2)
+    expect([row.getByText('3'), row.getByText('267')]).toHaveLength(2)
     expect(row.getByRole('link', { name: 'Ипотека' }).getAttribute('href')).toBe('/content/mortgage')
     const first = await rowOf('Главная', 'Главная')
     expect(first.getByRole('link').getAttribute('href')).toBe('/content/main/drill/main_page')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { request } from '../../admin/providers/httpClient.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
@@ -71,6 +71,15 @@ describe('a form made from a descriptor', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(messageOf(code)).toBe('Запись с таким значением уже есть. Введите другое.'))
     expect([typedIn(code), typedIn(english)]).toEqual(['LEUMI', 'Typed'])
+  })
+
+  it('asks before it is left by the logo of the bar, which leads to the start page', async () => {
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    await retype(user, english, 'Typed')
+    const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Портал калькулятора' })
+    expect(logo.getAttribute('href')).toBe('/')
+    await user.click(logo)
+    expect(await screen.findByText('Уйти без сохранения?')).toBeDefined()
   })
 
   it('keeps what was typed when the server cannot be reached, and says why', async () => {
