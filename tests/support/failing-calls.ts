@@ -65,7 +65,11 @@ const unknownTarget: Provoke = async ({ path, body }, route, app) => {
     const [plain = '', query] = path.split('?')
     const unknown = route.path.includes('/acts/') ? crypto.randomUUID() : unknownId
     const known = plain.split('/').map((part, index) => (index === at ? unknown : part))
-    return { path: [known.join('/'), query].filter(Boolean).join('?') }
+    const unknownPath = [known.join('/'), query].filter(Boolean).join('?')
+    if (!body || isList(body) || !('id' in body)) return { path: unknownPath }
+    // A record is sent with the id of its address, and with no other.
+    const id = typeof body.id === 'number' ? Number(unknown) : unknown
+    return { path: unknownPath, body: { ...body, id } }
   }
   if (body && 'item' in body) return { body: { ...body, item: unknownId } }
   if (body && 'key' in body) return { body: { ...body, key: 'unknown' } }
