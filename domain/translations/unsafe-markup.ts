@@ -5,8 +5,8 @@ import {
   isSelectElement,
   isTagElement,
   type MessageFormatElement,
-  parse,
 } from '@formatjs/icu-messageformat-parser'
+import { parseMessage } from './icu-message.ts'
 import { formatTag, type MarkupTag, parseMarkup } from './markup.ts'
 
 /** Unsafe markup of a text, and where it stands. */
@@ -89,15 +89,6 @@ const replacePlaceholders = (text: string, value: string): string => {
 
 /** A letter may begin a tag, an empty value may close the gap between `<` and the next letter. */
 const sampleValues = ['', 'x']
-
-/** The parts of an ICU message, tags as text; undefined for a text that is none. */
-const parseMessage = (text: string): MessageFormatElement[] | undefined => {
-  try {
-    return parse(text, { ignoreTag: true, requiresOtherClause: false })
-  } catch {
-    return undefined
-  }
-}
 
 interface MessagePieces {
   readonly pieces: readonly string[]

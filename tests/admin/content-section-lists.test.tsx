@@ -130,7 +130,8 @@ describe('the list of a section', () => {
 
   it('shows the nearest page for a number that does not exist', async () => {
     openAdmin('/content/general?page=99')
-    expect(await screen.findByText('1–10 из 10')).toBeDefined()
+    // The last page, however many there are: it ends with the last row.
+    expect(await screen.findByText(/^\d+–(\d+) из \1$/)).toBeDefined()
   })
 
   it('says that it could not be loaded, and offers to try again', async () => {

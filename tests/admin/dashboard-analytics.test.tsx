@@ -18,10 +18,10 @@ describe('analytics', () => {
   it('draw the changes of content by day, with the same figures as a table, for the period of the address', async () => {
     const { user, at } = await open('/analytics/dashboard')
     const activity = await card('Изменения по дням')
-    expect(activity.getByRole('img').getAttribute('aria-label')).toMatch(/дней: 30/)
+    expect(activity.getByRole('img').getAttribute('aria-label')).toMatch(/Период: 30\sдн/)
     await user.click(screen.getByRole('button', { name: '7 дн.' }))
     expect(at()).toBe('/analytics/dashboard?days=7')
-    const chart = await (await card('Изменения по дням')).findByRole('img', { name: /дней: 7/ })
+    const chart = await (await card('Изменения по дням')).findByRole('img', { name: /Период: 7\sдн/ })
     expect(chart.children).toHaveLength(7)
     expect((await card('Изменения по дням')).getAllByRole('row', { hidden: true })).toHaveLength(8)
     expect((await card('Полнота по разделам и языкам')).getByRole('link', { name: 'Ипотека' })).toBeDefined()

@@ -53,7 +53,7 @@ describe('confirming pages', () => {
       expect(await rowOf(page)).toMatchObject({ status: 'published', pending: 0 })
       expect(await served(page)).toMatchObject([{ value: 'Набросок' }])
     }
-    expect(await rowOf(other)).toMatchObject({ status: 'pending-review', pending: 1 })
+    expect(await rowOf(other)).toMatchObject({ status: 'pending-review', pending: 2 })
     const entries = await database.knex('audit_log').where({ operation_id: publication_id })
     expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['publish']))
   })
@@ -71,8 +71,8 @@ describe('confirming pages', () => {
     const [one, two] = [await aWaitingPage(), await aWaitingPage()]
     await aDraft(manager, two.screen_location)
     const { current } = expectFailure(await confirm(one, two), 409, 'conflict')
-    expect(current).toMatchObject({ id: two.id, pending: 2 })
-    expect(await rowOf(one)).toMatchObject({ status: 'pending-review', pending: 1 })
+    expect(current).toMatchObject({ id: two.id, pending: 4 })
+    expect(await rowOf(one)).toMatchObject({ status: 'pending-review', pending: 2 })
     expectFailure(await confirm({ ...one, version: 9 }), 409, 'conflict')
     expectFailure(await confirm(one, one), 422, 'invalid')
     expectFailure(await confirm({ ...one, id: '999999999' }), 404, 'not_found')
@@ -124,6 +124,6 @@ describe('several deleted pages', () => {
       director.post('/api/content/pages/restore').send({ ids: [...ids, ...more] })
     expectFailure(await restore('999999999'), 404, 'not_found')
     for (const page of pages) expect(await rowOf(page)).toBeUndefined()
-    expect(expectData(await restore())).toMatchObject([{ pending: 1 }, { pending: 1 }])
+    expect(expectData(await restore())).toMatchObject([{ pending: 2 }, { pending: 2 }])
   })
 })

@@ -33,9 +33,9 @@ describe('the search of a list', () => {
 
   it('finds what a typographer set by what a keyboard writes, and the other way round', async () => {
     const { content_key } = await anItem(director, {
-      translations: { ru: '«Квартал» — 1\u00a0500\u202f₽', he: 'דו״ח צ׳קים אי־תשלום', en: 'Lender’s “cap”' },
+      translations: { ru: '«Квартал» — 1\u00a0500\u202f₽', he: 'דו״ח צ׳קים אי־ספיקה', en: 'Lender’s “cap”' },
     })
-    for (const q of ['דו"ח', "צ'קים", 'אי-תשלום', '"квартал" - 1 500 ₽', 'lender\'s "cap"', '„Квартал“ –'])
+    for (const q of ['דו"ח', "צ'קים", 'אי-ספיקה', '"квартал" - 1 500 ₽', 'lender\'s "cap"', '„Квартал“ –'])
       expect(await found(q)).toEqual([content_key])
     const bank = await aBank(director, { name_ru: 'Банк «Дом—Фонд»', name_he: 'בנק דו״ח־בית' })
     for (const q of ['"дом-фонд"', 'דו"ח-בית'])
