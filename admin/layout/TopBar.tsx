@@ -58,7 +58,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: 2,
+        gap: { xs: 1, sm: 2 },
         height: topBarHeightPx,
         flexShrink: 0,
         paddingInline: { xs: 2, lg: 5 },

@@ -63,7 +63,7 @@ const fields: Kind = {
   path: (id) => `/api/content-items/${id}`,
   expected: (save) =>
     save === 0
-      ? { description: null, page_number: null, action_number: null }
+      ? { description: null, page_number: null }
       : { description: `save ${save}`, page_number: save, action_number: save },
   rows: 1,
 }
