@@ -20,6 +20,8 @@ export const newVisit = async () => {
   await leaveLastVisit()
   localStorage.clear()
   openWindow()
+  // Signing out goes back as many pages as the tab has behind it; a router of an earlier test may have left some.
+  history.replaceState(null, '', '/')
   await act(async () => {
     session.set({ state: 'unknown' })
     await languageStore.restore()
