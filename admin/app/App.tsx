@@ -20,10 +20,10 @@ import { dropdownRoutes } from '../dropdowns/routes.tsx'
 import { integrationRoutes } from '../integrations/routes.tsx'
 import { NoRights, UnknownPage } from '../layout/guarded-route.tsx'
 import { Shell } from '../layout/Shell.tsx'
+import { createQueryClient, removeOutdatedQueries } from '../providers/api-queries.ts'
 import { authProvider } from '../providers/authProvider.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
-import { createQueryClient, dropContentAfterWrites } from '../providers/queryClient.ts'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { useAppearance } from '../theme/useAppearance.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -64,7 +64,7 @@ const framedRoutes = (
 /** The whole admin: providers, theme of the language and brightness, and the pages. `client`: what is read ahead for it. */
 export const App = ({ client }: { client?: QueryClient }) => {
   const [queryClient] = useState(() => client ?? createQueryClient())
-  useEffect(() => dropContentAfterWrites(queryClient), [queryClient])
+  useEffect(() => removeOutdatedQueries(queryClient), [queryClient])
   const { provider } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const { theme, cache } = useAppearance()
 

@@ -1,3 +1,4 @@
+import { auditEntry, revert, revertAct } from 'virtual:calls'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
@@ -5,21 +6,15 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { auditLog } from '../../domain/audit/audit-log.ts'
+import type { AuditLogEntryDetails } from '../../domain/api/audit.ts'
+import type { FieldChange } from '../../domain/api/resource-endpoints.ts'
 import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { nativeNames } from '../../domain/languages.ts'
-import {
-  type AuditLogEntryDetails,
-  type FieldChange,
-  readAuditEntry,
-  revertEntry,
-} from '../providers/audit.ts'
-import { revertAct } from '../providers/translations.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { ChangeValue, resourceOfChange } from '../resources/HistoryChange.tsx'
 import { RevertButton } from '../resources/RecordHistory.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -50,10 +45,7 @@ const factsSx = {
 
 /** Details of an audit entry: the changed values, the facts about it, and its actions. */
 export const AuditEntryPanel = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [auditLog.name, 'entry', id],
-    queryFn: ({ signal }) => readAuditEntry(id, signal),
-  })
+  const { data, error, refetch } = useApiQuery(auditEntry, { params: { id } })
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />
@@ -257,18 +249,17 @@ const CopyEntryLinkButton = ({ id }: { id: string }) => {
 const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
   const notify = useNotify()
-  const client = useQueryClient()
 
   return (
     <RevertButton
+      call={revertAct}
+      request={{ params: { id: operation_id } }}
       label={words('logs.revertAct', { smart_count: together })}
       title={words('logs.revertActTitle')}
       question={words('logs.revertActText')}
-      revert={() => revertAct(operation_id)}
       onReverted={({ changed, refused }) =>
         notify('logs.revertedAct', { messageArgs: { smart_count: changed, left: refused.length } })
       }
-      onSettled={() => client.invalidateQueries()}
     />
   )
 }
@@ -276,14 +267,13 @@ const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: A
 /** Restores the values from before an entry, unless the record has changed since it was read. */
 const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const notify = useNotify()
-  const client = useQueryClient()
 
   return (
     <RevertButton
+      call={revert}
+      request={{ params: { id: entry.id }, body: { version: entry.version ?? undefined } }}
       question={<RevertQuestion later={entry.later} />}
-      revert={() => revertEntry(entry.id, entry.version ?? undefined)}
       onReverted={() => notify('history.reverted', { type: 'success' })}
-      onSettled={() => client.invalidateQueries()}
     />
   )
 }

@@ -1,19 +1,12 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { audit, auditExport } from 'virtual:calls'
 import Paper from '@mui/material/Paper'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ListContextProvider, ResourceContextProvider, useListContext, useNotify } from 'react-admin'
+import { keepPreviousData } from '@tanstack/react-query'
+import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin'
+import type { AuditLogEntry, AuditLogFilter } from '../../domain/api/audit.ts'
 import { type ExportFormat, exportFormats } from '../../domain/api/resource-reads.ts'
 import { auditLog } from '../../domain/audit/audit-log.ts'
-import {
-  type AuditLogEntry,
-  type AuditLogFilter,
-  downloadAuditLog,
-  readAuditLog,
-} from '../providers/audit.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
+import { downloadFile } from '../providers/httpClient.ts'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { FilterChip, readFilterValue, setFilterValue } from '../resources/FilterChip.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
@@ -21,6 +14,7 @@ import { ListRows } from '../resources/ListRows.tsx'
 import { Pager, PageSize } from '../resources/Pager.tsx'
 import { DeclaredResourcesContext, useDeclaredResources } from '../resources/resource-context.ts'
 import { pickTextFilters, useListState } from '../resources/useListState.ts'
+import { DownloadMenu } from '../ui/DownloadMenu.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -28,7 +22,7 @@ import { useWords } from '../ui/useWords.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { AuditCards, AuditTable, useOpenEntry } from './AuditTable.tsx'
 
-/** Every change: who, when, what, as it was and as it became, and the way back. */
+/** Audit log: every change with its author, time, old and new values, and the action to revert it. */
 export const AuditPage = () => {
   const words = useWords()
   const { filter, list } = useAuditLog()
@@ -64,26 +58,32 @@ export const AuditPage = () => {
   )
 }
 
-/** How the call names what the address says of the list. */
+/** Translates the filters in the address to those of the call. */
 const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter => {
   const { q, at_gte, at_lte, resource, record_id, action } = pickTextFilters(filters)
   const actor = filters.actor === undefined ? undefined : String(filters.actor)
-  // The call takes the moment before which, the filter the last one of a day.
+  // The filter names the last moment of a day, the call the first moment after it.
   const to = at_lte && new Date(Date.parse(at_lte) + 1).toISOString()
-  return { text: q, from: at_gte, to, resource, record_id, action, actor }
+
+  return omitEmpty({ text: q, from: at_gte, to, resource, record_id, action, actor })
 }
 
-/** The entries that the address asks for, as the context of a list, and what they were asked for by. */
+const omitEmpty = <Values extends object>(values: Values): Partial<Values> => {
+  const result = { ...values }
+  for (const name in result) if (!result[name]) delete result[name]
+  return result
+}
+
+/** Reads the entries that the address asks for, as a list context, together with their filter. */
 const useAuditLog = () => {
   const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
   const { page = 1, perPage, filterValues } = state
   const filter = toLogFilter(filterValues)
-  const pagedFilter = { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) }
-  const query = useQuery({
-    queryKey: [auditLog.name, 'list', pagedFilter],
-    queryFn: ({ signal }) => readAuditLog(pagedFilter, signal),
-    placeholderData: keepPreviousData,
-  })
+  const query = useApiQuery(
+    audit,
+    { query: { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) } },
+    { placeholderData: keepPreviousData },
+  )
 
   const { data } = query
   const listQuery = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
@@ -91,7 +91,7 @@ const useAuditLog = () => {
   return { filter, list: useRemoteListContext<AuditLogEntry>(state, listQuery, { resource: auditLog.name }) }
 }
 
-/** Search and filters of the log: all of them stand in the address. */
+/** Search and filters of the log; the address holds their values. */
 const AuditFilters = () => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
@@ -111,42 +111,22 @@ const AuditFilters = () => {
   )
 }
 
-/** Downloads all entries that search and filters leave. */
+/** Menu to download all entries that match the search and the filters. */
 const AuditExport = ({ filter }: { filter: AuditLogFilter }) => {
   const words = useWords()
-  const notify = useNotify()
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const [isRunning, setIsRunning] = useState(false)
 
-  const exportAs = async (format: ExportFormat) => {
-    setAnchor(null)
-    setIsRunning(true)
-    await downloadAuditLog(filter, format)
-      .then((file) => saveFile(file, `audit.${format}`))
-      .catch((error: Error) => notify(error.message, { type: 'error' }))
-    setIsRunning(false)
-  }
+  const download = async (format: ExportFormat) =>
+    saveFile(await downloadFile(auditExport, { query: { ...filter, format } }), `audit.${format}`)
 
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loading={isRunning}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {words('resource.export')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {exportFormats.map((format) => (
-          <MenuItem key={format} onClick={() => void exportAs(format)}>
-            {words('logs.exportAs', { format: format.toUpperCase() })}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <DownloadMenu
+      label={words('resource.export')}
+      forms={exportFormats.map((form) => ({
+        form,
+        label: words('logs.exportAs', { format: form.toUpperCase() }),
+      }))}
+      download={download}
+    />
   )
 }
 

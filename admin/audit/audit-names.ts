@@ -1,3 +1,4 @@
+import type { AuditLogEntry } from '../../domain/api/audit.ts'
 import { auditSubjects } from '../../domain/audit/audit-log.ts'
 import { configuration } from '../../domain/calculator/configuration.ts'
 import { formula } from '../../domain/calculator/formula.ts'
@@ -7,7 +8,6 @@ import type { Language } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { users } from '../../domain/resources/users.ts'
-import type { AuditLogEntry } from '../providers/audit.ts'
 import { useActionNames } from '../resources/useHistory.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 

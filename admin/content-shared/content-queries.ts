@@ -14,7 +14,6 @@ import {
   type TextChange,
   type TextRecord,
 } from '../providers/content.ts'
-import { contentQueryKeys } from '../providers/queryClient.ts'
 
 /** The seven sections with their counts. */
 export const useSitePages = () =>
@@ -79,9 +78,11 @@ export const usePrefetchContent = () => {
   }
 }
 
-/** Has everything that shows content read anew. */
+const contentKeys = [contentQueryKey, 'pages', 'content-items', 'translations', 'dropdowns', 'requests']
+
+/** Refetches everything that shows content. */
 export const invalidateContent = (client: QueryClient) => {
-  for (const key of contentQueryKeys) void client.invalidateQueries({ queryKey: [key] })
+  for (const key of contentKeys) void client.invalidateQueries({ queryKey: [key] })
 }
 
 /** Shows a text as it is stored now; whatever else shows it is read anew. */

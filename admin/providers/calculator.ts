@@ -3,7 +3,7 @@ import type { parameterTableCalls } from '../../domain/api/bank-configuration-fi
 import type { calculatorCalls } from '../../domain/api/bank-configurations.ts'
 import type { RequestOf, ResponseOf } from '../../domain/api/call.ts'
 import type { calls as declared } from '../../domain/api/calls.ts'
-import { callApi, upload } from './httpClient.ts'
+import { callApi } from './httpClient.ts'
 
 type CalculatorResponse<Name extends keyof typeof calculatorCalls> = ResponseOf<
   (typeof calculatorCalls)[Name]
@@ -73,12 +73,12 @@ export const importParameterTable = (
   { effective_from, reason }: ParameterImportOptions,
   agreedReport?: ParameterImportReport,
 ): Promise<ParameterImportReport> => {
-  const query = new URLSearchParams({
+  const query: RequestOf<typeof parameterTableCalls.importParameters>['query'] = {
     ...(agreedReport ? { agreed: agreedReport.mark } : { dry_run: 'true' }),
     ...(effective_from && { effective_from }),
     ...(reason && { reason }),
-  })
-  return upload(`/api/bank-configurations/import?${query}`, file, typeOf(file))
+  }
+  return callApi(calls.importParameters, { query, file: new Blob([file], { type: typeOf(file) }) })
 }
 
 type FormulaCalls = typeof declared

@@ -4,12 +4,18 @@ import type { Access } from '../../domain/access.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import type { importCall } from '../../domain/api/resource-writes.ts'
+import { changeOf } from '../../domain/cache-tags.ts'
 import { fieldTypeRules, isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
-import { descriptorOf } from '../../domain/resources/index.ts'
+import { descriptorOf, resources } from '../../domain/resources/index.ts'
 import { pages } from '../../domain/resources/pages.ts'
 import { request, send, upload } from './httpClient.ts'
+
+const cacheTagOf = (resource: string | undefined) => resources.find(({ name }) => name === resource)?.cacheTag
+
+/** Reads that a write to a resource makes outdated, besides its own. */
+const changeOfResource = (resource: string) => changeOf(cacheTagOf(resource))
 
 /** A record as a call on several names it: with the version that the person has seen. */
 export interface RecordVersion {
@@ -24,7 +30,7 @@ export const runAction = async (
   records: readonly RecordVersion[],
 ): Promise<void> => {
   const versions = records.map(({ id, version }) => ({ id, version }))
-  await send('POST', `/api/${resource}/actions/${action}`, { records: versions })
+  await send('POST', `/api/${resource}/actions/${action}`, { records: versions }, changeOfResource(resource))
 }
 
 export type RecordValues = Readonly<Record<string, unknown>>
@@ -78,7 +84,9 @@ const typeOf = ({ name }: File): string => (/\.json$/i.test(name) ? 'application
 
 /** Imports a file into a resource, or only asks what that would do. */
 export const importFile = (resource: string, file: File, isDry: boolean): Promise<ImportReport> =>
-  upload(`/api/${resource}/import?dry_run=${isDry}`, file, typeOf(file))
+  upload(`/api/${resource}/import?dry_run=${isDry}`, file, typeOf(file), {
+    invalidates: isDry ? [] : changeOfResource(resource),
+  })
 
 interface OwnWrites {
   readonly path: string
@@ -106,12 +114,18 @@ const sendBulk = async (
   ids: Identifier[],
   body: BulkMeta & { action: string; data?: unknown },
 ) => {
-  await send('POST', `${pathTo(resource)}/bulk`, body)
+  await send('POST', `${pathTo(resource)}/bulk`, body, changeOfResource(resource))
   return { data: ids }
 }
 
+const restPath = /^\/api\/(?<resource>[^/?]+)/
+
 const restProvider = simpleRestProvider('/api', async (path: string, init = {}) => {
-  const { data, headers } = await request<unknown>(path, init)
+  const cacheTag = cacheTagOf(restPath.exec(path)?.groups?.resource)
+  const { data, headers } = await request<unknown>(path, init, {
+    cacheTag,
+    staleIfError: cacheTag === 'content',
+  })
   return { status: 200, headers, body: '', json: data }
 })
 
@@ -124,6 +138,7 @@ export const dataProvider: DataProvider = {
       'POST',
       pathTo(resource),
       pickChangedFields(descriptorOf(resource), { ...params.data }),
+      changeOfResource(resource),
     )
     return { data }
   },
@@ -133,7 +148,8 @@ export const dataProvider: DataProvider = {
   ) => {
     const { id, previousData } = params
     const changes = pickChangedFields(descriptorOf(resource), { ...params.data }, previousData)
-    const { data } = await send<R>('PUT', pathOf(resource, id), { ...changes, version: previousData.version })
+    const body = { ...changes, version: previousData.version }
+    const { data } = await send<R>('PUT', pathOf(resource, id), body, changeOfResource(resource))
     return { data }
   },
   delete: async <R extends RaRecord>(
@@ -141,7 +157,8 @@ export const dataProvider: DataProvider = {
     params: { id: Identifier; previousData?: RaRecord },
   ) => {
     const path = `${pathOf(resource, params.id)}?version=${params.previousData?.version}`
-    return { data: (await request<R>(path, { method: 'DELETE' })).data }
+    const options = { invalidates: changeOfResource(resource) }
+    return { data: (await request<R>(path, { method: 'DELETE' }, options)).data }
   },
   updateMany: (resource, { ids, data, meta }) =>
     sendBulk(resource, ids, { action: 'update', records: meta.records, data }),

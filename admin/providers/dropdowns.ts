@@ -99,7 +99,7 @@ export type Rollback = ResponseOf<MigrationCalls['rollBackMigration']>
 export type FormatComparison = ResponseOf<MigrationCalls['migrationShadow']>
 export type FormatDifference = FormatComparison['differences'][number]
 
-export type MigrationJournalEntry = ResponseOf<MigrationCalls['migrationJournal']>[number]
+export type MigrationJournalEntry = ResponseOf<MigrationCalls['migrationJournal']>['data'][number]
 
 export const readMigration = (signal?: AbortSignal): Promise<MigrationState> =>
   callApi(calls.dropdownMigration, { signal })
@@ -127,11 +127,11 @@ export const compareFormats = (key?: string, signal?: AbortSignal): Promise<Form
   callApi(calls.migrationShadow, { query: { key }, signal })
 
 /** One page of the journal of steps, newest first. */
-export const readMigrationJournal = (
+export const readMigrationJournal = async (
   page: number,
   signal?: AbortSignal,
 ): Promise<readonly MigrationJournalEntry[]> =>
-  callApi(calls.migrationJournal, { query: { page: String(page) }, signal })
+  (await callApi(calls.migrationJournal, { query: { page: String(page) }, signal })).data
 
 type Calls = typeof declared
 

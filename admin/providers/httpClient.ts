@@ -7,6 +7,7 @@ import {
   type ResponseOf,
 } from '../../domain/api/call.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
+import type { Invalidation } from '../../domain/cache-tags.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import {
   type Envelope,
@@ -91,10 +92,18 @@ export const apiErrorOf = (error: unknown): ApiError | undefined => {
   return apiError
 }
 
-/** Parses a response; throws `unavailable` or `unknown` if it is not JSON. */
-const parseEnvelope = async <T>(response: Response): Promise<Envelope<T> & Pick<ApiResponse<T>, 'total'>> => {
+/**
+ * Parses a response; the `data` of a paged one gets its `total`. Throws `unavailable` or `unknown` if it is not
+ * JSON.
+ */
+const parseEnvelope = async <T>(
+  response: Response,
+  isPaged = false,
+): Promise<Envelope<T> & Pick<ApiResponse<T>, 'total'>> => {
   try {
-    return await response.json()
+    const envelope = await response.json()
+    const { data, total } = envelope
+    return isPaged ? { ...envelope, data: { data, total } } : envelope
   } catch {
     const code = response.status >= 502 ? 'unavailable' : 'unknown'
     throw httpError(response.status, { code, error: response.statusText })
@@ -106,16 +115,18 @@ type ResponseReader = (response: Response) => Response | Promise<Response>
 
 const passThrough: ResponseReader = (response) => response
 
-const isReadRequest = ({ method = 'GET' }: RequestInit) => method === 'GET'
+/** Options of a request besides those of `fetch`. */
+interface RequestOptions extends Pick<Endpoint, 'cacheTag' | 'staleIfError' | 'invalidates' | 'isPaged'> {
+  readonly readResponse?: ResponseReader
+}
 
 const fetchResponse = async (
   path: string,
   init: RequestInit,
-  readResponse = passThrough,
+  { cacheTag, staleIfError, readResponse = passThrough }: RequestOptions,
 ): Promise<Response> => {
-  const isContentRead = isReadRequest(init) && path.startsWith('/api/content')
   try {
-    const response = await (isContentRead ? fetchContent : fetchFromServer)(path, init)
+    const response = await (staleIfError ? fetchContent(path, init, cacheTag) : fetchFromServer(path, init))
     rememberRequestId(response)
     return await readResponse(response)
   } catch (error) {
@@ -138,7 +149,7 @@ const throwApiError = ({ status, headers }: Response, failure: Failure, callSess
 export const request = async <T>(
   path: string,
   init: RequestInit = {},
-  readResponse?: ResponseReader,
+  options: RequestOptions = {},
 ): Promise<ApiResponse<T>> => {
   const headers = new Headers({
     Accept: 'application/json',
@@ -146,10 +157,10 @@ export const request = async <T>(
     ...init.headers,
   })
   const callSession = session.get()
-  const response = await fetchResponse(path, { ...init, headers, credentials: 'same-origin' }, readResponse)
-  const envelope = await parseEnvelope<T>(response)
+  const response = await fetchResponse(path, { ...init, headers, credentials: 'same-origin' }, options)
+  const envelope = await parseEnvelope<T>(response, options.isPaged)
   if (envelope.success) {
-    if (!isReadRequest(init)) clearAfterWrite(path)
+    clearAfterWrite(options.invalidates ?? [])
     return { data: envelope.data, headers: response.headers, total: envelope.total }
   }
 
@@ -159,7 +170,7 @@ export const request = async <T>(
 /** Downloads a whole file from the API; an interrupted download is a network failure. */
 export const download = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const callSession = session.get()
-  const response = await fetchResponse(path, { credentials: 'same-origin', signal })
+  const response = await fetchResponse(path, { credentials: 'same-origin', signal }, {})
   if (response.ok)
     return response.blob().catch((error: unknown) => {
       throw signal?.aborted ? error : httpError(0, {})
@@ -169,14 +180,17 @@ export const download = async (path: string, signal?: AbortSignal): Promise<Blob
 }
 
 /** Calls the API with a JSON body. */
-export const send = <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<ApiResponse<T>> =>
-  request<T>(path, { method, body: JSON.stringify(body) })
+export const send = <T>(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  invalidates?: Invalidation,
+): Promise<ApiResponse<T>> => request<T>(path, { method, body: JSON.stringify(body) }, { invalidates })
 
-/** Options of an upload: abort signal, headers, and how the response is read. */
-interface UploadOptions {
+/** Options of an upload: abort signal, headers, how the response is read, and what it makes outdated. */
+interface UploadOptions extends Pick<RequestOptions, 'readResponse' | 'invalidates'> {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  readonly readResponse?: ResponseReader
 }
 
 /** Uploads a file to the API as it is. */
@@ -184,14 +198,15 @@ export const upload = async <T>(
   path: string,
   file: Blob,
   type: string,
-  { readResponse, headers, signal }: UploadOptions = {},
+  { readResponse, invalidates, headers, signal }: UploadOptions = {},
 ): Promise<T> => {
   const body = await file.arrayBuffer()
   const init = { method: 'POST', body, signal, headers: { ...headers, 'Content-Type': type } }
-  return (await request<T>(path, init, readResponse)).data
+  return (await request<T>(path, init, { readResponse, invalidates })).data
 }
 
-interface Parts {
+/** RequestParts of a request, whatever the call. */
+export interface RequestParts {
   readonly params?: object
   readonly query?: object
   readonly body?: unknown
@@ -201,39 +216,71 @@ const queryEntries = (values: object = {}): [string, string][] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
 /** Builds the address of a call from its path, parameters and query. */
-const addressOf = ({ path }: Endpoint, { params, query }: Parts): string => {
+const addressOf = ({ path }: Endpoint, { params, query }: RequestParts): string => {
   const paramValues = new Map(queryEntries(params))
   const address = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(paramValues.get(name) ?? ''))
   const search = new URLSearchParams(queryEntries(query)).toString()
   return search ? `${address}?${search}` : address
 }
 
-type Arguments<S> = object extends S ? [input?: S] : [input: S]
+/** Arguments of a function that takes the request of a call: none needed when every part is optional. */
+export type RequestArguments<S> = object extends S ? [input?: S] : [input: S]
 
-/** Options of a call besides its input. */
-interface CallOptions {
+/** Options of a call besides the parts of its request. */
+export interface CallOptions {
   readonly signal?: AbortSignal
+  /** File that an upload sends; its `type` is the content type. */
+  readonly file?: Blob
+  /** Called with the progress of a long operation. */
+  readonly onProgress?: OnProgress
   readonly headers?: HeadersInit
   readonly readResponse?: ResponseReader
+}
+
+/** Whether a call only previews a write. */
+const isDryRun = ({ query, body }: RequestParts): boolean =>
+  [query, body].some((part) => {
+    const values = new Map(Object.entries(part ?? {}))
+    return values.get('dry_run') === true || values.get('dry_run') === 'true'
+  })
+
+/** Calls an endpoint with the parts of a request that were checked against its declaration before. */
+export const sendParts = async <C extends Call>(
+  endpoint: Endpoint<C>,
+  parts: RequestParts & CallOptions,
+): Promise<ResponseOf<C>> => {
+  const { file, onProgress } = parts
+  const progress = onProgress && progressOptions(onProgress)
+  const init = {
+    method: endpoint.method.toUpperCase(),
+    signal: parts.signal,
+    headers: { ...(file && { 'Content-Type': file.type }), ...progress?.headers, ...parts.headers },
+    body: file ? await file.arrayBuffer() : JSON.stringify(parts.body),
+  }
+  const { cacheTag, staleIfError, isPaged } = endpoint
+  const invalidates = isDryRun(parts) ? [] : endpoint.invalidates
+  const readResponse = progress?.readResponse ?? parts.readResponse
+  const options = { cacheTag, staleIfError, isPaged, invalidates, readResponse }
+
+  return (await request<ResponseOf<C>>(addressOf(endpoint, parts), init, options)).data
 }
 
 /**
  * Calls an endpoint and returns its `data`; input and result are typed by the declaration of the call. Rejects
  * with the HttpError of `request`.
  */
-export const callApi = async <C extends Call>(
+export const callApi = <C extends Call>(
   endpoint: Endpoint<C>,
-  ...[input]: Arguments<RequestOf<C> & CallOptions>
-): Promise<ResponseOf<C>> => {
-  const parts: Parts & CallOptions = { ...input }
-  const init = {
-    method: endpoint.method.toUpperCase(),
-    signal: parts.signal,
-    headers: parts.headers,
-    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-  }
-  const { data } = await request<ResponseOf<C>>(addressOf(endpoint, parts), init, parts.readResponse)
-  return data
+  ...[input]: RequestArguments<RequestOf<C> & CallOptions>
+): Promise<ResponseOf<C>> => sendParts(endpoint, { ...input })
+
+/** Downloads the file that an endpoint returns; see `download`. */
+export const downloadFile = <C extends Call>(
+  endpoint: Endpoint<C>,
+  ...[input]: RequestArguments<RequestOf<C> & Pick<CallOptions, 'signal'>>
+): Promise<Blob> => {
+  const parts: RequestParts & CallOptions = { ...input }
+  return download(addressOf(endpoint, parts), parts.signal)
 }
 
 /** Names of all fields of a value, at any depth; an object with arbitrary keys has none. */

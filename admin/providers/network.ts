@@ -1,3 +1,4 @@
+import type { CacheTag, Invalidation } from '../../domain/cache-tags.ts'
 import { observable } from './browser-state.ts'
 
 declare global {
@@ -55,6 +56,7 @@ export const fetchFromServer = async (path: string, init: RequestInit): Promise<
 }
 
 interface CachedResponse {
+  tag: CacheTag | undefined
   data: string
   headers: Headers
   etag: string | null
@@ -81,39 +83,24 @@ export const clearStaleFallback = (): void => {
   if (staleFallbackSince.get() !== undefined) staleFallbackSince.set(undefined)
 }
 
-/** How often everything was forgotten; who keeps content besides forgets it then as well. */
-export const cacheEpoch = observable(0)
+/** Reads that the latest write has made outdated; notifies its listeners of every write. */
+export const lastInvalidation = observable<Invalidation>([])
 
-/** Number of writes after which some stored answers no longer hold; an answer on the way is kept only without one. */
+/** Number of writes that made reads outdated; responses requested before such a write are not stored. */
 let writes = 0
 
-const clearContentCache = (): void => {
-  cachedResponses.clear()
-  clearStaleFallback()
-  cacheEpoch.set(cacheEpoch.get() + 1)
-}
+/** Whether a write makes reads with this tag outdated. */
+export const isInvalidated = (tag: CacheTag | undefined, invalidation: Invalidation): boolean =>
+  invalidation === 'all' || (tag !== undefined && invalidation.includes(tag))
 
-// Comments change none of the texts that they are about.
-const commentsPath = /^\/api\/content-items\/[^/]+\/comments(?=\/|$)/
-
-// Calls that change content, and those that change who reads it.
-const changingPaths =
-  /^\/api\/(content|content-[a-z]+|translations|dropdowns|pages|admin|v2|imports|texts|workbench|audit|auth)(?=\/|$)/
-const checkingPaths = /\/(validate|columns)$/
-
-/** Whether content may be different after a write to this address; not after a check or a dry run. */
-export const mayChangeContent = (address: string): boolean => {
-  const { pathname, searchParams } = new URL(address, 'http://api')
-  if (commentsPath.test(pathname) || checkingPaths.test(pathname)) return false
-  return changingPaths.test(pathname) && searchParams.get('dry_run') !== 'true'
-}
-
-/** Removes the stored answers that may no longer hold after a write, including those on the way. */
-export const clearAfterWrite = (address: string): void => {
-  const [comments] = commentsPath.exec(address) ?? []
-  if (comments) cachedResponses.delete(comments)
-  if (mayChangeContent(address)) clearContentCache()
-  if (comments || mayChangeContent(address)) writes += 1
+/** Removes the stored responses that a write has made outdated. */
+export const clearAfterWrite = (invalidation: Invalidation): void => {
+  if (invalidation.length === 0) return
+  writes += 1
+  for (const [path, { tag }] of cachedResponses)
+    if (isInvalidated(tag, invalidation)) cachedResponses.delete(path)
+  if (isInvalidated('content', invalidation)) clearStaleFallback()
+  lastInvalidation.set(invalidation)
 }
 
 const toResponse = ({ data, headers }: CachedResponse) => new Response(data, { headers })
@@ -123,9 +110,14 @@ const parseTtlMs = (headers: Headers): number => {
   return seconds === undefined ? defaultTtlMs : Number(seconds) * 1000
 }
 
-const storeResponse = (path: string, data: string, headers: Headers): CachedResponse => {
+const storeResponse = (
+  path: string,
+  tag: CacheTag | undefined,
+  data: string,
+  headers: Headers,
+): CachedResponse => {
   const etag = headers.get('ETag') ?? headers.get('Bankim-Content-Version')
-  const entry = { data, headers, etag, timestamp: Date.now(), ttl: parseTtlMs(headers) }
+  const entry = { tag, data, headers, etag, timestamp: Date.now(), ttl: parseTtlMs(headers) }
   cachedResponses.delete(path)
   cachedResponses.set(path, entry)
   for (const oldest of cachedResponses.keys())
@@ -148,10 +140,11 @@ const mergeHeaders = (storedHeaders: Headers, newHeaders: Headers): Headers => {
 
 const isStorable = ({ ok, headers }: Response) => ok && !headers.get('Cache-Control')?.includes('no-store')
 
-/** What the server answers, which is kept unless all was forgotten while it was on the way. */
+/** Requests a response from the server, and stores it unless a write has made it outdated meanwhile. */
 const revalidate = async (
   path: string,
   init: RequestInit,
+  tag: CacheTag | undefined,
   entry: CachedResponse | undefined,
 ): Promise<Response> => {
   const writesBefore = writes
@@ -161,7 +154,7 @@ const revalidate = async (
   if (!isUnchanged && !isStorable(response)) return response
   const data = isUnchanged ? entry.data : await response.text()
   const headers = isUnchanged ? mergeHeaders(entry.headers, response.headers) : response.headers
-  if (writesBefore === writes) storeResponse(path, data, headers)
+  if (writesBefore === writes) storeResponse(path, tag, data, headers)
   return new Response(data, { headers })
 }
 
@@ -173,13 +166,17 @@ const readStaleFallback = (entry: CachedResponse): Response | undefined => {
 }
 
 /**
- * Reads content: always asks the server, which answers 304 when the stored answer still holds. Where the
- * network fails, an answer younger than twice its time to live stands in, and `standingIn` tells its age.
+ * Reads content: always asks the server, which answers 304 while the stored response is current. If the
+ * network fails, a response younger than twice its time to live is used, and `staleFallbackSince` is set.
  */
-export const fetchContent = async (path: string, init: RequestInit): Promise<Response> => {
+export const fetchContent = async (
+  path: string,
+  init: RequestInit,
+  tag: CacheTag | undefined,
+): Promise<Response> => {
   const entry = cachedResponses.get(path)
   try {
-    return await revalidate(path, init, entry)
+    return await revalidate(path, init, tag, entry)
   } catch (error) {
     const fallback = entry && !init.signal?.aborted && readStaleFallback(entry)
     if (fallback) return fallback

@@ -12,7 +12,7 @@ type Options = 'options' | 'placeholder' | 'value' | 'text' | 'metadata' | 'vali
 
 /** A draft that waits for publication, beside what is published. */
 export type PendingDraft = KnownFields<
-  ResponseOf<Calls['pending']>[number],
+  ResponseOf<Calls['pending']>['data'][number],
   | ('id' | 'version' | 'part' | 'language' | 'approved' | 'draft' | 'texts' | 'titles' | Language)
   | (Place | Options | 'rejected' | 'modified_by' | 'modified_by_id' | 'modified_at')
 >
@@ -30,7 +30,7 @@ export const readPending = async (
 ): Promise<readonly PendingDraft[]> => {
   const draftsByKey = new Map<string, PendingDraft>()
   for (let page = 1; ; page += 1) {
-    const drafts = await callApi(calls.pending, { query: { ...query, page: String(page) }, signal })
+    const { data: drafts } = await callApi(calls.pending, { query: { ...query, page: String(page) }, signal })
     for (const draft of drafts) draftsByKey.set(draftKey(draft), draft)
     if (drafts.length < maxDrafts) return [...draftsByKey.values()]
   }

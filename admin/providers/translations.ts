@@ -11,14 +11,7 @@ import {
   type TranslationFileFormat,
   translationFileFormats,
 } from '../../domain/translations/translation-files.ts'
-import {
-  callApi,
-  type KnownFields,
-  type ProgressOptions,
-  progressOptions,
-  tooLarge,
-  upload,
-} from './httpClient.ts'
+import { callApi, type KnownFields, type ProgressOptions, tooLarge } from './httpClient.ts'
 
 type Calls = typeof declared
 
@@ -180,20 +173,22 @@ const formats: readonly (readonly [name: RegExp, format: TranslationFileFormat])
 const typeOf = ({ name }: File): string =>
   translationFileFormats[formats.find(([namePattern]) => namePattern.test(name))?.[1] ?? 'csv'].type
 
-const toOptionsQuery = ({ language, isPart, columns }: ImportOptions) => ({
+type ImportQuery = NonNullable<RequestOf<Calls['takeTexts']>['query']>
+
+const toOptionsQuery = ({ language, isPart, columns }: ImportOptions): ImportQuery => ({
   language,
   ...(isPart && { part: 'true' }),
   ...(columns && { columns: columns.uses.join(), heads: String(columns.line) }),
 })
 
-/** Sends a file with what is asked of it; one that the API would not take in stays. */
-const sendFile = async <T>(
+/** Uploads a file; one that is larger than the API accepts is not sent. */
+const sendFile = async (
   file: File,
-  query: Readonly<Record<string, string>>,
-  uploadOptions: Parameters<typeof upload>[3],
-): Promise<T> => {
+  query: ImportQuery,
+  options: Partial<ProgressOptions>,
+): Promise<TranslationImportReport> => {
   if (file.size > maxFileBytes) throw tooLarge()
-  return upload<T>(`/api/texts/import?${new URLSearchParams(query)}`, file, typeOf(file), uploadOptions)
+  return callApi(calls.takeTexts, { query, file: new Blob([file], { type: typeOf(file) }), ...options })
 }
 
 /** Asks what a file of texts would do. */
@@ -202,11 +197,7 @@ export const previewImport = (
   importOptions: ImportOptions,
   { onProgress, signal }: ProgressOptions,
 ): Promise<TranslationImportReport> =>
-  sendFile(
-    file,
-    { ...toOptionsQuery(importOptions), dry_run: 'true' },
-    { signal, ...progressOptions(onProgress) },
-  )
+  sendFile(file, { ...toOptionsQuery(importOptions), dry_run: 'true' }, { signal, onProgress })
 
 /** Which are told of what a file would do. */
 interface PreviewedRows {
@@ -222,7 +213,7 @@ export const previewMoreRows = (
   { kind, offset }: PreviewedRows,
   signal: AbortSignal,
 ): Promise<TranslationImportReport> => {
-  const query = { dry_run: 'true', agreed: mark, offset: String(offset), ...(kind && { kind }) }
+  const query: ImportQuery = { dry_run: 'true', agreed: mark, offset: String(offset), ...(kind && { kind }) }
   return sendFile(file, { ...toOptionsQuery(importOptions), ...query }, { signal })
 }
 
@@ -235,14 +226,10 @@ export const importTranslations = (
   { onProgress, signal }: ProgressOptions,
 ): Promise<TranslationImportReport> => {
   const selection = { acts, ...(also && { also }), ...(except && { except }) }
-  const query = { agreed: mark, status: isPublished ? 'approved' : 'draft', ...selection }
-  return sendFile(
-    file,
-    { ...toOptionsQuery(importOptions), ...query },
-    { signal, ...progressOptions(onProgress) },
-  )
+  const query: ImportQuery = { agreed: mark, status: isPublished ? 'approved' : 'draft', ...selection }
+  return sendFile(file, { ...toOptionsQuery(importOptions), ...query }, { signal, onProgress })
 }
 
 /** What the columns of a table seem to hold. */
 export const detectColumns = (file: File, signal: AbortSignal): Promise<DetectedColumns> =>
-  upload('/api/texts/import/columns', file, typeOf(file), { signal })
+  callApi(calls.columnsOfTexts, { file: new Blob([file], { type: typeOf(file) }), signal })

@@ -1,69 +1,40 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
-import ListItemText from '@mui/material/ListItemText'
-import ListSubheader from '@mui/material/ListSubheader'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
-import { download } from '../providers/httpClient.ts'
+import { useListContext } from 'react-admin'
+import { resourceEndpoints } from '../../domain/api/resource-endpoints.ts'
+import { downloadFile } from '../providers/httpClient.ts'
+import { DownloadMenu } from '../ui/DownloadMenu.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useListedDescriptor } from './listed-resource.ts'
 
-/** A table as the list shows it; and everything, to be imported again, as a table or as data. */
+/** The table as the list shows it, or all fields in one of the two formats that can be imported again. */
 const exportForms = ['table', 'csv', 'json'] as const
 type ExportForm = (typeof exportForms)[number]
 
-/** Downloads what is chosen in a list, or else all that its search and filters leave, in one of several forms. */
+/** Menu to download the selected records of a list, or all that match its search and filters. */
 export const ExportMenu = () => {
   const words = useWords()
-  const notify = useNotify()
   const { total = 0, selectedIds } = useListContext()
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const [isRunning, setIsRunning] = useState(false)
   const download = useExport()
 
-  const exportAs = async (form: ExportForm) => {
-    setAnchor(null)
-    setIsRunning(true)
-    await download(form).catch((error: Error) => notify(error.message, { type: 'error' }))
-    setIsRunning(false)
-  }
   const scope = selectedIds.length > 0 ? 'resource.file.chosen' : 'resource.file.found'
 
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loading={isRunning}
-        disabled={!total}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {words('resource.export')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <ListSubheader role="presentation">
-          {words(scope, { smart_count: selectedIds.length || total })}
-        </ListSubheader>
-        {exportForms.map((form) => (
-          <MenuItem key={form} onClick={() => void exportAs(form)}>
-            <ListItemText
-              primary={words(`resource.file.${form}`)}
-              secondary={words(`resource.file.${form}Hint`)}
-            />
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <DownloadMenu
+      label={words('resource.export')}
+      heading={words(scope, { smart_count: selectedIds.length || total })}
+      disabled={!total}
+      forms={exportForms.map((form) => ({
+        form,
+        label: words(`resource.file.${form}`),
+        hint: words(`resource.file.${form}Hint`),
+      }))}
+      download={download}
+    />
   )
 }
 
-/** Downloads the records that are chosen, or all that the list's search and filters leave, in its order. */
+/** Returns the function that downloads the records, in the order of the list. */
 const useExport = (): ((form: ExportForm) => Promise<void>) => {
   const { name, list } = useListedDescriptor()
   const { sort, filterValues, selectedIds } = useListContext()
@@ -72,12 +43,12 @@ const useExport = (): ((form: ExportForm) => Promise<void>) => {
   return async (form) => {
     const filter = selectedIds.length > 0 ? { id: selectedIds } : filterValues
     const format = form === 'json' ? 'json' : 'csv'
-    const query = new URLSearchParams({
+    const query = {
       format,
       filter: JSON.stringify(filter),
       sort: JSON.stringify([sort.field, sort.order]),
       ...(form === 'table' && { language, columns: list.columns.join() }),
-    })
-    saveFile(await download(`/api/${name}/export?${query}`), `${name}.${format}`)
+    } as const
+    saveFile(await downloadFile(resourceEndpoints(name).export, { query }), `${name}.${format}`)
   }
 }

@@ -1,3 +1,4 @@
+import { revert } from 'virtual:calls'
 import Close from '@mui/icons-material/Close'
 import HistoryIcon from '@mui/icons-material/History'
 import Box from '@mui/material/Box'
@@ -6,11 +7,12 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Confirm, RecordContextProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
+import { Confirm, RecordContextProvider, useNotify, useRedirect, useTranslate } from 'react-admin'
+import type { Call, Endpoint, ResponseOf } from '../../domain/api/call.ts'
+import type { RecordHistoryEntry } from '../../domain/api/resource-endpoints.ts'
 import { FailureAlert } from '../form/SaveBar.tsx'
-import { type RecordHistoryEntry, revertEntry } from '../providers/audit.ts'
+import { type MutationRequest, useApiMutation } from '../providers/api-queries.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../ui/Notice.tsx'
@@ -18,35 +20,32 @@ import { useWords } from '../ui/useWords.ts'
 import { HistoryChange } from './HistoryChange.tsx'
 import { type HistoryTarget, useActionText, useHistory } from './useHistory.ts'
 
-interface RevertButtonProps<Done> {
+interface RevertButtonProps<C extends Call> {
+  /** Call that reverts, with its request; what it `invalidates` is refetched after a refusal too. */
+  call: Endpoint<C>
+  request: MutationRequest<C>
   label?: string
   title?: string
   question: ReactNode
-  revert: () => Promise<Done>
-  onReverted: (done: Done) => void
-  /** Shows what is stored now, by this or meanwhile by somebody else. */
-  onSettled?: () => unknown
+  onReverted: (response: ResponseOf<C>) => void
 }
 
-/** Brings back what was before, after a question; a refusal stands over the button. */
-export const RevertButton = <Done,>({
+/** Button that reverts a change after a confirmation; a refusal is shown above it. */
+export const RevertButton = <C extends Call>({
+  call,
+  request,
   label,
   title,
   question,
-  revert,
   onReverted,
-  onSettled,
-}: RevertButtonProps<Done>) => {
+}: RevertButtonProps<C>) => {
   const words = useWords()
   const translate = useTranslate()
   const [isConfirming, setIsConfirming] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: revert,
+  const { mutate, isPending, error } = useApiMutation(call, {
+    refetchAfterError: true,
     onSuccess: onReverted,
-    onSettled: () => {
-      setIsConfirming(false)
-      return onSettled?.()
-    },
+    onSettled: () => setIsConfirming(false),
   })
 
   const name = label ?? words('history.revert')
@@ -63,30 +62,29 @@ export const RevertButton = <Done,>({
         title={title ?? words('history.revertTitle')}
         content={question}
         confirm={name}
-        onConfirm={() => mutate()}
+        onConfirm={() => mutate(request)}
         onClose={() => setIsConfirming(false)}
       />
     </>
   )
 }
 
-/** Brings back what was before a change, after a question. */
+/** Button that reverts a change in the history of a record. */
 const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
   const words = useWords()
   const notify = useNotify()
-  const refresh = useRefresh()
   const redirect = useRedirect()
 
   return (
     <RevertButton
+      call={revert}
+      request={{ params: { id: entry.id }, body: { version } }}
       question={words('history.revertText')}
-      revert={() => revertEntry(entry.id, version)}
       onReverted={() => {
         notify('history.reverted', { type: 'success' })
-        // What was created is gone now, and its page with it.
+        // Reverting the creation of a record removes it together with its page.
         if (entry.action === 'create') redirect('list', resource)
       }}
-      onSettled={refresh}
     />
   )
 }
@@ -155,7 +153,7 @@ const useMoreFocus = (count: number): { list: RefObject<HTMLElement | null>; ask
 export const HistoryEntries = (of: HistoryTarget) => {
   const words = useWords()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(of)
-  const entries = data?.pages.flat() ?? []
+  const entries = data?.pages.flatMap((page) => page.data) ?? []
   const { list, ask } = useMoreFocus(entries.length)
 
   const showMore = () => {

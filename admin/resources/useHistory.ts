@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
+import { type RecordHistoryEntry, resourceEndpoints } from '../../domain/api/resource-endpoints.ts'
 import { findAuditAction } from '../../domain/audit/audit-log.ts'
 import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
-import { historyPageSize, type RecordHistoryEntry, readHistory } from '../providers/audit.ts'
+import { apiQuery } from '../providers/api-queries.ts'
+import { callApi } from '../providers/httpClient.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
@@ -35,14 +37,26 @@ export const useActionNames = (): ((act: AuditedAction) => string) => {
 /** What was done, in words. */
 export const useActionText = (act: AuditedAction): string => useActionNames()(act)
 
-/** The changes of a record, newest first, page by page. */
-export const useHistory = ({ resource, id, version }: Omit<HistoryTarget, 'mayTouch'>) =>
-  useInfiniteQuery({
-    // A record that was written has another history.
-    queryKey: [resource, 'history', id, version],
-    queryFn: ({ pageParam, signal }) => readHistory(resource, id, pageParam, signal),
-    // What stands there stays until it has come, with what is said beside it.
+/** Number of changes on one page of a history. */
+export const historyPageSize = 25
+
+/** Reads the changes of a record, newest first, page by page. */
+export const useHistory = ({ resource, id, version }: Omit<HistoryTarget, 'mayTouch'>) => {
+  const { history } = resourceEndpoints(resource)
+  const params = { id: String(id) }
+
+  return useInfiniteQuery({
+    // A new version of the record has a new history.
+    queryKey: [...apiQuery(history, { params }).queryKey, version],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(history, {
+        params,
+        query: { page: String(pageParam), limit: String(historyPageSize) },
+        signal,
+      }),
+    // The previous entries and their notices remain until the new ones are loaded.
     placeholderData: keepPreviousData,
     initialPageParam: 1,
-    getNextPageParam: (lastPage, pages) => (lastPage.length < historyPageSize ? undefined : pages.length + 1),
+    getNextPageParam: ({ data }, pages) => (data.length < historyPageSize ? undefined : pages.length + 1),
   })
+}

@@ -14,6 +14,7 @@ export const profileCalls = {
     access: 'signed-in',
     summary: 'Change your name',
     // What a name may be, the rules of users say.
+    invalidates: ['account', 'sessions'],
     accept: { body: closedObject({ name: text('The new name') }) },
     answers: { data: signedInUser },
   }),
@@ -22,6 +23,7 @@ export const profileCalls = {
     path: '/api/auth/email',
     access: usersAccess,
     summary: 'Change the email of your own account, by your password',
+    invalidates: ['account', 'sessions'],
     accept: {
       body: closedObject({
         current_password: Type.String({ minLength: 1, maxLength: 200, description: 'Your password' }),
@@ -50,6 +52,7 @@ export const ownSessionCalls = {
     path: '/api/auth/sessions',
     access: 'signed-in',
     summary: 'List your active sessions, the current one first',
+    cacheTag: 'account',
     answers: { data: listOf(ownSession, 'The sessions') },
   }),
   endOwnSession: declareCall({
@@ -57,6 +60,7 @@ export const ownSessionCalls = {
     path: '/api/auth/sessions/:id',
     access: 'signed-in',
     summary: 'End one of your sessions',
+    invalidates: ['account', 'sessions'],
     accept: {
       params: Type.Object({
         id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the session' }),
@@ -70,6 +74,7 @@ export const ownSessionCalls = {
     path: '/api/auth/sessions',
     access: 'signed-in',
     summary: 'End all your other sessions',
+    invalidates: ['account', 'sessions'],
     answers: { data: Type.Object({ ended: count('How many were ended') }) },
   }),
 }
@@ -89,6 +94,7 @@ export const preferenceCalls = {
     path: '/api/preferences',
     access: 'signed-in',
     summary: 'Read your preferences',
+    cacheTag: 'preferences',
     answers: { data: listOf(preference, 'What is remembered') },
   }),
   savePreference: declareCall({
@@ -96,6 +102,7 @@ export const preferenceCalls = {
     path: '/api/preferences/:key',
     access: 'signed-in',
     summary: 'Save or remove one of your preferences',
+    invalidates: ['preferences'],
     accept: {
       params: Type.Object({ key }),
       body: closedObject({ value: Type.Unknown({ description: 'Its value; null removes it' }) }),

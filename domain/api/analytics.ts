@@ -148,6 +148,7 @@ export const analyticsCalls = {
     path: '/api/analytics/content',
     access: contentAccess.read,
     summary: 'Read how complete the sections are, what awaits publication, and content changes by day',
+    cacheTag: 'analytics',
     accept: { query: period },
     answers: {
       data: Type.Object({
@@ -162,6 +163,7 @@ export const analyticsCalls = {
     path: '/api/analytics/changes',
     access: logsAccess,
     summary: 'Read who changed what, and changes by day',
+    cacheTag: 'analytics',
     accept: { query: period },
     answers: {
       data: Type.Object({
@@ -175,6 +177,7 @@ export const analyticsCalls = {
     path: '/api/analytics/people',
     access: { anyOf: [usersAccess, logsAccess] },
     summary: 'Read sign-ins, changes and publications by user',
+    cacheTag: 'analytics',
     accept: { query: period },
     answers: { data: listOf(userFigures, 'The people, the busiest first') },
   }),

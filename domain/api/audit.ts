@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { logsAccess } from '../access-rules.ts'
 import { auditEntry, auditEntryDetails, entryPage, entryTotals } from './audit-entries.ts'
-import { declareCall } from './call.ts'
+import { declareCall, type RequestOf, type ResponseOf } from './call.ts'
 import { exportFormats, fileTypes } from './resource-reads.ts'
 import { closedObject, listOf, oneOf, text, versionNumber } from './schemas.ts'
 
@@ -34,6 +34,7 @@ export const auditCalls = {
     path: '/api/audit',
     access: logsAccess,
     summary: 'List the entries of the audit log by resource, record, user and time',
+    cacheTag: 'audit',
     accept: {
       query: Type.Object({
         ...filter,
@@ -64,6 +65,7 @@ export const auditCalls = {
     path: '/api/audit/:id',
     access: logsAccess,
     summary: 'Read an entry of the audit log',
+    cacheTag: 'audit',
     accept: { params: Type.Object({ id: entryId }) },
     answers: { data: auditEntryDetails },
     fails: ['not_found'],
@@ -74,6 +76,7 @@ export const auditCalls = {
     // The right to change the record is asked for once the entry names it.
     access: 'signed-in',
     summary: 'Revert the change of an entry',
+    invalidates: 'all',
     accept: {
       params: Type.Object({ id: entryId }),
       body: closedObject({ version: Type.Optional(versionNumber) }),
@@ -99,3 +102,15 @@ export const auditCalls = {
     ],
   }),
 }
+
+/** Entry of the audit log as a client reads it. */
+export type AuditLogEntry = ResponseOf<typeof auditCalls.audit>['data'][number]
+
+/** Entry of the audit log, with the state of its record since then. */
+export type AuditLogEntryDetails = ResponseOf<typeof auditCalls.auditEntry>
+
+/** Filter of the audit log. */
+export type AuditLogFilter = Omit<
+  NonNullable<RequestOf<typeof auditCalls.audit>['query']>,
+  'page' | 'limit' | 'sort'
+>

@@ -55,6 +55,7 @@ export const authCalls = {
     specified: true,
     access: 'public',
     summary: 'Sign in; the session is stored in a cookie',
+    invalidates: 'all',
     accept: { body: credentials },
     answers: {
       data: Type.Object({
@@ -74,6 +75,7 @@ export const authCalls = {
     specified: true,
     access: 'signed-in',
     summary: 'Read the signed-in user with the permissions of their role',
+    cacheTag: 'account',
     answers: { data: signedInUser },
   }),
   signOut: declareCall({
@@ -82,6 +84,7 @@ export const authCalls = {
     specified: true,
     access: 'signed-in',
     summary: 'Sign out; the session ends on the server immediately',
+    invalidates: 'all',
     answers: {
       data: Type.Object({ signed_out: Type.Literal(true, { description: 'Always true' }) }),
       headers: {
@@ -95,6 +98,7 @@ export const authCalls = {
     path: '/api/auth/password',
     access: 'signed-in',
     summary: 'Change your password; your other sessions end, and this one gets a new cookie',
+    invalidates: ['account', 'sessions'],
     accept: {
       body: closedObject({
         current_password: Type.String({
@@ -118,6 +122,7 @@ export const authCalls = {
     access: 'public',
     summary:
       'Read what the sign-in page needs: languages, settings, and the demo accounts if demo data is loaded',
+    cacheTag: 'settings',
     answers: {
       data: Type.Object({
         demo: flag('Whether demo accounts may sign in'),
@@ -160,6 +165,7 @@ export const twoFactorCalls = {
     path: '/api/auth/two-factor',
     access: 'public',
     summary: 'Complete a sign-in with a code from the authenticator app or a recovery code',
+    invalidates: 'all',
     accept: { body: closedObject({ ticket, code }) },
     answers: {
       data: Type.Object({
@@ -175,6 +181,7 @@ export const twoFactorCalls = {
     path: '/api/auth/two-factor/set-up',
     access: 'public',
     summary: 'Start setting up the second factor that the role requires, during sign-in',
+    invalidates: [],
     accept: { body: closedObject({ ticket }) },
     answers: { data: twoFactorSetup },
     fails: ['not_found'],
@@ -184,6 +191,7 @@ export const twoFactorCalls = {
     path: '/api/auth/two-factor',
     access: 'signed-in',
     summary: 'Read whether your sign-in requires a second factor',
+    cacheTag: 'account',
     answers: {
       data: Type.Object({
         is_on: flag('Whether it does'),
@@ -197,6 +205,7 @@ export const twoFactorCalls = {
     path: '/api/auth/two-factor/begin',
     access: 'signed-in',
     summary: 'Start setting up your second factor; it is enabled once a code confirms it',
+    invalidates: [],
     accept: { body: closedObject({ current_password: password }) },
     answers: { data: twoFactorSetup },
     fails: ['too_many_attempts'],
@@ -206,6 +215,7 @@ export const twoFactorCalls = {
     path: '/api/auth/two-factor/confirm',
     access: 'signed-in',
     summary: 'Enable your second factor with its first code',
+    invalidates: ['account'],
     accept: { body: closedObject({ code }) },
     answers: { data: Type.Object({ recovery_codes: recoveryCodes }) },
     fails: ['too_many_attempts'],
@@ -215,6 +225,7 @@ export const twoFactorCalls = {
     path: '/api/auth/two-factor/recovery-codes',
     access: 'signed-in',
     summary: 'Replace your recovery codes with new ones',
+    invalidates: ['account'],
     accept: { body: closedObject({ code }) },
     answers: { data: Type.Object({ recovery_codes: recoveryCodes }) },
     fails: ['too_many_attempts'],
@@ -225,6 +236,7 @@ export const twoFactorCalls = {
     access: 'signed-in',
     summary:
       'Disable your second factor; if your role requires one, the session ends and the next sign-in sets it up',
+    invalidates: ['account'],
     accept: { body: closedObject({ code }) },
     answers: { data: Type.Object({ off: Type.Literal(true, { description: 'Always true' }) }) },
     fails: ['too_many_attempts'],
@@ -245,6 +257,7 @@ export const linkCalls = {
     path: '/api/auth/links/holder',
     access: 'public',
     summary: 'Read whom a one-time link is for',
+    invalidates: [],
     accept: { body: closedObject({ token }) },
     answers: {
       data: Type.Object({
@@ -261,6 +274,7 @@ export const linkCalls = {
     access: 'public',
     summary: 'Set a password with a one-time link; the link can be used only once',
     // Its length is checked by the password rules, see `domain/users/passwords.ts`.
+    invalidates: [],
     accept: { body: closedObject({ token, password: text('The new password') }) },
     answers: {
       data: Type.Object({ password_set: Type.Literal(true, { description: 'Always true' }) }),

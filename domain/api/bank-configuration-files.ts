@@ -66,6 +66,7 @@ export const parameterTableCalls = {
     path: '/api/bank-configurations/import',
     access: calculatorAccess.edit,
     summary: 'Import the parameters of banks from the rows of a table, all of them or none',
+    invalidates: ['calculator'],
     accept: {
       query: Type.Object({
         dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),

@@ -228,6 +228,7 @@ export const calculatorCalls = {
     specified: true,
     access: calculatorAccess.read,
     summary: 'Read the parameters of a bank, current or at a given time',
+    cacheTag: 'calculator',
     accept: { params: bankParams, query: momentQuery },
     answers: { data: bankConfiguration },
     fails: ['not_found'],
@@ -238,6 +239,7 @@ export const calculatorCalls = {
     specified: true,
     access: calculatorAccess.edit,
     summary: 'Change the parameters of a bank, immediately or from a given time',
+    invalidates: ['calculator'],
     accept: { params: bankParams, body: configurationBody },
     answers: { data: savedConfiguration, current: currentConfiguration },
     fails: ['not_found', 'conflict'],
@@ -247,6 +249,7 @@ export const calculatorCalls = {
     path: '/api/banks/:id/configuration/series',
     access: calculatorAccess.read,
     summary: 'List the past, current and scheduled parameters of a bank',
+    cacheTag: 'calculator',
     accept: { params: bankParams },
     answers: { data: bankSeries },
     fails: ['not_found'],
@@ -257,6 +260,7 @@ export const calculatorCalls = {
     access: calculatorAccess.edit,
     summary:
       'Withdraw scheduled parameters, or propose that if another user has to approve; the previous ones stay in force',
+    invalidates: ['calculator'],
     accept: {
       params: Type.Object({
         id: bankId,
@@ -277,6 +281,7 @@ export const calculatorCalls = {
     path: '/api/bank-configurations',
     access: calculatorAccess.read,
     summary: 'List the parameters of all banks, current or at a given time',
+    cacheTag: 'calculator',
     accept: { query: momentQuery },
     answers: { data: listOf(bankWithValues, 'The banks, by their Russian names') },
   }),

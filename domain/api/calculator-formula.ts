@@ -46,6 +46,7 @@ export const formulaCalls = {
     specified: true,
     access: calculatorAccess.read,
     summary: 'Read the calculator formula',
+    cacheTag: 'calculator',
     answers: { data: formulaResponse },
   }),
   saveFormula: declareCall({
@@ -54,6 +55,7 @@ export const formulaCalls = {
     specified: true,
     access: calculatorAccess.edit,
     summary: 'Replace the calculator formula',
+    invalidates: ['calculator'],
     accept: { body: formulaBody },
     answers: { data: formulaResponse, current: conflictRecord(formula) },
     fails: ['conflict'],
@@ -63,6 +65,7 @@ export const formulaCalls = {
     path: '/api/calculator-settings',
     access: calculatorAccess.read,
     summary: 'Read the calculator settings',
+    cacheTag: 'calculator',
     answers: { data: settings },
   }),
   saveCalculatorSettings: declareCall({
@@ -70,6 +73,7 @@ export const formulaCalls = {
     path: '/api/calculator-settings',
     access: systemAccess,
     summary: 'Change the calculator settings; second approval is turned off once two users have asked for it',
+    invalidates: ['calculator'],
     accept: {
       body: Type.Unsafe<Partial<CalculatorSettings> & { version: number }>(updateBody(calculatorSettings)),
     },

@@ -1,5 +1,6 @@
 import type { Static, TProperties, TSchema } from '@sinclair/typebox'
 import type { Access } from '../access.ts'
+import type { CacheTag, Invalidation } from '../cache-tags.ts'
 import type { ErrorCode } from '../errors.ts'
 
 export type RawContentType = 'text/html' | 'application/json'
@@ -74,6 +75,12 @@ export interface Call<
    * does not know are ignored, where all other calls refuse them.
    */
   readonly specified?: boolean
+  /** Group of reads that this one becomes outdated with. */
+  readonly cacheTag?: CacheTag
+  /** Whether the last answer of a read may be shown while the server cannot be reached. */
+  readonly staleIfError?: boolean
+  /** Reads that a write makes outdated; a dry run changes none. */
+  readonly invalidates?: Invalidation
   /** The beginning of the record's id that its path may leave out. */
   readonly idPrefix?: string
   readonly accept?: RequestSchemas<P, Q, B>
@@ -104,9 +111,19 @@ export type Json<T> = unknown extends T
       ? T
       : { [K in keyof T]: Json<T[K]> }
 
-/** What a call answers as `data`, as its client reads it. */
+/** Page of a list, with the number of entries on all pages. */
+interface Page<T> {
+  readonly data: T
+  readonly total: number
+}
+
+/** Response of a call as its client reads it: `data` alone, or with `total` if the call is paged. */
 export type ResponseOf<C extends Call> =
-  C extends Call<TSchema, TSchema, TSchema, infer D> ? Json<Static<D>> : never
+  C extends Call<TSchema, TSchema, TSchema, infer D, infer R>
+    ? R extends { total: TSchema }
+      ? Page<Json<Static<D>>>
+      : Json<Static<D>>
+    : never
 
 type Part<Name extends string, T> = unknown extends T
   ? { readonly [N in Name]?: undefined }
@@ -120,10 +137,13 @@ export type RequestOf<C extends Call> =
     ? Part<'params', Static<P>> & Part<'query', Static<Q>> & Part<'body', Static<B>>
     : never
 
-/** Where a call is made: all that a client has of it at run time. Its types come along, its schemas do not. */
-export interface Endpoint<C extends Call = Call> {
-  readonly method: Call['method']
-  readonly path: string
+/** Part of a call that a client has at run time: everything but its schemas. */
+export interface Endpoint<C extends Call = Call>
+  extends Pick<Call, 'method' | 'path' | 'cacheTag' | 'staleIfError' | 'invalidates'> {
+  /** Declared resource that the call belongs to; cached with the records of the resource. */
+  readonly resource?: string
+  /** Whether the response has a `total` beside its `data`. */
+  readonly isPaged?: boolean
   /** Never there: for the type checker, which knows by it what the call takes and answers. */
   readonly declared?: C
 }
@@ -135,7 +155,11 @@ const isCall = (value: object): value is Call => 'method' in value && 'path' in 
 
 /** The endpoints of a tree of calls, as data that crosses into the browser. */
 export const endpointsOf = (tree: object): object => {
-  if (isCall(tree)) return { method: tree.method, path: tree.path }
+  if (isCall(tree)) {
+    const { method, path, cacheTag, staleIfError, invalidates, answers } = tree
+    const isPaged = (answers.root && 'total' in answers.root) || undefined
+    return { method, path, cacheTag, staleIfError, invalidates, isPaged } satisfies Endpoint
+  }
   return Object.fromEntries(Object.entries(tree).map(([name, branch]) => [name, endpointsOf(branch)]))
 }
 

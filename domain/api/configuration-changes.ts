@@ -19,6 +19,7 @@ export const approvalCalls = {
     path,
     access: calculatorAccess.read,
     summary: 'List the hundred newest parameter changes that await or awaited approval',
+    cacheTag: 'calculator',
     accept: {
       query: Type.Object({
         status: Type.Optional(oneOf(changeStatuses, 'What has become of them; all without it')),
@@ -31,6 +32,7 @@ export const approvalCalls = {
     path: `${path}/:id/approve`,
     access: calculatorAccess.edit,
     summary: 'Approve a change that another user has proposed, so that it takes effect or is scheduled',
+    invalidates: ['calculator'],
     accept: { params, body: seenChange },
     answers,
     fails: ['not_found', 'conflict', 'forbidden', 'not_independent'],
@@ -40,6 +42,7 @@ export const approvalCalls = {
     path: `${path}/:id/reject`,
     access: calculatorAccess.edit,
     summary: 'Reject a change that another user has proposed, with a reason',
+    invalidates: ['calculator'],
     accept: {
       params,
       body: closedObject({
@@ -59,6 +62,7 @@ export const approvalCalls = {
     path: `${path}/:id/withdraw`,
     access: calculatorAccess.edit,
     summary: 'Withdraw a change that you have proposed, before it is approved',
+    invalidates: ['calculator'],
     accept: { params, body: seenChange },
     answers,
     fails: ['not_found', 'conflict', 'forbidden'],

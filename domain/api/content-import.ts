@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { declareCall } from './call.ts'
 import {
   count,
@@ -70,6 +71,7 @@ export const contentImportCalls = {
     path: '/api/imports',
     access: [contentAccess.write, contentAccess.draft],
     summary: 'Import texts from a file, all or none; publishing them requires the permission to publish',
+    invalidates: contentChange,
     accept: {
       query: Type.Object({
         dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { bulkItemActions, maxBulkItems, skipReasons } from '../content/bulk-actions.ts'
 import { declareCall } from './call.ts'
 import { dropdownProperties, storedOption } from './dropdown-options.ts'
@@ -238,6 +239,7 @@ export const bulkItemCalls = {
     acts: bulkItemActions,
     summary:
       'Publish, activate, deactivate or fill several items at once; items that could not be changed are listed with the reason',
+    invalidates: contentChange,
     accept: { body },
     answers: {
       data: Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { mainScreen } from '../sections.ts'
 import { declareCall } from './call.ts'
 import { actionOption } from './dropdown-options.ts'
@@ -96,6 +97,8 @@ export const mainActionCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'List the options of a main page action',
+    cacheTag: 'content',
+    staleIfError: true,
     accept: { params: Type.Object({ number: actionId }) },
     answers: { data: listOf(actionOption, 'The options in their order') },
   }),
@@ -104,6 +107,8 @@ export const mainActionCalls = {
     path,
     access: contentAccess.read,
     summary: 'List the main page actions',
+    cacheTag: 'content',
+    staleIfError: true,
     answers: { data: listOf(mainAction, 'The actions in their order') },
   }),
   mainAction: declareCall({
@@ -111,6 +116,7 @@ export const mainActionCalls = {
     path: `${path}/:id`,
     access: contentAccess.read,
     summary: 'Read a main page action',
+    cacheTag: 'content',
     accept: { params },
     answers: { data: mainAction },
     fails: ['not_found'],
@@ -121,6 +127,7 @@ export const mainActionCalls = {
     specified: true,
     access: contentAccess.write,
     summary: 'Create a main page action, published or as a draft',
+    invalidates: contentChange,
     accept: {
       body: closedObject(
         {
@@ -147,6 +154,7 @@ export const mainActionCalls = {
     idPrefix: 'action-',
     access: contentAccess.draft,
     summary: 'Change a main page action, or any part of it',
+    invalidates: contentChange,
     accept: {
       params,
       body: closedObject({ ...sent, version: Type.Optional(versionNumber) }, mainAction),
@@ -161,6 +169,7 @@ export const mainActionCalls = {
     specified: true,
     access: contentAccess.delete,
     summary: 'Delete a main page action with its options',
+    invalidates: contentChange,
     accept: { params, query: Type.Object({ version: Type.Optional(queryVersion) }) },
     answers: { data: mainAction, current: mainAction },
     fails: ['not_found', 'conflict'],

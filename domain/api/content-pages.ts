@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess, directorOnly } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import type { ErrorCode } from '../errors.ts'
 import { maxTableRows } from '../limits.ts'
 import { pages } from '../resources/pages.ts'
@@ -75,6 +76,8 @@ export const pageRecordCalls = {
     access: directorOnly,
     summary:
       'List the pages of the site, filtered by status, section, category, missing texts, drafts and search, page by page',
+    cacheTag: 'content',
+    staleIfError: true,
     accept: {
       query: pageQuery,
     },
@@ -99,6 +102,8 @@ export const pageFigureCalls = {
     path: '/api/content/pages/figures',
     access: directorOnly,
     summary: 'Count the pages of the site, their actions, drafts and missing texts',
+    cacheTag: 'content',
+    staleIfError: true,
     answers: {
       data: Type.Object({
         pages: pageCount,
@@ -113,6 +118,8 @@ export const pageFigureCalls = {
     path: '/api/content/pages/contents',
     access: [directorOnly, contentAccess.delete],
     summary: 'Count what would be deleted with pages',
+    cacheTag: 'content',
+    staleIfError: true,
     accept: {
       query: Type.Object({
         ids: Type.String({
@@ -157,6 +164,8 @@ export const deletedPageCalls = {
     path: '/api/content/pages/deleted',
     access: [directorOnly, contentAccess.delete],
     summary: 'List the deleted pages that can be restored',
+    cacheTag: 'content',
+    staleIfError: true,
     answers: { data: listOf(deletedPage, `The last ${maxDeletedRows} at most, newest first`) },
   }),
 }
@@ -174,6 +183,7 @@ export const pageCalls = {
     path,
     access: contentAccess.write,
     summary: 'Create a page',
+    invalidates: contentChange,
     accept: { body: recordValues, documented: createBody(pages) },
     answers: { data: pageRecord, status: 201 },
     fails: ['unique', 'too_long'],
@@ -183,6 +193,7 @@ export const pageCalls = {
     path: `${path}/:id`,
     access: contentAccess.publish,
     summary: 'Change titles, number, address, category or status of a page; rejecting it requires a reason',
+    invalidates: contentChange,
     accept: { params, body: seenVersion.inBody, documented: updateBody(pages) },
     answers: { data: pageRecord, current: pageRecord },
     fails: [...staleErrors, 'too_long'],
@@ -192,6 +203,7 @@ export const pageCalls = {
     path: `${path}/:id`,
     access: [directorOnly, contentAccess.delete],
     summary: 'Delete a page with everything on it',
+    invalidates: contentChange,
     accept: { params, query: seenVersion.inQuery },
     answers: { data: pageRecord, current: pageRecord },
     fails: staleErrors,
@@ -201,6 +213,7 @@ export const pageCalls = {
     path: `${path}/:id/restore`,
     access: [directorOnly, contentAccess.delete],
     summary: 'Restore a deleted page with everything that was deleted with it',
+    invalidates: contentChange,
     accept: { params },
     answers: { data: pageRecord },
     fails: ['not_found', 'unique'],
@@ -210,6 +223,7 @@ export const pageCalls = {
     path: `${path}/restore`,
     access: [directorOnly, contentAccess.delete],
     summary: 'Restore several deleted pages with everything that was deleted with them, all or none',
+    invalidates: contentChange,
     accept: {
       body: closedObject({
         ids: Type.Array(id, {
@@ -229,6 +243,7 @@ export const pageCalls = {
     access: [directorOnly, contentAccess.publish],
     acts: { update: [directorOnly, contentAccess.publish], delete: [directorOnly, contentAccess.delete] },
     summary: 'Change or delete several pages at once',
+    invalidates: contentChange,
     accept: { body: bulkBody(id, recordValues), documented: bulkBody(id, changeBody(pages)) },
     answers: { data: listOf(pageRecord, 'The pages that were meant'), current: pageRecord },
     fails: ['not_found', 'conflict', 'too_long'],

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { applications } from '../resources/pages.ts'
 import { type SectionKey, sectionOf, sections, sectionsListedAsPages } from '../sections.ts'
 import { declareCall } from './call.ts'
@@ -157,6 +158,8 @@ export const contentCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'Count the actions of each section',
+    cacheTag: 'content',
+    staleIfError: true,
     answers: { data: Type.Object(summary), root: summary },
   }),
   sitePages: declareCall({
@@ -165,6 +168,8 @@ export const contentCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'List the seven sections as rows of the main list',
+    cacheTag: 'content',
+    staleIfError: true,
     answers: { data: listOf(sitePage, 'The sections in their order') },
   }),
   foundTexts: declareCall({
@@ -172,6 +177,8 @@ export const contentCalls = {
     path: '/api/content/found',
     access: contentAccess.read,
     summary: 'Search the pages of a section by their texts, with the first matching text of each',
+    cacheTag: 'content',
+    staleIfError: true,
     accept: {
       query: Type.Object({
         section: oneOf(
@@ -189,6 +196,8 @@ export const contentCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'List the texts of the menus',
+    cacheTag: 'content',
+    staleIfError: true,
     answers: {
       data: Type.Object({
         content_count: count('How many there are'),
@@ -202,6 +211,8 @@ export const contentCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'Read a content item',
+    cacheTag: 'content',
+    staleIfError: true,
     accept: { params: itemParams },
     answers: { data: item },
     fails: ['not_found'],
@@ -235,6 +246,8 @@ const buildSectionCalls = (section: SectionKey) => ({
     specified: true,
     access: contentAccess.read,
     summary: `List the pages of section ${section}`,
+    cacheTag: 'content',
+    staleIfError: true,
     answers: { data: sectionPages(section) },
   }),
   allItems: declareCall({
@@ -243,6 +256,8 @@ const buildSectionCalls = (section: SectionKey) => ({
     specified: true,
     access: contentAccess.read,
     summary: `List the texts of section ${section}`,
+    cacheTag: 'content',
+    staleIfError: true,
     accept: { query: Type.Object({ screen_location: Type.Optional(screenName) }) },
     answers: { data: allItemsSchema(section) },
   }),
@@ -252,6 +267,8 @@ const buildSectionCalls = (section: SectionKey) => ({
     specified: true,
     access: contentAccess.read,
     summary: `Read a page of section ${section} with its actions`,
+    cacheTag: 'content',
+    staleIfError: true,
     accept: { params: keyParams('The screen or the key of the page, or the key of one of its items') },
     answers: { data: drill },
     fails: ['not_found'],
@@ -262,6 +279,7 @@ const buildSectionCalls = (section: SectionKey) => ({
     specified: true,
     access: contentAccess.draft,
     summary: `Save the texts and options of an item of section ${section} together`,
+    invalidates: contentChange,
     accept: {
       params: itemParams,
       body: itemBody(sentTexts),
@@ -280,6 +298,8 @@ const buildSectionCalls = (section: SectionKey) => ({
     specified: true,
     access: contentAccess.read,
     summary: `List the options of a dropdown in section ${section}`,
+    cacheTag: 'content',
+    staleIfError: true,
     accept: { params: keyParams('The key or the id of the dropdown') },
     answers: { data: listOf(dropdownOption, 'The options in their order; none for an unknown key') },
   }),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { declareCall } from './call.ts'
 import { approved, drafts, item, missing, outdated } from './content-items.ts'
 import { dropdownProperties, storedOption } from './dropdown-options.ts'
@@ -134,6 +135,8 @@ export const textCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'Read a text with its additional texts',
+    cacheTag: 'content',
+    staleIfError: true,
     accept: { params: itemParams },
     answers: { data: textContent },
     fails: ['not_found'],
@@ -144,6 +147,7 @@ export const textCalls = {
     specified: true,
     access: contentAccess.draft,
     summary: 'Save a text and its additional texts together',
+    invalidates: contentChange,
     accept: { params: itemParams, body: textBody },
     answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
     fails: ['not_found', 'conflict'],
@@ -153,6 +157,7 @@ export const textCalls = {
     path: '/api/content-items/:id/restore',
     access: contentAccess.delete,
     summary: 'Restore a deleted item with its texts, drafts, options and additional texts',
+    invalidates: contentChange,
     accept: { params: itemParams },
     answers: { data: item },
     fails: ['not_found', 'unique'],
@@ -163,6 +168,7 @@ export const textCalls = {
     specified: true,
     access: contentAccess.draft,
     summary: 'Save one text of an item, published or as a draft',
+    invalidates: contentChange,
     accept: {
       params: Type.Object({ id: itemId, language: languageCode('The language of the text') }),
       body: closedObject({
@@ -180,6 +186,7 @@ export const textCalls = {
     path: '/api/content-items/:id/translations/:language/confirm',
     access: contentAccess.draft,
     summary: 'Mark an outdated translation as still correct for the current source text',
+    invalidates: contentChange,
     accept: {
       params: Type.Object({ id: itemId, language: languageCode('The language of the text') }),
       body: closedObject({ version: versionNumber }),

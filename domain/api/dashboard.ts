@@ -24,6 +24,7 @@ export const searchCalls = {
     access: 'signed-in',
     summary:
       'Search texts, dropdowns, pages, banks and users; the first matches of each kind that you have permission to read',
+    cacheTag: 'search',
     accept: {
       query: Type.Object({
         q: Type.String({ minLength: 1, maxLength: 255, description: 'The text to find' }),
@@ -75,6 +76,7 @@ export const dashboardCalls = {
     path: '/api/start',
     access: 'signed-in',
     summary: 'Read your start page: your drafts, missing texts, what awaits publication, recent records',
+    cacheTag: 'content',
     answers: {
       data: Type.Object({
         last_sign_in: nullable(time('The sign-in before this one')),

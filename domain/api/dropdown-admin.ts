@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { useReasons } from '../dropdowns/dropdown-uses.ts'
 import { pageStatuses } from '../resources/pages.ts'
 import { declareCall } from './call.ts'
@@ -189,6 +190,7 @@ export const dropdownAdminCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'List the screens with the number of their dropdowns',
+    cacheTag: 'content',
     accept: {
       query: Type.Object({
         empty: Type.Optional(oneOf(['yes', 'no'], 'Whether to include screens without dropdowns')),
@@ -202,6 +204,7 @@ export const dropdownAdminCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'List the dropdowns of a screen in a language',
+    cacheTag: 'content',
     accept: {
       params: Type.Object({
         screen: screenName,
@@ -219,6 +222,7 @@ export const dropdownAdminCalls = {
     path: '/api/admin/dropdown-cards',
     access: contentAccess.read,
     summary: 'Search the dropdowns of one screen or of all screens, page by page',
+    cacheTag: 'content',
     accept: {
       query: Type.Object({
         screen: optionalText('Only those of this screen'),
@@ -241,6 +245,7 @@ export const dropdownAdminCalls = {
     path: '/api/admin/dropdown/:key/uses',
     access: contentAccess.read,
     summary: 'List where a dropdown is used, or what depends on one of its values',
+    cacheTag: 'content',
     accept: {
       params: dropdownParams,
       query: Type.Object({
@@ -258,6 +263,7 @@ export const dropdownAdminCalls = {
     specified: true,
     access: contentAccess.delete,
     summary: 'Delete a dropdown with its item',
+    invalidates: contentChange,
     accept: { params: dropdownParams, query: Type.Partial(seenVersion.inQuery) },
     answers: { data: deletedDropdown, current: itemWithOptions },
     fails: ['not_found', 'conflict', 'ambiguous'],
@@ -267,6 +273,7 @@ export const dropdownAdminCalls = {
     path: '/api/admin/deleted-dropdowns',
     access: contentAccess.delete,
     summary: 'List the deleted dropdowns that can be restored',
+    cacheTag: 'content',
     answers: { data: listOf(deletedDropdown, `The last ${maxDeletedRows} at most, newest first`) },
   }),
   duplicateDropdown: declareCall({
@@ -274,6 +281,7 @@ export const dropdownAdminCalls = {
     path: '/api/admin/dropdown/:key/copies',
     access: contentAccess.write,
     summary: 'Copy a dropdown to another screen or field, as a draft',
+    invalidates: contentChange,
     accept: {
       params: dropdownParams,
       body: closedObject({
@@ -290,6 +298,7 @@ export const dropdownAdminCalls = {
     path: '/api/admin/deleted-dropdowns/:id/restore',
     access: contentAccess.delete,
     summary: 'Restore a deleted dropdown',
+    invalidates: contentChange,
     accept: { params: itemParams },
     answers: { data: dropdownCard },
     fails: ['not_found', 'unique'],

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess, directorOnly } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import {
   comparedParts,
   migrationBlockers,
@@ -179,6 +180,7 @@ export const dropdownMigrationCalls = {
     path: basePath,
     access: directorOnly,
     summary: 'Read the state of the dropdown migration: mode, latest run and readiness',
+    cacheTag: 'migration',
     answers: { data: migrationState },
   }),
   startMigration: declareCall({
@@ -186,6 +188,7 @@ export const dropdownMigrationCalls = {
     path: `${basePath}/runs`,
     access: directorOnly,
     summary: 'Run the five steps of the migration, up to switching the mode',
+    invalidates: [...contentChange, 'migration'],
     accept: {
       body: closedObject({
         target: oneOf(migrationModes, 'The mode that it leads to; test changes nothing'),
@@ -200,6 +203,7 @@ export const dropdownMigrationCalls = {
     path: `${basePath}/runs/resume`,
     access: directorOnly,
     summary: 'Resume the interrupted run from where it stopped',
+    invalidates: [...contentChange, 'migration'],
     answers: { data: migrationRun, progress: true },
     fails: ['not_found', 'conflict'],
   }),
@@ -208,6 +212,7 @@ export const dropdownMigrationCalls = {
     path: `${basePath}/rollback`,
     access: directorOnly,
     summary: 'Roll back the latest run: the mode and the data are restored',
+    invalidates: [...contentChange, 'migration'],
     accept: { body: closedObject({ dry_run: dryRun }) },
     answers: { data: migrationRollback },
     fails: ['not_found'],
@@ -217,6 +222,7 @@ export const dropdownMigrationCalls = {
     path: `${basePath}/shadow`,
     access: directorOnly,
     summary: 'Compare the answers of the old and the new format, for each dropdown and language',
+    cacheTag: 'migration',
     accept: {
       query: Type.Object({
         key: Type.Optional(Type.String({ maxLength: 255, description: 'Of this dropdown only' })),
@@ -235,6 +241,7 @@ export const dropdownMigrationCalls = {
     path: `${basePath}/journal`,
     access: directorOnly,
     summary: 'List the step log, newest first',
+    cacheTag: 'migration',
     accept: {
       query: Type.Object({
         page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'Which page, from 1' })),
@@ -293,6 +300,7 @@ export const unifiedCalls = {
     specified: true,
     access: [contentAccess.draft, contentAccess.publish],
     summary: 'Save a dropdown in the unified format and publish it; in test mode it is only validated',
+    invalidates: contentChange,
     accept: { body: unifiedInput, limit: 4 * 1024 * 1024 },
     answers: {
       data: unified,

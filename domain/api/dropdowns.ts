@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { declareCall } from './call.ts'
 import { approved, drafts, itemWithOptions, missing, outdated } from './content-items.ts'
 import { textStatus } from './content-texts.ts'
@@ -146,6 +147,7 @@ export const dropdownCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'Read a dropdown with its label, placeholder and options',
+    cacheTag: 'content',
     accept: { params: dropdownParams },
     answers: { data: dropdownRecord },
     fails: ['not_found', 'ambiguous'],
@@ -156,6 +158,7 @@ export const dropdownCalls = {
     specified: true,
     access: contentAccess.draft,
     summary: 'Save a whole dropdown: publish it if it is complete, or keep it as a draft',
+    invalidates: contentChange,
     accept: {
       params: dropdownParams,
       body: saved(sentDropdown),
@@ -171,6 +174,7 @@ export const dropdownCalls = {
     specified: true,
     access: contentAccess.write,
     summary: 'Create a dropdown on a screen; a draft may be incomplete',
+    invalidates: contentChange,
     accept: { body: created(sentDropdown), documented: created(documentedDropdown), limit },
     answers: { data: savedDropdown, status: 201 },
     fails: ['unique'],
@@ -181,6 +185,7 @@ export const dropdownCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'Validate a dropdown without saving it',
+    invalidates: [],
     accept: {
       body: closedObject({ dropdown_data: sentDropdown }),
       needsBody: true,

@@ -46,6 +46,7 @@ export const notificationCalls = {
     path: '/api/notifications',
     access: 'signed-in',
     summary: 'List your latest fifty notifications',
+    cacheTag: 'notifications',
     answers: { data: Type.Object({ unread, rows: listOf(notification, 'The latest first') }) },
   }),
   unreadNotifications: declareCall({
@@ -53,6 +54,7 @@ export const notificationCalls = {
     path: '/api/notifications/count',
     access: 'signed-in',
     summary: 'Count your unread notifications',
+    cacheTag: 'notifications',
     answers: { data: Type.Object({ unread }) },
   }),
   readNotifications: declareCall({
@@ -60,6 +62,7 @@ export const notificationCalls = {
     path: '/api/notifications/read',
     access: 'signed-in',
     summary: 'Mark your notifications as read, those listed or all',
+    invalidates: ['notifications'],
     accept: {
       body: closedObject({
         ids: Type.Optional(

@@ -1,5 +1,6 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
 import type { Access } from '../access.ts'
+import { changeOf } from '../cache-tags.ts'
 import type { Action } from '../descriptor/actions.ts'
 import type { Relation } from '../descriptor/relations.ts'
 import type { Resource } from '../descriptor/resource.ts'
@@ -49,6 +50,7 @@ const actionCall = (resource: Resource, name: string, action: Action) =>
     path: `${resourcePath(resource)}/actions/${name}`,
     access: action.access,
     summary: `${action.label.en}: ${pluralName(resource)}${formatConditionSuffix(action)}`,
+    invalidates: changeOf(resource.cacheTag),
     accept: {
       body: closedObject({
         records: versionedRecords(recordId<string | number>(resource), action.on === 'one' ? 1 : undefined),
@@ -111,6 +113,7 @@ const declareImportCall = (resource: Resource, access: Access) =>
     path: `${resourcePath(resource)}/import`,
     access,
     summary: `Create and change ${pluralName(resource)} from the rows of a file, all or none`,
+    invalidates: changeOf(resource.cacheTag),
     accept: {
       query: Type.Object({
         dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),
@@ -154,6 +157,7 @@ export const createCall = (resource: Resource, access: Access) =>
     path: resourcePath(resource),
     access,
     summary: `Create ${singularName(resource)}`,
+    invalidates: changeOf(resource.cacheTag),
     specified: isSpecified(resource, 'create'),
     accept: { body: recordValues, documented: createBody(resource) },
     answers: { data: createdResponse(resource), status: 201 },
@@ -171,6 +175,7 @@ export const updateCall = (resource: Resource, access: Access) =>
     path: `${resourcePath(resource)}/:id`,
     access,
     summary: `Change ${singularName(resource)}`,
+    invalidates: changeOf(resource.cacheTag),
     specified: isSpecified(resource, 'update'),
     accept: {
       params: idParams(resource),
@@ -188,6 +193,7 @@ export const deleteCall = (resource: Resource, access: Access, childRelations: r
     path: `${resourcePath(resource)}/:id`,
     access,
     summary: `Delete ${singularName(resource)}`,
+    invalidates: changeOf(resource.cacheTag),
     specified: isSpecified(resource, 'delete'),
     accept: {
       params: idParams(resource),
@@ -208,6 +214,7 @@ export const bulkCall = (resource: Resource, access: Access, childRelations: rea
     access,
     acts: { ...(update && { update }), ...(remove && { delete: remove }) },
     summary: `Change or delete several ${pluralName(resource)} at once`,
+    invalidates: changeOf(resource.cacheTag),
     accept: { body: bulkBody(id, recordValues), documented: bulkBody(id, changeBody(resource)) },
     answers: {
       data: listOf(recordResponse(resource), 'The affected records'),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { maxReasonLength, maxTableRows } from '../limits.ts'
 import { maxChosenItems, maxDrafts } from '../review/drafts.ts'
 import { declareCall } from './call.ts'
@@ -118,6 +119,8 @@ export const reviewCalls = {
     path: '/api/content/pending',
     access: contentAccess.read,
     summary: 'List the drafts awaiting publication',
+    cacheTag: 'content',
+    staleIfError: true,
     accept: {
       query: Type.Object({
         screen_location: Type.Optional(Type.String({ maxLength: 100, description: 'Of this screen' })),
@@ -142,6 +145,8 @@ export const reviewCalls = {
     path: '/api/content/pending/count',
     access: contentAccess.read,
     summary: 'Count the drafts awaiting publication',
+    cacheTag: 'content',
+    staleIfError: true,
     answers: { data: Type.Object({ total: count('The total number') }) },
   }),
   publish: declareCall({
@@ -149,6 +154,7 @@ export const reviewCalls = {
     path: '/api/content/publications',
     access: contentAccess.publish,
     summary: 'Publish the drafts of selected items, of pages or of a screen, or all drafts',
+    invalidates: contentChange,
     accept: { body: publication },
     answers: {
       data: Type.Object({
@@ -165,6 +171,7 @@ export const reviewCalls = {
     path: '/api/content/drafts/discard',
     access: contentAccess.draft,
     summary: 'Discard the drafts of selected items or of a screen, or all drafts',
+    invalidates: contentChange,
     accept: { body: selection },
     answers: {
       data: Type.Object({ discarded: count('How many drafts of texts and option sets were discarded') }),
@@ -178,6 +185,7 @@ export const reviewCalls = {
     path: '/api/content/drafts/reject',
     access: contentAccess.publish,
     summary: 'Reject the pages of drafts with a reason for their authors; the drafts are kept',
+    invalidates: contentChange,
     accept: { body: closedObject({ items, reason: rejectionReason }) },
     answers: {
       data: Type.Object({ rejected: count('How many pages were rejected') }),

@@ -10,6 +10,7 @@ export const errorCalls = {
     path: '/api/errors',
     access: 'signed-in',
     summary: 'Report an unexpected error of the interface; the number of reports kept per user is limited',
+    invalidates: [],
     accept: {
       body: closedObject({
         message: Type.String({ minLength: 1, maxLength: 500, description: 'What the error says' }),
@@ -55,6 +56,7 @@ export const systemCalls = {
     specified: true,
     access: contentAccess.read,
     summary: 'List the tables of the database and count its texts',
+    cacheTag: 'system',
     answers: { data: databaseInfo },
   }),
   apiDocument: declareCall({

@@ -57,6 +57,8 @@ export const textCommentCalls = {
     path,
     access: contentAccess.read,
     summary: 'List the comments on a text and the users that a comment can mention',
+    cacheTag: 'comments',
+    staleIfError: true,
     accept: { params: itemParams },
     answers: { data: thread },
     fails: ['not_found'],
@@ -66,6 +68,7 @@ export const textCommentCalls = {
     path,
     access: contentAccess.draft,
     summary: 'Comment on a text; users mentioned in the comment are notified',
+    invalidates: ['comments'],
     accept: {
       params: itemParams,
       body: closedObject({
@@ -91,6 +94,7 @@ export const textCommentCalls = {
     path: `${path}/:comment/resolve`,
     access: contentAccess.draft,
     summary: 'Resolve a comment; a resolved comment is not changed',
+    invalidates: ['comments'],
     accept: { params: oneOfItem },
     answers: { data: thread },
     fails: ['not_found'],
@@ -100,6 +104,7 @@ export const textCommentCalls = {
     path: `${path}/:comment/reopen`,
     access: contentAccess.draft,
     summary: 'Reopen a resolved comment; an open comment is not changed',
+    invalidates: ['comments'],
     accept: { params: oneOfItem },
     answers: { data: thread },
     fails: ['not_found'],

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { maxBulkItems } from '../content/bulk-actions.ts'
 import { maxFindLength, maxReplacementLength } from '../translations/text-replacement.ts'
 import { declareCall } from './call.ts'
@@ -59,6 +60,7 @@ export const replacementCalls = {
     path: '/api/workbench/replacements',
     access: contentAccess.draft,
     summary: 'Preview replacing words in the texts that the workbench shows',
+    cacheTag: 'workbench',
     accept: {
       query: Type.Object({
         ...workbenchFilter,
@@ -82,6 +84,7 @@ export const replacementCalls = {
     path: '/api/workbench/replacements',
     access: contentAccess.draft,
     summary: 'Replace words in several texts, all or none; the results are saved as drafts',
+    invalidates: [...contentChange, 'workbench'],
     accept: {
       body: closedObject({
         ...searchFields,
@@ -102,6 +105,7 @@ export const replacementCalls = {
     path: '/api/audit/acts/:id/revert',
     access: contentAccess.draft,
     summary: 'Undo a change of several texts, except for texts that have changed since',
+    invalidates: 'all',
     accept: {
       params: Type.Object({ id: Type.String({ format: 'uuid', description: 'The id of the act' }) }),
     },

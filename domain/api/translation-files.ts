@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { contentChange } from '../cache-tags.ts'
 import { languages } from '../languages.ts'
 import { contentItems } from '../resources/content-items.ts'
 import { fileProblemReasons } from '../translations/file-problems.ts'
@@ -130,6 +131,7 @@ export const translationFileCalls = {
     access: contentAccess.draft,
     summary:
       'Import the selected texts of a file from translators, all or none; publishing them requires the permission to publish',
+    invalidates: contentChange,
     accept: {
       query: Type.Object({
         dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),
@@ -193,6 +195,7 @@ export const translationFileCalls = {
     access: contentAccess.draft,
     summary:
       'List the columns of a table whose headings do not show what they contain, for mapping; other files have none, and nothing is saved',
+    invalidates: [],
     accept: {
       upload: { limit: maxFileBytes, types: translationFileSchemas },
     },

@@ -82,6 +82,7 @@ export const translationRequestCalls = {
     path,
     access: contentAccess.read,
     summary: 'List the open translation requests of a text, of a page or of the whole site',
+    cacheTag: 'requests',
     accept: { query },
     answers: { data: answer },
   }),
@@ -90,6 +91,7 @@ export const translationRequestCalls = {
     path,
     access: contentAccess.draft,
     summary: 'Request the translation of a text, or of all texts of a page; the assignee is notified',
+    invalidates: ['requests'],
     accept: {
       body: closedObject({
         item: Type.Optional(itemId),
@@ -106,6 +108,7 @@ export const translationRequestCalls = {
     access: contentAccess.draft,
     summary:
       'Change the languages, due date or assignee of a request; for its author, its assignee and the director',
+    invalidates: ['requests'],
     accept: { params, body: closedObject(requestFields) },
     answers: { data: params },
     fails: ['not_found', 'forbidden'],
@@ -115,6 +118,7 @@ export const translationRequestCalls = {
     path: `${path}/:id`,
     access: contentAccess.draft,
     summary: 'Withdraw a request; for its author, its assignee and the director',
+    invalidates: ['requests'],
     accept: { params },
     answers: { data: params },
     fails: ['not_found', 'forbidden'],

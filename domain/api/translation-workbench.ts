@@ -48,6 +48,8 @@ export const suggestionCalls = {
     path: '/api/content/item/:id/suggestions',
     access: contentAccess.draft,
     summary: 'Find translations of similar texts, the closest match first',
+    cacheTag: 'content',
+    staleIfError: true,
     accept: {
       params: itemParams,
       query: Type.Object({ language: languageCode('The language of the translation') }),
@@ -155,6 +157,7 @@ export const workbenchCalls = {
     path: '/api/workbench',
     access: contentAccess.read,
     summary: 'List the texts of all screens in all languages, in the order of the site, in batches',
+    cacheTag: 'workbench',
     accept: { query },
     answers: {
       data: Type.Object({
@@ -168,6 +171,7 @@ export const workbenchCalls = {
     path: '/api/workbench/gaps',
     access: contentAccess.read,
     summary: 'Count the missing texts',
+    cacheTag: 'content',
     answers: { data: Type.Object({ total: count('How many, in all languages together') }) },
   }),
   completeness: declareCall({
@@ -175,6 +179,7 @@ export const workbenchCalls = {
     path: '/api/workbench/completeness',
     access: contentAccess.read,
     summary: 'Count the texts of each screen by language and status, and those that each filter matches',
+    cacheTag: 'content',
     answers: {
       data: Type.Object({
         screens: listOf(countedScreen, 'The screens that have texts, in the order of the site'),

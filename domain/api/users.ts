@@ -32,6 +32,7 @@ export const sessionCalls = {
     path: '/api/sessions',
     access: usersAccess,
     summary: 'List the active sessions of all users: yours first, then the most recently used',
+    cacheTag: 'sessions',
     accept: {
       query: Type.Object({
         q: optionalText('Text in the name or email of the user'),
@@ -53,6 +54,7 @@ export const sessionCalls = {
     path: '/api/sessions/:id',
     access: usersAccess,
     summary: 'End a session of another user',
+    invalidates: ['sessions'],
     accept: {
       params: Type.Object({
         id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the session' }),
@@ -66,6 +68,7 @@ export const sessionCalls = {
     path: '/api/users/:id/sessions',
     access: usersAccess,
     summary: 'End all sessions of another user',
+    invalidates: ['sessions'],
     accept: {
       params: Type.Object({
         id: Type.String({ pattern: '^[0-9]{1,9}$', description: 'The id of the user' }),
@@ -85,6 +88,7 @@ export const userCalls = {
     path: '/api/users/:id/reset-password',
     access: usersAccess,
     summary: 'Create a link for a user to set a new password, and end their sessions',
+    invalidates: ['sessions'],
     accept: { params: Type.Object({ id: userId }) },
     answers: {
       data: Type.Object({ set_password_link: text('The path of the link; returned only once') }),
@@ -96,6 +100,7 @@ export const userCalls = {
     path: '/api/users/:id/two-factor/reset',
     access: usersAccess,
     summary: 'Reset the second factor of a user who has lost the app, and end their sessions',
+    invalidates: ['sessions'],
     accept: { params: Type.Object({ id: userId }) },
     answers: { data: Type.Object({ reset: Type.Literal(true, { description: 'Always true' }) }) },
     fails: ['not_found', 'self'],

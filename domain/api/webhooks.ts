@@ -12,6 +12,7 @@ export const webhookCalls = {
     path: '/api/webhooks/:id/secret',
     access: systemAccess,
     summary: 'Issue a new secret for a webhook; the old one stops working',
+    invalidates: [],
     accept: { params: Type.Object({ id: webhookId }) },
     answers: {
       data: Type.Object({ secret: text('The secret that its messages are signed with; returned only once') }),

@@ -1,4 +1,5 @@
 import type { Access } from '../access.ts'
+import type { CacheTag } from '../cache-tags.ts'
 import type { Trilingual } from '../languages.ts'
 import type { Actions } from './actions.ts'
 import type { Declared, FieldType } from './field-types.ts'
@@ -100,6 +101,8 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
    * changed by its owner and by the director only.
    */
   readonly owned?: { readonly by: N['owner']; readonly forAll: N['flag'] }
+  /** Group of reads that becomes outdated with the records, if it is more than the records themselves. */
+  readonly cacheTag?: CacheTag
   /** Whether there is a single record, with the id 1, titled like the resource. */
   readonly single?: true
   /** Whether deleted records are kept and marked; their unique values can be used again. */

@@ -65,6 +65,7 @@ const textCategories = [
 
 export const contentItems = resource({
   name: 'content-items',
+  cacheTag: 'content',
   label: {
     one: { ru: 'Текст', he: 'טקסט', en: 'Text' },
     many: { ru: 'Тексты', he: 'טקסטים', en: 'Texts' },

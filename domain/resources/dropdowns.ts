@@ -5,6 +5,7 @@ import { locationFields } from './location-fields.ts'
 
 export const dropdowns = resource({
   name: 'dropdowns',
+  cacheTag: 'content',
   label: {
     one: { ru: 'Выпадающий список', he: 'רשימה נפתחת', en: 'Dropdown' },
     many: { ru: 'Выпадающие списки', he: 'רשימות נפתחות', en: 'Dropdowns' },

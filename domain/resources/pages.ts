@@ -40,6 +40,7 @@ export type PageApplication = (typeof applications)[number]['value']
 /** The pages of the site: one for each screen, whose items are edited as content items. */
 export const pages = resource({
   name: 'pages',
+  cacheTag: 'content',
   label: {
     one: { ru: 'Страница', he: 'דף', en: 'Page' },
     many: { ru: 'Страницы', he: 'דפים', en: 'Pages' },

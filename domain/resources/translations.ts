@@ -7,6 +7,7 @@ import { locationFields } from './location-fields.ts'
 /** All texts of all screens: a row for each item and language, those without a text included. */
 export const translations = resource({
   name: 'translations',
+  cacheTag: 'content',
   label: {
     one: { ru: 'Перевод', he: 'תרגום', en: 'Translation' },
     many: { ru: 'Переводы', he: 'תרגומים', en: 'Translations' },

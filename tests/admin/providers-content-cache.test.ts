@@ -1,8 +1,14 @@
+import * as endpoints from 'virtual:calls'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { contentQueryKey } from '../../admin/providers/content.ts'
-import { request, send } from '../../admin/providers/httpClient.ts'
-import { mayChangeContent, serverReachable, staleFallbackSince } from '../../admin/providers/network.ts'
-import { createQueryClient, dropContentAfterWrites } from '../../admin/providers/queryClient.ts'
+import { createQueryClient, removeOutdatedQueries } from '../../admin/providers/api-queries.ts'
+import { dataProvider } from '../../admin/providers/dataProvider.ts'
+import { callApi, request } from '../../admin/providers/httpClient.ts'
+import {
+  clearAfterWrite,
+  isInvalidated,
+  serverReachable,
+  staleFallbackSince,
+} from '../../admin/providers/network.ts'
 import type { Call } from '../../domain/api/call.ts'
 import { calls } from '../../domain/api/calls.ts'
 import { resourceCalls } from '../../domain/api/resource-calls.ts'
@@ -16,12 +22,10 @@ const answer = (data: unknown, headers: Record<string, string> = {}) =>
 const conditionOf = (call: number) => new Headers(network.mock.calls[call]?.[1].headers).get('If-None-Match')
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', network.mockReset())
-  network.mockImplementationOnce(() => answer('a write that empties the cache'))
-  await send('POST', '/api/content-items', {})
-  network.mockReset()
+  clearAfterWrite('all')
 })
 
 afterEach(() => {
@@ -29,7 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const read = async () => (await request<string>(path)).data
+const contentRead = { cacheTag: 'content', staleIfError: true } as const
+const read = async () => (await request<string>(path, {}, contentRead)).data
 
 describe('reading content', () => {
   it('asks again with the ETag, and takes what is stored when it still holds', async () => {
@@ -85,11 +90,11 @@ describe('reading content', () => {
     network.mockImplementation(() => answer('first'))
     await read()
     vi.advanceTimersByTime(1000)
-    await request('/api/content/credit')
+    await request('/api/content/credit', {}, contentRead)
     expect(staleFallbackSince.get()).toBeUndefined()
     network.mockImplementation(offline)
     await read()
-    await request('/api/content/credit')
+    await request('/api/content/credit', {}, contentRead)
     expect(staleFallbackSince.get()).toBe(began)
     network.mockImplementation(() => answer('first'))
     await read()
@@ -106,72 +111,80 @@ describe('reading content', () => {
 
 describe('a write', () => {
   const etags = () => answer('first', { ETag: '"7"' })
+  const id = '1'
+  const file = new Blob(['{}'], { type: 'application/json' })
 
-  it.each([
-    ['PUT', '/api/content-items/1/translations/ru'],
-    ['PUT', '/api/content/text/1'],
-    ['PUT', '/api/content/mortgage/1'],
-    ['POST', '/api/dropdowns'],
-    ['DELETE', '/api/dropdowns/1'],
-    ['POST', '/api/admin/dropdown'],
-    ['DELETE', '/api/admin/dropdown/a_b'],
-    ['PUT', '/api/v2/content/unified'],
-    ['POST', '/api/content/publications'],
-    ['POST', '/api/imports'],
-    ['POST', '/api/texts/import?status=draft'],
-    ['POST', '/api/workbench/replacements'],
-    ['POST', '/api/audit/1/revert'],
-    ['POST', '/api/auth/login'],
-  ])('of the kind %s %s empties the cache', async (method, path) => {
+  const changingWrites: [string, () => Promise<unknown>][] = [
+    ['a text', () => callApi(endpoints.saveText, { params: { id }, body: { status: 'draft' } })],
+    [
+      'a dropdown',
+      () => callApi(endpoints.deleteDropdown, { params: { key: 'a_b' }, query: { version: '1' } }),
+    ],
+    ['a publication', () => callApi(endpoints.publish, { body: { items: [] } })],
+    ['an import', () => callApi(endpoints.takeTexts, { query: { agreed: 'all' }, file })],
+    ['a sign-in', () => callApi(endpoints.signIn, { body: { email: 'a@b.example', password: 'secret' } })],
+    ['a revert', () => callApi(endpoints.revert, { params: { id }, body: {} })],
+    ['a record of a resource', () => dataProvider.delete('content-items', { id, previousData: { id } })],
+  ]
+
+  it.each(changingWrites)('of %s empties the cache', async (_, write) => {
     network.mockImplementation(etags)
     await read()
-    await request(path, { method })
+    await write()
     await read()
     expect(conditionOf(2)).toBeNull()
   })
 
-  it.each([
-    ['PUT', '/api/banks/1'],
-    ['POST', '/api/content-items/1/comments'],
-    ['POST', '/api/content-items/1/comments/2/resolve'],
-    ['POST', '/api/translation-requests'],
-    ['POST', '/api/admin/dropdown/validate'],
-    ['POST', '/api/texts/import/columns'],
-    ['POST', '/api/texts/import?dry_run=true'],
-    ['POST', '/api/imports?dry_run=true'],
-  ])('of the kind %s %s leaves it', async (method, path) => {
+  const otherWrites: [string, () => Promise<unknown>][] = [
+    ['a bank', () => dataProvider.delete('banks', { id, previousData: { id } })],
+    ['a comment', () => callApi(endpoints.resolveComment, { params: { id, comment: '2' } })],
+    ['a request', () => callApi(endpoints.withdrawTranslationRequest, { params: { id } })],
+    ['a dry run', () => callApi(endpoints.takeTexts, { query: { dry_run: 'true' }, file })],
+    ['a check of columns', () => callApi(endpoints.columnsOfTexts, { file })],
+  ]
+
+  it.each(otherWrites)('of %s leaves the cache', async (_, write) => {
     network.mockImplementation(etags)
     await read()
-    await request(path, { method })
+    await write()
     await read()
     expect(conditionOf(2)).toBe('"7"')
   })
 
-  it('of a comment empties the comments on that text alone', async () => {
-    const comments = (id: number) => `/api/content-items/${id}/comments`
+  it('of a comment empties the comments', async () => {
     network.mockImplementation(etags)
-    for (const id of [1, 2]) await request(comments(id))
-    await send('POST', comments(1), {})
-    for (const id of [1, 2]) await request(comments(id))
-    expect([conditionOf(3), conditionOf(4)]).toEqual([null, '"7"'])
+    const readComments = () => callApi(endpoints.textComments, { params: { id } })
+    await readComments()
+    await callApi(endpoints.resolveComment, { params: { id, comment: '2' } })
+    await readComments()
+    expect(conditionOf(2)).toBeNull()
   })
 
   const leavesContent =
     /\/comments\b|\/validate$|\/columns$|^\/api\/translation-requests|^\/api\/glossary-terms/
   const isAboutContent = ({ access }: Call) => JSON.stringify(access).includes('"content-management"')
-  const contentWrites = [
+  const writes = [
     calls,
     ...Object.values(calls.sections),
     ...resources.map((resource) => resourceCalls(resource)),
   ]
     .flatMap((tree) => Object.values<object | undefined>(tree))
     .filter((call): call is Call => call !== undefined && 'method' in call)
-    .filter((call) => call.method !== 'get' && isAboutContent(call))
+    .filter((call) => call.method !== 'get')
+  const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-  it('of content empties it, whichever call makes it', () => {
+  it('declares what it makes outdated, whichever call makes it', () => {
+    expect(writes.length).toBeGreaterThan(100)
+    expect(writes.filter(({ invalidates }) => invalidates === undefined).map(nameOf)).toEqual([])
+  })
+
+  it('of content makes content outdated, whichever call makes it', () => {
+    const contentWrites = writes.filter(isAboutContent)
     expect(contentWrites.length).toBeGreaterThan(30)
-    const forgotten = contentWrites.filter(({ path }) => mayChangeContent(path) === leavesContent.test(path))
-    expect(forgotten.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+    const wrong = contentWrites.filter(
+      ({ path, invalidates }) => isInvalidated('content', invalidates ?? []) === leavesContent.test(path),
+    )
+    expect(wrong.map(nameOf)).toEqual([])
   })
 
   it('is not hidden by what was asked for before it and came after it', async () => {
@@ -182,7 +195,7 @@ describe('a write', () => {
     network.mockImplementationOnce(() => slow.then(etags))
     const before = read()
     network.mockImplementation(etags)
-    await send('PUT', '/api/content/text/1', {})
+    await callApi(endpoints.saveText, { params: { id }, body: { status: 'draft' } })
     arrive()
     await before
     network.mockImplementation(offline)
@@ -191,20 +204,20 @@ describe('a write', () => {
 
   it('is not hidden by what a page has shown before', async () => {
     const client = createQueryClient()
-    const key = [contentQueryKey, 'pages', 'credit']
+    const key = ['content', 'pages', 'credit']
     client.setQueryData(key, 'as it was')
-    onTestFinished(dropContentAfterWrites(client))
+    onTestFinished(removeOutdatedQueries(client))
     network.mockImplementation(etags)
-    await send('PUT', '/api/banks/1', {})
+    await dataProvider.delete('banks', { id, previousData: { id } })
     expect(client.getQueryData(key)).toBe('as it was')
-    await send('PUT', '/api/content/text/1', {})
+    await callApi(endpoints.saveText, { params: { id }, body: { status: 'draft' } })
     expect(client.getQueryData(key)).toBeUndefined()
   })
 })
 
 it('keeps content to be shown at once for as long as it could stand in', async () => {
   const client = createQueryClient()
-  const key = [contentQueryKey, 'pages', 'credit']
+  const key = ['content', 'pages', 'credit']
   await client.fetchQuery({ queryKey: key, queryFn: () => 'as it was' })
   vi.advanceTimersByTime(599_999)
   expect(client.getQueryData(key)).toBe('as it was')

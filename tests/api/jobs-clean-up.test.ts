@@ -140,8 +140,9 @@ it('the schedules of the server are kept, vacuuming where no autovacuum does', a
   await expect.poll(() => knex('jobs').orderBy('id').pluck('kind')).toEqual(kinds)
   await knex('jobs').update({ run_at: knex.fn.now() })
   await knex.raw("SELECT pg_notify('jobs', '')")
-  await expect.poll(() => count('jobs', { status: 'done' })).toBe(kinds.length)
-})
+  // Vacuuming every table of the embedded database takes seconds on a busy machine.
+  await expect.poll(() => count('jobs', { status: 'done' }), { timeout: 40_000 }).toBe(kinds.length)
+}, 60_000)
 
 describe('the list of jobs', () => {
   it('tells who manages the system what runs, ran and failed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldChange, RecordHistoryEntry } from '../../admin/providers/audit.ts'
 import { buildTextHistory } from '../../admin/text-editor/page/text-history.ts'
+import type { FieldChange, RecordHistoryEntry } from '../../domain/api/resource-endpoints.ts'
 
 const change = (
   status: FieldChange['status'],

@@ -1,22 +1,20 @@
+import { exportParameters } from 'virtual:calls'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { buildBankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
 import { sampleLimits } from '../../../domain/calculator/sample-loans.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import type { BankWithValues } from '../../providers/calculator.ts'
-import { download } from '../../providers/httpClient.ts'
+import { downloadFile } from '../../providers/httpClient.ts'
+import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
 import { LoadingRows } from '../../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -170,47 +168,25 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
 
 const formats = ['csv', 'xlsx'] as const
 
-/** Downloads all banks, with what the loan costs at each, in one of several forms. */
+/** Menu to download all banks with the costs of the loan at each. */
 const ExportComparisonMenu = () => {
   const words = useWords()
-  const notify = useNotify()
   const language = useLanguage()
   const { amount, years } = useComparison().loan
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const [isRunning, setIsRunning] = useState(false)
 
-  const run = async (format: (typeof formats)[number]) => {
-    setAnchor(null)
-    setIsRunning(true)
-    const searchParams = new URLSearchParams({ format, amount, years: String(years), language })
-    await download(`/api/bank-configurations/export?${searchParams}`)
-      .then((file) => saveFile(file, `banks.${format}`))
-      .catch((error: Error) => notify(error.message, { type: 'error' }))
-    setIsRunning(false)
+  const download = async (format: (typeof formats)[number]) => {
+    const query = { format, amount, years: String(years), language }
+    saveFile(await downloadFile(exportParameters, { query }), `banks.${format}`)
   }
 
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<DownloadIcon />}
-        loading={isRunning}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={hiddenInPrint}
-      >
-        {words('calculator.compare.export')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {formats.map((format) => (
-          <MenuItem key={format} onClick={() => void run(format)}>
-            {words(`calculator.compare.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <DownloadMenu
+      label={words('calculator.compare.export')}
+      forms={formats.map((form) => ({ form, label: words(`calculator.compare.${form}`) }))}
+      download={download}
+      color="inherit"
+      sx={hiddenInPrint}
+    />
   )
 }
 

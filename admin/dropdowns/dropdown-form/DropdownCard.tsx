@@ -1,8 +1,7 @@
 import { Box, Paper, Stack, Tab, Tabs, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { useFormTab } from '../../form/drawer-address.ts'
-import { countHistory } from '../../providers/audit.ts'
+import { useHistory } from '../../resources/useHistory.ts'
 import { useComments } from '../../text-editor/useComments.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -101,12 +100,8 @@ const CommentsCount = ({ base }: TabCountProps) => {
 }
 
 const HistoryCount = ({ base: { id, version } }: TabCountProps) => {
-  const { data } = useQuery({
-    queryKey: ['content-items', 'history', 'count', id, version],
-    queryFn: ({ signal }) => countHistory('content-items', id, signal),
-    placeholderData: (before) => before,
-  })
-  return <CountLabel count={data} />
+  const { data } = useHistory({ resource: 'content-items', id, version })
+  return <CountLabel count={data?.pages[0]?.total} />
 }
 
 /** How many there are of what a tab shows, as soon as it is known; nothing where that is no number. */

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin'
+import type { FieldChange } from '../../../domain/api/resource-endpoints.ts'
 import { fieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import type { FieldChange } from '../../providers/audit.ts'
 import {
   type ImportReport,
   importFile,

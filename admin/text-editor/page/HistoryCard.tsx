@@ -3,10 +3,9 @@ import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { nativeNames } from '../../../domain/languages.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
-import { historyPageSize } from '../../providers/audit.ts'
 import type { TextRecord } from '../../providers/content.ts'
 import { HistoryButton } from '../../resources/HistoryButton.tsx'
-import { useHistory } from '../../resources/useHistory.ts'
+import { historyPageSize, useHistory } from '../../resources/useHistory.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -126,7 +125,7 @@ export interface TextHistory {
 /** What became of a text of late. */
 export const useTextHistory = ({ id, version, texts: [mainText] }: TextRecord): TextHistory => {
   const { data, error, refetch } = useHistory({ resource: 'content-items', id, version })
-  const [entries] = data?.pages ?? []
+  const entries = data?.pages[0]?.data
   return {
     changes: entries && buildTextHistory(entries, mainText?.approved ?? {}),
     isWhole: entries !== undefined && entries.length < historyPageSize,

@@ -1,5 +1,5 @@
+import type { FieldChange, RecordHistoryEntry } from '../../../domain/api/resource-endpoints.ts'
 import { isLanguage, type Language, type Trilingual } from '../../../domain/languages.ts'
-import type { FieldChange, RecordHistoryEntry } from '../../providers/audit.ts'
 
 interface HistoryChangeBase {
   /** The number of the entry, with the language. */

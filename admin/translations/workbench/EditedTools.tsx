@@ -9,11 +9,10 @@ import { memoizeChecks } from '../../content-shared/memoized-checks.ts'
 import { IssueText } from '../../content-shared/TextIssues.tsx'
 import { displayText, TextStatusLabel } from '../../content-shared/text-display.tsx'
 import { SaveButton } from '../../form/SaveBar.tsx'
-import { historyPageSize } from '../../providers/audit.ts'
 import type { EditableText } from '../../providers/content.ts'
 import type { WorkbenchText } from '../../providers/translations.ts'
 import { HistoryButton } from '../../resources/HistoryButton.tsx'
-import { useHistory } from '../../resources/useHistory.ts'
+import { historyPageSize, useHistory } from '../../resources/useHistory.ts'
 import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
 import { fieldPath, typedText } from '../../text-editor/edited-texts.ts'
 import { TextLength } from '../../text-editor/FieldNotes.tsx'
@@ -146,8 +145,8 @@ const CellHistory = ({ record }: { record: EditableText }) => {
   const history = useHistory({ resource, id: record.id, version: record.version })
 
   const firstPage = history.data?.pages[0]
-  const plusSign = firstPage?.length === historyPageSize ? '+' : ''
-  const label = firstPage && words('workbench.history', { count: `${firstPage.length}${plusSign}` })
+  const plusSign = firstPage?.data.length === historyPageSize ? '+' : ''
+  const label = firstPage && words('workbench.history', { count: `${firstPage.data.length}${plusSign}` })
 
   return <HistoryButton isPlain resource={resource} record={record} {...(label && { label })} />
 }

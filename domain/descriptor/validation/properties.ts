@@ -27,6 +27,7 @@ const descriptorProperties: Known<Resource> = {
   single: true,
   softDelete: true,
   specified: true,
+  cacheTag: true,
   importable: true,
   notUpdated: true,
   menu: true,

@@ -1,0 +1,29 @@
+/** Groups of reads that a write makes outdated together. */
+export type CacheTag =
+  | 'account'
+  | 'analytics'
+  | 'audit'
+  | 'calculator'
+  | 'comments'
+  | 'content'
+  | 'migration'
+  | 'notifications'
+  | 'preferences'
+  | 'requests'
+  | 'search'
+  | 'sessions'
+  | 'settings'
+  | 'system'
+  | 'workbench'
+
+/** Tags of a write that changes texts, dropdowns or pages; translation requests count the texts that are left. */
+export const contentChange: readonly CacheTag[] = ['content', 'requests']
+
+/** Reads that a write makes outdated; `all` where it changes what a user may read. */
+export type Invalidation = readonly CacheTag[] | 'all'
+
+/** Tags that a write to records of a declared resource makes outdated. */
+export const changeOf = (tag: CacheTag | undefined): readonly CacheTag[] => {
+  if (tag === 'content') return contentChange
+  return tag ? [tag] : []
+}
