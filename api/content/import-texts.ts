@@ -169,7 +169,7 @@ async function* checkRecords(
       lines.set(content_key, line)
       yield { line, number, record }
     } else {
-      const reason = `content_key ${content_key} stands on line ${earlier} already`
+      const reason = `content_key ${content_key} is already used on line ${earlier}`
       faults.add({ ...position, reason, fields: { content_key: 'unique' } })
     }
   }

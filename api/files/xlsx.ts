@@ -21,7 +21,8 @@ const tailLength = 200
  * takes such a part for whole.
  */
 const assertCompleteXml = ({ name, bytes }: ArchivePart): void => {
-  if (bytes.includes('<!DOCTYPE')) throw unreadableSpreadsheetError('a document type is not read')
+  if (bytes.includes('<!DOCTYPE'))
+    throw unreadableSpreadsheetError('a document type declaration is not accepted')
   const [, rootName = ''] = rootPattern.exec(bytes.toString('utf8', 0, 4_096)) ?? []
   const end = bytes.toString('utf8', Math.max(0, bytes.length - tailLength)).trimEnd()
   if (end.endsWith(`</${rootName}>`) || /<[^<>]*\/>$/.test(end)) return
@@ -100,7 +101,7 @@ const characterReference = /&#(?:x([0-9a-f]{5,8})|(\d{5,10}));/gi
 
 const decodeReference = (reference: string, hexadecimal?: string, decimal?: string): string => {
   const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)
-  if (code > 0x10ffff) throw unreadableSpreadsheetError(`${reference} is no character`)
+  if (code > 0x10ffff) throw unreadableSpreadsheetError(`${reference} is not a character`)
   return code > 0xffff ? String.fromCodePoint(code) : reference
 }
 

@@ -18,7 +18,7 @@ export const calculatorSettings = resource({
       hint: {
         ru: 'Изменение параметров банка вступает в силу, когда его подтвердит другой сотрудник с тем же правом. Отключение тоже подтверждает другой сотрудник.',
         he: 'שינוי בפרמטרים של בנק נכנס לתוקף לאחר אישור של עובד אחר בעל אותה הרשאה. גם הכיבוי דורש אישור של עובד אחר.',
-        en: 'Changes to a bank’s parameters take effect once another person with the same permission has approved them. Turning this off needs another person as well.',
+        en: 'Changes to a bank’s parameters take effect once another user with the same permission has approved them. Turning this off needs another user’s approval too.',
       },
     },
     off_requested_by: {

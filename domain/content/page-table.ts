@@ -17,7 +17,7 @@ export const pageTable = resource({
   title: 'screen_location',
   id: 'bigint',
   fields: {
-    pageNumber: { type: 'string', label: { ru: '№', he: 'מס׳', en: '№' }, maxLength: 30 },
+    pageNumber: { type: 'string', label: { ru: '№', he: 'מס׳', en: 'No.' }, maxLength: 30 },
     title: { type: 'language-text', label: pages.label.one, maxLength: 255 },
     section,
     category,

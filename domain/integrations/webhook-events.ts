@@ -69,7 +69,7 @@ export const deliveryFailures = [
     label: {
       ru: 'Адрес без шифрования, нужен https',
       he: 'הכתובת אינה מוצפנת, נדרש https',
-      en: 'The address is not encrypted: https is needed',
+      en: 'The address is not encrypted: https is required',
     },
   },
   {

@@ -22,7 +22,7 @@ export const errors = resource({
     },
     message: { type: 'text', label: { ru: 'Сообщение', he: 'הודעה', en: 'Message' }, maxLength: 500 },
     happened: { type: 'integer', label: { ru: 'Сколько раз', he: 'כמה פעמים', en: 'Occurrences' } },
-    first_at: { type: 'date-time', label: { ru: 'Первый раз', he: 'בפעם הראשונה', en: 'First time' } },
+    first_at: { type: 'date-time', label: { ru: 'Первый раз', he: 'הופעה ראשונה', en: 'First time' } },
     place: {
       type: 'string',
       label: { ru: 'Адрес страницы или вызова', he: 'כתובת הדף או הקריאה', en: 'Page or call' },

@@ -94,7 +94,7 @@ export const generalSettings = resource({
     },
     idle_minutes: {
       type: 'integer',
-      label: { ru: 'Бездействие, минут', he: 'ללא פעילות, בדקות', en: 'Without activity, minutes' },
+      label: { ru: 'Бездействие, минут', he: 'חוסר פעילות, בדקות', en: 'Without activity, minutes' },
       group: 'sessions',
       required: true,
       minimum: 5,

@@ -59,7 +59,7 @@ export const securitySettings = resource({
       default: 15,
       label: {
         ru: 'Период подсчёта, минут',
-        he: 'בתוך כמה דקות הן נספרות',
+        he: 'תקופת הספירה, בדקות',
         en: 'Counting period, minutes',
       },
     },

@@ -54,7 +54,7 @@ export const tokens = resource({
       options: [
         { value: 'active', label: { ru: 'Действует', he: 'בתוקף', en: 'Active' }, colour: 'green' },
         { value: 'expired', label: { ru: 'Срок истёк', he: 'פג תוקף', en: 'Expired' }, colour: 'amber' },
-        { value: 'revoked', label: { ru: 'Отозван', he: 'בוטל', en: 'Revoked' }, colour: 'grey' },
+        { value: 'revoked', label: { ru: 'Отозван', he: 'נשלל', en: 'Revoked' }, colour: 'grey' },
       ],
       computed: true,
     },
@@ -65,7 +65,7 @@ export const tokens = resource({
     },
     revoked_at: {
       type: 'date-time',
-      label: { ru: 'Отозван', he: 'בוטל', en: 'Revoked' },
+      label: { ru: 'Отозван', he: 'נשלל', en: 'Revoked' },
       readOnly: true,
     },
     created_by: {
@@ -86,7 +86,7 @@ export const tokens = resource({
       label: { ru: 'Отозвать', he: 'שלילת המפתח', en: 'Revoke' },
       confirm: {
         ru: 'Система, которая пользуется ключом, больше не получит данные. Отозванный ключ восстановить нельзя.',
-        he: 'המערכת שמשתמשת בו לא תוכל עוד לקרוא. אי אפשר להחזיר את המפתח.',
+        he: 'המערכת שמשתמשת במפתח לא תקבל עוד נתונים. אי אפשר לשחזר מפתח שנשלל.',
         en: 'The system that uses this key will lose access. A revoked key cannot be restored.',
       },
       access: systemAccess,

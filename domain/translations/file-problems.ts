@@ -3,43 +3,43 @@ import type { Language, Trilingual } from '../languages.ts'
 /** Why a file cannot be read, by reason; %{line} and the like stand for what the file holds. */
 const sentences = {
   empty: { ru: 'Файл пуст.', he: 'הקובץ ריק.', en: 'The file is empty' },
-  noTexts: { ru: 'В файле нет текстов.', he: 'אין בקובץ טקסטים.', en: 'The file holds no texts' },
-  noRecords: { ru: 'В файле нет записей.', he: 'אין בקובץ רשומות.', en: 'The file holds no records' },
-  noRows: { ru: 'В файле нет строк.', he: 'אין בקובץ שורות.', en: 'The file holds no rows' },
+  noTexts: { ru: 'В файле нет текстов.', he: 'אין בקובץ טקסטים.', en: 'The file contains no texts' },
+  noRecords: { ru: 'В файле нет записей.', he: 'אין בקובץ רשומות.', en: 'The file contains no records' },
+  noRows: { ru: 'В файле нет строк.', he: 'אין בקובץ שורות.', en: 'The file contains no rows' },
   tooDeep: {
     ru: 'В файле слишком много вложенных уровней или он слишком длинный.',
     he: 'יש בקובץ רמות קינון רבות מדי, או שהוא ארוך מדי.',
-    en: 'The file goes too deep, or on for too long',
+    en: 'The file is nested too deeply or is too long',
   },
   damagedMark: {
     ru: 'Строка %{line}: отметка экспорта повреждена. Верните в неё то, что было в файле при скачивании.',
     he: 'שורה %{line}: סימון הייצוא פגום. יש להחזיר את מה שהיה בו כשהקובץ הורד.',
-    en: 'Line %{line}: the mark of what went out is damaged',
+    en: 'Line %{line}: the export mark is damaged. Restore it from the downloaded file',
   },
   missingMark: {
     ru: 'Строка %{line}: отметки экспорта нет. Верните в неё то, что было в файле при скачивании.',
     he: 'שורה %{line}: סימון הייצוא חסר. יש להחזיר את מה שהיה בו כשהקובץ הורד.',
-    en: 'Line %{line}: the mark of what went out is gone',
+    en: 'Line %{line}: the export mark is missing. Restore it from the downloaded file',
   },
   cutOff: {
     ru: 'В файле текстов: %{found} из %{expected}. Возможно, он обрезан; если это часть файла, отметьте это.',
     he: 'טקסטים בקובץ: %{found} מתוך %{expected}. ייתכן שהוא נחתך; אם זה חלק מהקובץ, יש לציין זאת.',
-    en: 'The file holds %{found} of the %{expected} texts that went out: it may have been cut off',
+    en: 'The file contains %{found} of the %{expected} exported texts. It may have been cut off; say so if it is a part',
   },
   foreignLanguage: {
     ru: 'Язык файла: %{language}. Текстов на нём здесь нет.',
     he: 'שפת הקובץ: %{language}. אין כאן טקסטים בשפה זו.',
-    en: 'The file is in %{language}, which is no language of texts',
+    en: 'File language: %{language}. There are no texts in this language here',
   },
   noLanguage: {
     ru: 'В файле не указан язык текстов. Выберите его.',
     he: 'שפת הטקסטים אינה מצוינת בקובץ. יש לבחור אותה.',
-    en: 'The file does not say in which language its texts are',
+    en: 'The file does not specify the language of its texts. Choose it',
   },
   repeatedName: {
     ru: 'Строка %{line}: %{name} встречается дважды.',
     he: 'שורה %{line}: %{name} מופיע פעמיים.',
-    en: 'Line %{line}: %{name} stands there twice',
+    en: 'Line %{line}: %{name} appears twice',
   },
   endsEarly: {
     ru: 'Строка %{line}: файл обрывается.',
@@ -49,7 +49,7 @@ const sentences = {
   notJson: {
     ru: 'Строка %{line}: ошибка в JSON (%{detail}).',
     he: 'שורה %{line}: שגיאה ב־JSON (%{detail}).',
-    en: 'Line %{line}: not valid JSON, %{detail}',
+    en: 'Line %{line}: not valid JSON (%{detail})',
   },
   notJsonArray: {
     ru: 'Строка %{line}: массив JSON не может начинаться с %{sign}.',
@@ -64,17 +64,17 @@ const sentences = {
   notJsonAtAll: {
     ru: 'Строка %{line}: ни массив JSON, ни строки JSON не начинаются с %{sign}.',
     he: 'שורה %{line}: לא מערך JSON ולא שורות JSON מתחילים ב־%{sign}.',
-    en: 'Line %{line}: neither a JSON array nor JSON lines begin with %{sign}',
+    en: 'Line %{line}: neither a JSON array nor JSON lines can begin with %{sign}',
   },
   nestedTexts: {
     ru: 'Строка %{line}: за ключами могут стоять только тексты.',
     he: 'שורה %{line}: אחרי מפתח יכול לבוא רק טקסט.',
-    en: 'Line %{line}: only texts may stand behind keys',
+    en: 'Line %{line}: the values of keys can only be texts',
   },
   noText: {
     ru: 'Строка %{line}: %{name} — не текст.',
     he: 'שורה %{line}: %{name} אינו טקסט.',
-    en: 'Line %{line}: %{name} is no text',
+    en: 'Line %{line}: %{name} is not a text',
   },
   noTranslations: {
     ru: 'Строка %{line}: нет объекта с переводами.',
@@ -84,92 +84,92 @@ const sentences = {
   unknownLanguage: {
     ru: 'Строка %{line}: текстов на языке %{language} здесь нет.',
     he: 'שורה %{line}: אין כאן טקסטים בשפה %{language}.',
-    en: 'Line %{line}: %{language} is no language of texts',
+    en: 'Line %{line}: there are no texts in the language %{language} here',
   },
   notXliff: {
     ru: 'Строка %{line}: это не XLIFF версии 1.2 или 2.0.',
     he: 'שורה %{line}: זה אינו XLIFF בגרסה 1.2 או 2.0.',
-    en: 'Line %{line}: no XLIFF of version 1.2 or 2.0 begins here',
+    en: 'Line %{line}: this is not XLIFF version 1.2 or 2.0',
   },
   notXml: {
     ru: 'Строка %{line}: ошибка в XML (%{detail}).',
     he: 'שורה %{line}: שגיאה ב־XML (%{detail}).',
-    en: 'Line %{line}: not valid XML, %{detail}',
+    en: 'Line %{line}: not valid XML (%{detail})',
   },
   documentType: {
     ru: 'Строка %{line}: XML с объявлением типа документа (DOCTYPE) не читается.',
     he: 'שורה %{line}: XML עם הצהרת סוג מסמך (DOCTYPE) אינו נקרא.',
-    en: 'Line %{line}: a document type is not read',
+    en: 'Line %{line}: XML with a document type declaration (DOCTYPE) is not accepted',
   },
   notPo: {
     ru: 'Строка %{line}: это не строка файла PO.',
     he: 'שורה %{line}: זו אינה שורה של קובץ PO.',
-    en: 'Line %{line}: this is no line of a PO file',
+    en: 'Line %{line}: this is not a line of a PO file',
   },
   partialEntry: {
     ru: 'Строка %{line}: запись неполная.',
     he: 'שורה %{line}: הרשומה אינה שלמה.',
-    en: 'Line %{line}: the entry is not whole',
+    en: 'Line %{line}: the entry is incomplete',
   },
   fewCells: {
     ru: 'Строка %{line}: ячеек %{found} вместо %{expected}.',
     he: 'שורה %{line}: מספר התאים הוא %{found} במקום %{expected}.',
-    en: 'Line %{line} has %{found} cells in place of %{expected}',
+    en: 'Line %{line} has %{found} cells instead of %{expected}',
   },
   manyCells: {
     ru: 'Строка %{line}: ячеек больше, чем названий столбцов. Тексты с запятыми должны стоять в кавычках.',
     he: 'שורה %{line}: יש בה יותר תאים משמות עמודות. טקסט עם פסיק צריך להיות במירכאות.',
-    en: 'Line %{line} has more cells than its heads: texts with commas stand between quotes',
+    en: 'Line %{line} has more cells than there are column headings. Put texts with commas in quotes',
   },
   openQuote: {
     ru: 'Строки: %{lines}. Кавычка открыта и не закрыта.',
     he: 'שורות: %{lines}. מירכאות נפתחו ולא נסגרו.',
-    en: 'Line %{lines}: a quote is never closed',
+    en: 'Line %{lines}: a quote is not closed',
   },
   strayQuote: {
     ru: 'Строки: %{lines}. За закрывающей кавычкой стоит текст. Кавычка внутри ячейки пишется дважды: "", а не \\".',
     he: 'שורות: %{lines}. יש טקסט אחרי המירכאות הסוגרות. מירכאות בתוך תא נכתבות פעמיים: "" ולא \\".',
-    en: 'Line %{lines}: something stands behind a closing quote; within a quoted cell a quote is written "", not \\"',
+    en: 'Line %{lines}: there is text after a closing quote. Inside a quoted cell, a quote is written "", not \\"',
   },
   notUtf8: {
     ru: 'Файл не в кодировке UTF-8. Сохраните его в UTF-8.',
     he: 'הקובץ אינו בקידוד UTF-8. יש לשמור אותו ב־UTF-8.',
-    en: 'The file is not a text in UTF-8: save it as UTF-8',
+    en: 'The file is not in UTF-8. Save it as UTF-8',
   },
   notUtf8Line: {
     ru: 'Строка %{line}: файл не в кодировке UTF-8. Сохраните его в UTF-8.',
     he: 'שורה %{line}: הקובץ אינו בקידוד UTF-8. יש לשמור אותו ב־UTF-8.',
-    en: 'Line %{line}: the file is not valid UTF-8',
+    en: 'Line %{line}: the file is not valid UTF-8. Save it as UTF-8',
   },
   nulCharacters: {
     ru: 'Строка %{line}: в ней есть знаки NUL, которых в тексте не бывает. Сохраните файл как текст в UTF-8.',
     he: 'שורה %{line}: יש בה תווי NUL, שאינם קיימים בטקסט. יש לשמור את הקובץ כטקסט ב־UTF-8.',
-    en: 'Line %{line}: NUL characters stand in no text: save the file as text in UTF-8',
+    en: 'Line %{line}: NUL characters are not allowed in a text. Save the file as text in UTF-8',
   },
   archive: {
     ru: 'Это архив, например таблица Excel: её имя должно заканчиваться на .xlsx.',
     he: 'זה ארכיון, למשל גיליון Excel: שמו צריך להסתיים ב־‎.xlsx.',
-    en: 'The file is an archive, such as a spreadsheet, whose name ends with .xlsx',
+    en: 'The file is an archive, for example an Excel spreadsheet: its name has to end with .xlsx',
   },
   notSpreadsheet: {
     ru: 'Таблицу Excel прочитать нельзя (%{detail}). Откройте её и сохраните заново.',
     he: 'לא ניתן לקרוא את גיליון Excel‏ (%{detail}). יש לפתוח אותו ולשמור מחדש.',
-    en: 'The file is not a readable spreadsheet: %{detail}',
+    en: 'The spreadsheet cannot be read (%{detail}). Open it and save it again',
   },
   textAsSpreadsheet: {
     ru: 'Это не таблица Excel, а текст, например CSV: его имя должно заканчиваться на .csv.',
     he: 'זה אינו גיליון Excel אלא טקסט, למשל CSV: שמו צריך להסתיים ב־‎.csv.',
-    en: 'The file is not a readable spreadsheet: it is a text, such as CSV, whose name ends with .csv',
+    en: 'The file is not a spreadsheet but a text, for example CSV: its name has to end with .csv',
   },
   severalSheets: {
     ru: 'В таблице Excel несколько заполненных листов. Оставьте один.',
     he: 'בגיליון Excel יש כמה גיליונות מלאים. יש להשאיר אחד.',
-    en: 'The file is not a readable spreadsheet: it holds several sheets, of which only one can be read',
+    en: 'The spreadsheet has several sheets with data. Keep one',
   },
   protectedSpreadsheet: {
     ru: 'Таблица Excel защищена паролем или сохранена в формате до 2007 года. Сохраните её как .xlsx без пароля.',
     he: 'גיליון Excel מוגן בסיסמה או נשמר בתבנית שלפני 2007. יש לשמור אותו כ־‎.xlsx ללא סיסמה.',
-    en: 'The file is not a readable spreadsheet: it is behind a password, or of Excel before 2007',
+    en: 'The spreadsheet has a password or is in a format older than Excel 2007. Save it as .xlsx without a password',
   },
 } as const satisfies Record<string, Trilingual>
 

@@ -41,7 +41,7 @@ describe('a bad record leaves nothing, and the reason names its line:', () => {
     const record = aRecord()
     return refuses(
       `[${JSON.stringify(record)},\n${JSON.stringify(aRecord())},\n${JSON.stringify(record)}]`,
-      `Line 3: content_key ${record.content_key} stands on line 1 already`,
+      `Line 3: content_key ${record.content_key} is already used on line 1`,
     )
   })
 

@@ -110,7 +110,12 @@ describe('a file is refused whole', () => {
 
   it.each([
     ['no JSON', `${JSON.stringify(aRecord())}\n{nonsense`, lines, /^Line 2: not valid JSON/],
-    ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xd0, 0x22]), lines, /^Line 1: the file is not valid UTF-8$/],
+    [
+      'broken UTF-8',
+      Buffer.from([0x7b, 0x22, 0xd0, 0x22]),
+      lines,
+      /^Line 1: the file is not valid UTF-8\. Save it as UTF-8$/,
+    ],
     ['lines that are called an array', asLines(aRecord()), undefined, /^Line 1: a JSON array does not begin/],
     ['an array that is called lines', JSON.stringify([aRecord()]), lines, /^Line 1: JSON lines do not begin/],
     ['nothing', '', lines, /^The file is empty$/],

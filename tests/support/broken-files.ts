@@ -33,10 +33,10 @@ export const refused: Readonly<Record<string, Refused>> = {
   'quotes as programs escape them, on each line': [
     'csv',
     'key,he\r\na.b,"כן \\"א\\""\r\na.c,לא\r\na.d,"כן \\"א\\" ב"\r\n',
-    'Line 2, 4: something stands behind a closing quote; within a quoted cell',
+    'Line 2, 4: there is text after a closing quote. Inside a quoted cell',
   ],
-  'a table that is called a spreadsheet': ['xlsx', 'key,he\r\na.b,כן\r\n', 'ends with .csv'],
-  'a spreadsheet that is called a table': ['csv', spreadsheetOf(whole), 'ends with .xlsx'],
+  'a table that is called a spreadsheet': ['xlsx', 'key,he\r\na.b,כן\r\n', 'end with .csv'],
+  'a spreadsheet that is called a table': ['csv', spreadsheetOf(whole), 'end with .xlsx'],
   'NUL characters far behind': ['csv', 'key,he\r\na.b,כן\r\na.c,\0\r\n', 'Line 3: NUL'],
   'a damaged mark': ['csv', 'key,he,exported\r\na.b,כן,[he:12\r\n', 'damaged'],
   'fewer rows than went out': ['csv', 'key,he,exported 2\r\na.b,כן,[he:-]\r\n', 'cut off'],
@@ -45,12 +45,8 @@ export const refused: Readonly<Record<string, Refused>> = {
     spreadsheetOf(rowsXml(['key', 'he'], ['a.b', 'כן']), secondSheet(rowsXml(['x']))),
     'sheets',
   ],
-  'a spreadsheet that is none': ['xlsx', 'not a spreadsheet', 'not a readable spreadsheet'],
-  'a spreadsheet behind a password': [
-    'xlsx',
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    'not a readable spreadsheet',
-  ],
+  'a spreadsheet that is none': ['xlsx', 'not a spreadsheet', 'not a spreadsheet but a text'],
+  'a spreadsheet behind a password': ['xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'has a password'],
   'a spreadsheet without sheets': [
     'xlsx',
     spreadsheetOf('', { 'xl/workbook.xml': '<workbook><sheets/></workbook>' }),
@@ -99,15 +95,15 @@ export const refused: Readonly<Record<string, Refused>> = {
   'records in another language': ['json', '[{"content_key":"a.b","translations":{"fr":"oui"}}]', 'fr'],
   'JSON that goes deep': ['json', '['.repeat(100_000), 'deep'],
   'PO in another language': ['po', po('msgstr "oui"', 'Language: fr\\n'), 'fr'],
-  'PO with an escape that is none': ['po', po('msgstr "כ\\q"'), 'no line'],
-  'PO with a part of a sign': ['po', po('msgstr "\\327"'), 'no line'],
+  'PO with an escape that is none': ['po', po('msgstr "כ\\q"'), 'not a line'],
+  'PO with a part of a sign': ['po', po('msgstr "\\327"'), 'not a line'],
   'PO with millions of escapes, of which one is none': [
     'po',
     po(`msgstr "${'\\\\'.repeat(2_000_000)}\\"`),
-    'no line',
+    'not a line',
   ],
   'PO with two translations of a text': ['po', po('msgstr "כן"\nmsgstr "לא"'), 'twice'],
-  'PO without an end': ['po', 'msgctxt "a"\nmsgid "b"\n', 'whole'],
+  'PO without an end': ['po', 'msgctxt "a"\nmsgid "b"\n', 'incomplete'],
 }
 
 type Faulty = readonly [format: TranslationFileFormat, file: string | Buffer, fault: UnitIssue]

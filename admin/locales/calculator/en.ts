@@ -9,7 +9,7 @@ export const page = {
     scheduled: 'Scheduled',
   },
   from: 'Takes effect',
-  since: 'In force since',
+  since: 'In effect since',
   reason: 'Reason for change',
   edit: 'Edit',
   editScheduled: 'Edit scheduled change',
@@ -203,10 +203,10 @@ export const time = {
   withdrawal: {
     question: 'Withdraw the scheduled change?',
     means:
-      'The change scheduled for %{time} will not take effect; the previous values stay in force. It is kept in the audit log.',
+      'The change scheduled for %{time} will not take effect; the previous values stay in effect. It is kept in the audit log.',
     act: 'Withdraw',
     done: 'Scheduled change withdrawn',
-    proposed: 'The withdrawal is proposed and awaits the approval of another person',
+    proposed: 'The withdrawal is proposed and awaits the approval of another user',
   },
   moments: {
     open: 'Compare two points in time',
@@ -227,9 +227,9 @@ export const time = {
 /** Second approval of changes. */
 export const approval = {
   settings: 'Calculator settings',
-  off: 'Switching off second approval was proposed: %{name}, %{time}. It takes effect when another person turns the switch off and saves as well.',
+  off: 'Switching off second approval was proposed: %{name}, %{time}. It takes effect when another user turns the switch off and saves as well.',
   keepOn: 'Keep on',
-  offRequested: 'Switching off is proposed and awaits another person',
+  offRequested: 'Switching off is proposed and awaits another user',
   withdraws: 'Withdraws the change scheduled for %{time}: the parameters before it stay in effect.',
   waiting: 'Waiting for approval',
   others: 'Changes are waiting for approval:',
@@ -242,7 +242,7 @@ export const approval = {
   today: 'Today',
   proposed: 'Proposed',
   changed: 'Change',
-  own: 'Another person with the same permission has to approve your change.',
+  own: 'Another user with the same permission has to approve your change.',
   stale:
     'The bank’s parameters have changed since this was proposed, so it can no longer be approved. Its author can propose a new change with the same values.',
   approve: 'Approve',

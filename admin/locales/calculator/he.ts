@@ -81,7 +81,7 @@ const page: AnyText<typeof enPage> = {
   waits: 'השינוי ממתין לאישור',
   nothing: {
     title: 'לבנק זה אין עדיין פרמטרים',
-    text: 'עד שיהיו, הבנק אינו מוצע למבקרים.',
+    text: 'כל עוד אין פרמטרים, הבנק אינו מוצג למבקרים.',
     create: 'יצירת פרמטרים',
   },
   noBanks: 'אין עדיין בנקים',
@@ -238,7 +238,7 @@ const approval: AnyText<typeof enApproval> = {
   off: 'הוצע לכבות את האישור השני: %{name}, %{time}. הכיבוי ייכנס לתוקף כשגם עובד אחר יכבה את המתג וישמור.',
   keepOn: 'השארה במצב פעיל',
   offRequested: 'הכיבוי הוצע וממתין לעובד אחר',
-  withdraws: 'מבטל את השינוי שתוכנן ל־%{time}: הפרמטרים הקודמים ימשיכו לחול.',
+  withdraws: 'מבטל את השינוי שתוזמן ל־%{time}: הפרמטרים הקודמים ימשיכו לחול.',
   waiting: 'ממתין לאישור',
   others: 'שינויים ממתינים לאישור:',
   by: 'השינוי הוצע: %{name}, %{time}',
@@ -265,7 +265,7 @@ const approval: AnyText<typeof enApproval> = {
   rejected: 'השינוי שלך נדחה: %{name}, %{time}',
   lapsed: 'השינוי שלך לא אושר עד %{time} ולא ייכנס לתוקף',
   kept: 'הערכים שלו לא אבדו.',
-  takeOver: 'התחלה מהערכים שלו',
+  takeOver: 'יצירת שינוי חדש עם ערכים אלה',
 }
 
 const formula: AnyText<typeof enFormula> = {

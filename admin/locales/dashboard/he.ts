@@ -49,7 +49,7 @@ export const start: AnyText<typeof enStart> = {
   },
   gaps: {
     title: 'מה חסר',
-    hint: 'המספר פותח בדיוק את השורות האלה',
+    hint: 'לחיצה על מספר מציגה את השורות',
     section: 'מדור',
     actions: 'פעולות',
     no: 'אין טקסט: %{language}',

@@ -50,7 +50,7 @@ export const start: AnyText<typeof enStart> = {
   },
   gaps: {
     title: 'Чего не хватает',
-    hint: 'нажмите число, чтобы увидеть эти строки',
+    hint: 'нажмите число, чтобы увидеть строки',
     section: 'Раздел',
     actions: 'Действия',
     no: 'Нет текста: %{language}',

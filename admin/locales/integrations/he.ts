@@ -21,7 +21,7 @@ export const outward: AnyText<typeof enOutward> = {
   keys: {
     intro:
       'באמצעות מפתח מערכת אחרת קוראת נתונים דרך ה־API ואינה משנה דבר. היא שולחת את המפתח בכותרת Authorization: Bearer.',
-    docs: 'תיאור ה־API',
+    docs: 'תיעוד ה־API',
     title: 'המפתח ״%{name}״ נוצר',
     text: 'יש לשמור את המפתח עכשיו: הוא לא יוצג שוב.',
     label: 'מפתח API',

@@ -54,7 +54,7 @@ export const support: AnyText<typeof enSupport> = {
   time: 'זמן',
   none: 'אין',
   copyReport: 'העתקת הדוח',
-  newer: 'יש גרסה חדשה של הפורטל. אם יש בדף שינויים, תוצג שאלה לפני הטעינה מחדש.',
+  newer: 'יש גרסה חדשה של הפורטל. אם יש שינויים שלא נשמרו, תוצג שאלה לפני הטעינה מחדש.',
   reload: 'טעינה מחדש',
   keys: {
     title: 'קיצורי מקלדת',
@@ -72,7 +72,7 @@ export const support: AnyText<typeof enSupport> = {
     gap: 'הטקסט החסר הבא',
     neighbour: 'הטקסט הקודם, הבא; ברשימות אפשרויות: הזזת האפשרות',
     suggestion: 'בחירת ההצעה שמספרה זה',
-    confirm: 'התרגום עדיין נכון',
+    confirm: 'סימון התרגום כנכון',
     replace: 'חיפוש והחלפה',
     back: 'ביטול',
     workbench: 'בתרגומים',

@@ -12,7 +12,7 @@ export const contentTable = {
   editOf: 'Edit: %{name}',
   confirmOf: 'Confirm: %{name}',
   reason: 'Reason for rejection',
-  reasonHint: 'Shown on this page to whoever made the changes.',
+  reasonHint: 'The author of the changes will see it on this page.',
   typeNumber: 'To delete, type the number of pages: %{number}',
   usedAt: 'Visitors see it at:',
   restore: 'Restore',

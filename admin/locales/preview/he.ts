@@ -23,6 +23,6 @@ export const preview: AnyText<typeof source> = {
   rest: 'הצגת השאר',
   nothing: 'אין עדיין טקסטים בשפה הזאת',
   nothingAtAll: 'אין עדיין טקסטים באף שפה',
-  where: 'היכן רואים',
+  where: 'היכן מוצג',
   switchedOff: 'לא פעיל: המבקרים אינם רואים את הטקסט הזה',
 }

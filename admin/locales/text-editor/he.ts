@@ -28,7 +28,7 @@ export const textEditor: AnyText<typeof source> = {
   },
   typeHere: 'יש להזין טקסט',
   shortcuts: '‏Ctrl+S – טיוטה · Ctrl+Enter – טיוטה והשדה הריק הבא · Alt+↑↓ – הטקסט הסמוך · Alt+1 – הצעה',
-  help: { suggestions: 'כבר תורגם', terms: 'מונחים', insert: 'הוספת המונח: %{term}' },
+  help: { suggestions: 'תרגומים דומים', terms: 'מונחים', insert: 'הוספת המונח: %{term}' },
   additional: { gaps: 'אין טקסט:' },
   checks: {
     title: 'בדיקות',

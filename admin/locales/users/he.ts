@@ -65,8 +65,8 @@ export const profile: AnyText<typeof enProfile> = {
   cancel: 'ביטול',
   turnedOff: 'האימות הדו־שלבי הושבת',
   unusedRights: {
-    title: 'הרשאות ללא עמודים',
-    text: 'לתפקיד שלך יש הרשאות גם לתחומים שאין להם עמודים בפורטל:',
+    title: 'הרשאות ללא דפים',
+    text: 'לתפקיד שלך יש הרשאות גם לתחומים שאין להם דפים בפורטל:',
   },
   sessions: 'החיבורים שלך',
   current: 'החיבור הזה',

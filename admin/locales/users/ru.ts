@@ -109,7 +109,7 @@ export const users: AnyText<typeof enUsers> = {
     changed: 'Роль изменена: %{name}',
   },
   sessions: {
-    search: 'Имя или email',
+    search: 'Имя или эл. почта',
     count: '%{smart_count} сессия |||| %{smart_count} сессии |||| %{smart_count} сессий',
     nothing: 'Никто не вошёл',
     failed: 'Не удалось загрузить сессии',
