@@ -4,14 +4,18 @@ import { runPackage, step } from './run.mjs'
 /** Each side by itself, so that no type of the browser reaches the server or the other way round; and all. */
 const projects = ['tsconfig.server.json', 'tsconfig.admin.json', 'tsconfig.json']
 
-/** Checks which room may use which. */
+/** Checks which room may use which, and that the documentation names only what exists. */
 const checkTree = async () => {
   const { register } = await import('tsx/esm/api')
   const unregister = register()
   const { findTreeProblems, readRooms, readTree } = await import('./tree.ts')
   const { knownImports } = await import('./known-imports.ts')
+  const { findDocProblems, readDocPages, readNamedThings } = await import('./doc-links.ts')
   await unregister()
-  const problems = findTreeProblems(readRooms(), readTree(), knownImports)
+  const problems = [
+    ...findTreeProblems(readRooms(), readTree(), knownImports),
+    ...findDocProblems(readDocPages(), readNamedThings()),
+  ]
   for (const problem of problems) console.error(problem)
   return Number(problems.length > 0)
 }

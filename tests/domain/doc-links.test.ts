@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { findDocProblems, readDocPages, readNamedThings } from '../../bin/doc-links.ts'
+
+describe('the documentation', () => {
+  it('is read whole', () => {
+    const paths = readDocPages().map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'docs/architecture.md',
+        'docs/decisions/README.md',
+        'tests/README.md',
+      ]),
+    )
+  })
+
+  it('names only files, scripts and headings that exist', () =>
+    expect(findDocProblems(readDocPages(), readNamedThings())).toEqual([]))
+})
+
+describe('a page of the documentation', () => {
+  const named = {
+    files: ['api/app.ts', 'api/http', 'api/http/mount.ts', 'docs/a.md', 'docs/b.md'],
+    scripts: ['dev'],
+    packages: ['decimal.js'],
+  }
+  const findProblems = (text: string) =>
+    findDocProblems(
+      [
+        { path: 'docs/a.md', text },
+        { path: 'docs/b.md', text: '# Two words' },
+      ],
+      named,
+    )
+
+  it.each([
+    ['files and folders', '`api/app.ts`, `api/http`, `api/http/`'],
+    ['several files in braces', '`api/{app.ts,http/mount.ts}`'],
+    ['a file by its name', '`mount.ts`'],
+    ['placeholders', '`db/migrations/NNNN_faq.ts`, `tests/**/a.ts`, `api/…`'],
+    ['files of an example', '```ts\n// `api/faq.ts`\n```'],
+    ['pages and headings', '[b](b.md), [words](b.md#two-words), [web](https://example.com/x.md)'],
+    ['scripts and packages', '`npm run dev -- --port 1`, `decimal.js`'],
+  ])('may name %s', (_, text) => expect(findProblems(text)).toEqual([]))
+
+  it.each([
+    ['`api/gone.ts`', 'names api/gone.ts'],
+    ['`api/http/{mount,gone}.ts`', 'names api/http/gone.ts'],
+    ['`api/gone`', 'names api/gone'],
+    ['`gone.ts`', 'names gone.ts'],
+    ['[b](gone.md)', 'links to gone.md'],
+    ['[b](b.md#three)', 'links to b.md#three'],
+    ['```\nnpm run gone\n```', 'names npm run gone'],
+  ])('may not name %s', (text, problem) =>
+    expect(findProblems(text)).toEqual([`docs/a.md ${problem}, which does not exist`]),
+  )
+})
