@@ -6,7 +6,10 @@ import { languageStore } from '../providers/i18nProvider.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** Switches the language of the interface; what is typed on the page stays. */
+/**
+ * Switches the language of the interface; what is typed on the page stays. A native select works with every
+ * keyboard and screen reader.
+ */
 export const LanguageSelect = () => {
   const words = useWords()
   const notify = useNotify()

@@ -6,7 +6,10 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { ToStartButton } from './ToStartButton.tsx'
 
-/** Page for unknown addresses. */
+/**
+ * Page for unknown addresses. The specification quotes "Unexpected Application Error!": it is the title in
+ * English; Russian and Hebrew have a title of their own and show it below.
+ */
 export const UnknownPage = () => {
   const words = useWords()
   const navigate = useNavigate()

@@ -45,7 +45,10 @@ interface ListTableProps {
   children: ReactNode
 }
 
-/** Table of a list. Each row is a link as a whole; a table that is too wide scrolls sideways. */
+/**
+ * Table of a list. Each row is a link as a whole; a table that is too wide scrolls sideways. Not that of
+ * react-admin, which styles each cell twice and supports hidden columns and expandable rows in every cell.
+ */
 export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, children }: ListTableProps) => {
   const { data } = useListContext()
 
@@ -131,7 +134,10 @@ const scrollShadows = ({ palette }: Theme) => {
   }
 }
 
-/** Handles the keys of rows: arrows move between rows, Space selects one, Enter follows its link. */
+/**
+ * Handles the keys of rows: arrows move between rows, Space selects one, Enter follows its link. No letters,
+ * which would disturb users of voice input.
+ */
 const onRowKey = (event: KeyboardEvent) => {
   const { key, target, currentTarget, ctrlKey, altKey, metaKey, shiftKey } = event
   if (ctrlKey || altKey || metaKey || isTyping(target)) return

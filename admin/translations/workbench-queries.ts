@@ -29,6 +29,7 @@ const batchQuery = (filter: WorkbenchFilter, batch: number) =>
   queryOptions({
     queryKey: [workbenchQueryKey, filter, batch],
     queryFn: ({ signal }) => readWorkbenchBatch(filter, batch, signal),
+    // A translated text keeps its place although the filter no longer matches it, so that no row moves.
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -34,7 +34,10 @@ export const navigateWithoutHistory = async (navigate: NavigateFunction, path: s
   if (pageCount > 0) await navigate(path)
 }
 
-/** What a link to a record carries, so that the way back leads to the same page, filter, search and row. */
+/**
+ * What a link to a record carries, so that the way back leads to the same page, filter, search and row. Kept
+ * in the history state, not in the address: in a new tab the way back leads to the page that has the row.
+ */
 interface ReturnState {
   from: string
   /** The state of the place that the link leads away from, so that the way back goes on from there. */

@@ -21,7 +21,10 @@ interface TextKey {
   readonly language: Language
 }
 
-/** The item and language that the id of a row tells. Throws `not_found` for what no row can have as id. */
+/**
+ * The item and language of a row, whose id is three times the id of the item plus the index of the language.
+ * Throws `not_found` for a number that no row can have as its id.
+ */
 const textKeyOf = (id: string | number): TextKey => {
   if (!/^\d{1,18}$/.test(String(id))) throw new ApiError('not_found')
   const number = BigInt(id)

@@ -21,6 +21,7 @@ const clientErrors: Record<string, ErrorCode> = {
   '40P01': 'conflict',
 }
 
+// 53: no disk space or memory. The request is valid and can be sent again, so the answer is 503.
 const unreachableCode =
   /^(08...|57P0[123]|57014|25P03|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 

@@ -3,7 +3,7 @@ import { optionTypes } from '../resources/content-items.ts'
 
 /*
  * What is counted of content, the same on every page:
- * - an action is a row of a page: no option of a list, no additional text of another row;
+ * - an action is a row of a page, active or not: no option of a list, no additional text of another row;
  * - a text is any of these, additional texts included;
  * - a missing text is a text without words in one language;
  * - a change is the draft of one text in one language, or of the options of one dropdown.

@@ -40,5 +40,8 @@ export const mainActionNameFrom = (title: string): string =>
     .slice(0, 60)
     .replaceAll(/^_+|_+$/g, '')
 
-/** True for names that no address can contain: clients resolve `.` and `..` before they send a path. */
+/**
+ * True for names that no address can contain: clients resolve `.` and `..` before they send a path. A screen
+ * may be named like a section, since no language follows a section in a path.
+ */
 export const isReservedScreen = (screen: string): boolean => screen === '.' || screen === '..'

@@ -22,7 +22,8 @@ const invisibleSigns = [
 
 /**
  * What is folded for the search: each sign of `from` becomes the one in its place in `to`, those beyond its
- * end are dropped; as `translate` of PostgreSQL takes them.
+ * end are dropped; as `translate` of PostgreSQL takes them. `search_form` of the database has the same
+ * signs: a change needs a migration with a function of another name, or the indexes would keep the old form.
  */
 export const searchFolding = {
   from: keyboardVariants.map(([, set]) => set).join('') + invisibleSigns,

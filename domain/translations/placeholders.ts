@@ -1,3 +1,5 @@
+// Texts are displayed without a parser of messages: that is loaded only where texts are checked.
+
 /** What stands for a value in any syntax: {min}, {{name}}, %{count}, %(name)s, %s, %1$d and $t(key). */
 const namedPattern = String.raw`\{\{[^{}]*\}\}|%?\{[^{}]*\}|%\([\w.-]+\)[sdif]`
 const positionalPattern = String.raw`%\d+\$[\d,.]*[sdif@]|%(?:[\d,.]*[sdif]\b|@)|\$t\([^()]*\)`

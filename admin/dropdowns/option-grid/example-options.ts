@@ -1,6 +1,6 @@
 import type { Trilingual } from '../../../domain/languages.ts'
 
-/** Examples of options for dropdowns of one kind, which is known by the words of their keys. */
+/** Example options for dropdowns whose key has certain words; shown while there are none, never saved. */
 interface OptionExamples {
   readonly kind: string
   readonly keyPattern: RegExp

@@ -32,7 +32,7 @@ export const hasPart = (block: Block, parts: ReadonlySet<OptionalPart>): boolean
 
 const allStates: readonly PreviewState[] = ['opened', 'errors', 'messages', 'lists', 'tips', 'whole']
 
-/** The states that the preview of a section numbers, from 1; where it numbers none, all is shown at once. */
+/** States that the preview of a section numbers, from 1; the last one always shows all texts. */
 export const statesBySection: Readonly<Record<SectionKey, readonly PreviewState[]>> = {
   main: ['whole'],
   menu: allStates,

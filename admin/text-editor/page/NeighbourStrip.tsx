@@ -125,7 +125,10 @@ const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
   )
 }
 
-/** Leads with Alt+↑ and Alt+↓ to the text before and after, to the same language where one was typed in. */
+/**
+ * Leads with Alt+↑ and Alt+↓ to the text before and after, to the same language where one was typed in.
+ * Alt+← and Alt+→ belong to the browser.
+ */
 const useNeighbourKeys = ({ before, after, pathTo }: Neighbours): void => {
   const navigate = useNavigate()
   const { state } = useLocation()
