@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { canGrantScopes } from '../../domain/integrations/token-scopes.ts'
 import { tokens } from '../../domain/resources/tokens.ts'
-import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { RecordValues } from '../resources/record.ts'
 import { type CustomStore, tableStore } from '../resources/table-store.ts'
 import { type StoreRules, type TableWrites, tableWrites } from '../resources/table-writes.ts'
@@ -44,10 +44,9 @@ export const findTokenReader = async (knex: Knex, token: string): Promise<TokenR
   return { id, scopes }
 }
 
-/** Throws `invalid` where a token would open nothing, and `forbidden` where somebody would give a right that is not his own. */
+/** Throws `forbidden` where users would give a token a permission that they do not have themselves. */
 const assertCanGiveScopes = ({ caller }: UnitOfWork, _: unknown, [token]: readonly RecordValues[]): void => {
   const scopes = Array.isArray(token?.scopes) ? token.scopes : []
-  assertNoFieldErrors(scopes.length === 0 ? { scopes: 'required' } : {})
   if (!canGrantScopes(scopes, caller.actor?.role))
     throw new ApiError('forbidden', { fields: { scopes: 'rights' } })
 }

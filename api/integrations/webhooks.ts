@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { FieldErrors, RuleName } from '../../domain/errors.ts'
+import type { RuleName } from '../../domain/errors.ts'
 import { webhooks } from '../../domain/resources/webhooks.ts'
-import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import { type CustomStore, tableStore } from '../resources/table-store.ts'
 import { type StoreRules, type TableWrites, tableWrites, type WriteHooks } from '../resources/table-writes.ts'
@@ -26,13 +26,11 @@ const findAddressRule = (address: unknown): RuleName | undefined => {
   return isEncryptedOrPrivate(url) ? undefined : 'httpsOnly'
 }
 
-/** Throws `invalid` where a webhook would be told of nothing, or leads to an address that it must not. */
+/** Throws `invalid` for a new address that a webhook must not have. */
 const assertWebhookValid: WriteHooks['beforeWrite'] = (_, before, after) => {
-  for (const [index, { events, url }] of after.entries()) {
-    const hasNoEvents = Array.isArray(events) && events.length === 0
+  for (const [index, { url }] of after.entries()) {
     const addressRule = url === before[index]?.url ? undefined : findAddressRule(url)
-    const errors: FieldErrors = hasNoEvents ? { events: 'required' } : {}
-    assertNoFieldErrors(addressRule ? { ...errors, url: addressRule } : errors)
+    if (addressRule) throw new ApiError('invalid', { fields: { url: addressRule } })
   }
 }
 

@@ -60,7 +60,7 @@ export const selectList = fieldType<Choices, string[]>()({
   properties: { options: 'required', default: 'optional' },
   traits: { filterable: true, alwaysThere: true, several: true },
   words: formatChoices,
-  said: describeOptions,
+  said: (field) => (field.required ? `at least one of ${describeOptions(field)}` : describeOptions(field)),
   schema: ({ options }) => ({
     type: 'array',
     items: { type: 'string', enum: optionValues(options) },

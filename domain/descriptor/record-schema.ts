@@ -25,6 +25,10 @@ const listStrings = (field: Field, name: string, value: unknown): [path: string,
   )
 }
 
+/** Whether a value is the empty list of a field that needs an entry in every record. */
+const isMissingEntry = (field: Field, value: unknown): boolean =>
+  isAlwaysRequired(field) && hasTrait(field, 'several') && Array.isArray(value) && value.length === 0
+
 /** The fields whose values have the right form and still mean nothing, or lie out of bounds. */
 export const findUnusableValues = (
   resource: Resource,
@@ -34,6 +38,7 @@ export const findUnusableValues = (
     Object.entries(input).flatMap(([name, value]) => {
       const field = fieldOf(resource, name)
       if (!field) return []
+      if (isMissingEntry(field, value)) return [[name, 'required']]
       return listStrings(field, name, value).flatMap(([path, text]) => {
         const rule = checkString(field, text)
         return rule ? [[path, rule]] : []

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { readRemembered, remember } from '../../admin/providers/browser-state.ts'
+import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 vi.mock('../../admin/locales/he.ts', () => {
@@ -10,11 +12,25 @@ beforeEach(async () => {
   await newVisit()
 })
 
-it('turns the whole interface to Russian, left to right, and says so', async () => {
+const page = document.documentElement
+
+it('turns the whole interface from another language to Russian, and says so', async () => {
   await enterAs('director')
   const { user } = openAdmin('/director')
-  await user.selectOptions(await screen.findByLabelText('Язык интерфейса'), 'עברית')
+  await act(() => languageStore.choose('en'))
+  await screen.findByRole('navigation', { name: 'Main menu' })
+  await user.selectOptions(screen.getByLabelText('Interface language'), 'עברית')
   expect(await screen.findByText(/Не удалось загрузить язык/)).toBeDefined()
-  expect(document.documentElement.dir).toBe('ltr')
-  expect(document.documentElement.lang).toBe('ru')
+  expect(screen.getByRole('navigation', { name: 'Основное меню' })).toBeDefined()
+  expect(screen.getByLabelText('Язык интерфейса')).toHaveProperty('value', 'ru')
+  expect([page.lang, page.dir]).toEqual(['ru', 'ltr'])
+})
+
+it('opens in Russian where it is the language of this browser, which keeps it for the next visit', async () => {
+  remember('language', 'he')
+  expect(await languageStore.restore()).toBe(false)
+  openAdmin('/login')
+  expect(await screen.findByLabelText('Язык интерфейса')).toHaveProperty('value', 'ru')
+  expect([page.lang, page.dir]).toEqual(['ru', 'ltr'])
+  expect(readRemembered('language')).toBe('he')
 })

@@ -80,6 +80,34 @@ describe('a language that is not there', () => {
     expect(store.get().provider.translate('shell.signOut')).toBe('Выйти')
   })
 
+  it('becomes Russian from the language that was shown before', async () => {
+    const store = createLanguageStore(async (language) => {
+      if (language === 'en') throw new Error('offline')
+      return (await import('../../admin/locales/he.ts')).he
+    })
+    await store.choose('he')
+    expect(store.get().mirroring).toHaveLength(2)
+    expect(await store.choose('en')).toBe(false)
+    expect(store.get()).toMatchObject({ language: 'ru', mirroring: undefined })
+    expect(store.get().provider.translate('shell.signOut')).toBe('Выйти')
+  })
+
+  it('changes nothing when another one has been chosen before its file fails', async () => {
+    let fail = () => {}
+    const file = new Promise<never>((_, reject) => {
+      fail = () => reject(new Error('offline'))
+    })
+    const store = createLanguageStore(async (language) =>
+      language === 'he' ? file : (await import('../../admin/locales/en.ts')).en,
+    )
+    const slow = store.choose('he')
+    await store.choose('en')
+    fail()
+    expect(await slow).toBe(true)
+    expect(store.get().language).toBe('en')
+    expect(readRemembered('language')).toBe('en')
+  })
+
   it('becomes Russian in all words once these have come', async () => {
     const store = createLanguageStore(() => Promise.reject(new Error('offline')))
     const lateWord = () => store.get().provider.translate('history.open')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byteOrderMark, parseCsvRows } from '../../domain/format/csv.ts'
 import { startApp } from '../support/app.ts'
-import { aBank, anItem, aUser, uniqueName } from '../support/builders.ts'
+import { aBank, anItem, aUser, aView, uniqueName } from '../support/builders.ts'
 import { change, remove } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries } from '../support/queries.ts'
@@ -33,6 +33,27 @@ describe('the audit log', () => {
     await anItem(director, { translations: { ru: secret } })
     expect((await found({ text: secret })).total).toBeGreaterThan(0)
     expect((await found({ text: secret }, 'administration')).total).toBe(0)
+  })
+
+  it('is searched by nobody for records that belong to a user, in the list as in its file', async () => {
+    const name = uniqueName('Своё')
+    const { id } = await aView(as('brokers'), { name })
+    const own = { resource: 'saved-views', record_id: String(id) }
+    expect(await found(own)).toMatchObject({ total: 1, data: [{ changes: [] }] })
+    expect(await found({ ...own, text: name })).toMatchObject({ total: 0, data: [] })
+    const { body } = await director.get('/api/audit/export').query({ ...own, text: name, format: 'json' })
+    expect(body).toEqual([])
+  })
+
+  it('is searched in its file for what the caller may read', async () => {
+    const [secret, known] = [uniqueName('Тайное'), uniqueName('Известное')]
+    await anItem(director, { translations: { ru: secret } })
+    await aBank(director, { name_ru: known })
+    const exported = async (text: string, role: 'director' | 'administration') =>
+      (await as(role).get('/api/audit/export').query({ text, format: 'json' })).body.length
+    expect(await exported(secret, 'director')).toBeGreaterThan(0)
+    expect(await exported(secret, 'administration')).toBe(0)
+    expect(await exported(known, 'administration')).toBe(1)
   })
 
   it('tells of one entry how its record is now, and how often it was changed since', async () => {

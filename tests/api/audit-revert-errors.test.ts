@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/access.ts'
 import { startApp } from '../support/app.ts'
-import { aBank, anItem, aUser, bankBody } from '../support/builders.ts'
+import { aBank, anItem, aPage, aUser, bankBody } from '../support/builders.ts'
 import { change, remove } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { pageActs } from '../support/pages.ts'
 import { revertsOf } from '../support/reverts.ts'
 
 const app = await startApp()
 const { as, database } = app
 const { lastOf, revert, revertLast } = revertsOf(app)
 const director = as('director')
+const pages = pageActs(as)
 
 const bankAt = (id: number) => `/api/banks/${id}`
 const readItem = async (id: string) => expectData(await director.get(`/api/content/item/${id}`))
@@ -63,6 +65,51 @@ describe('a revert of content', () => {
     await director.delete(`/api/content-items/${id}?version=1`)
     await anItem(director, { content_key })
     expectFailure(await revertLast('content-items', id), 409, 'unique')
+  })
+
+  describe('whose page is deleted', () => {
+    const unknownScreen = { screen_location: 'unknown' }
+    const storedItem = (id: string) => database.knex('content_items').where({ id }).first()
+    const countEntries = async () => Number((await database.knex('audit_log').count())[0]?.count)
+
+    it('is refused for a text and for fields of an item on it', async () => {
+      const page = await pages.aNewPage()
+      const { id } = await anItem(director, { screen_location: page.screen_location })
+      await change(director, `/api/content-items/${id}`, { translations: { ru: 'Новый' } })
+      const text = await lastOf('content-items', id)
+      await change(director, `/api/content-items/${id}`, { description: 'x' })
+      const fields = await lastOf('content-items', id)
+      await pages.remove(page)
+      const before = [await storedItem(id), await countEntries()]
+      for (const entry of [text, fields])
+        for (const version of [3, 4]) expectFailure(await revert(entry.id, version), 404, 'not_found')
+      expect([await storedItem(id), await countEntries()]).toEqual(before)
+      await director.post(`${pages.pathOf(page)}/restore`)
+      expect(await readItem(id)).toMatchObject({ translations: { ru: 'Новый' }, description: 'x' })
+    })
+
+    it('is refused for a text that was moved away from it since', async () => {
+      const page = await pages.aNewPage()
+      const to = await aPage(database, { section: 'menu' })
+      const { id, content_key } = await anItem(director, { screen_location: page.screen_location })
+      const record = { content_key, component_type: 'text', screen_location: to, translations: {} }
+      expectData(await director.post('/api/imports').send([record]))
+      await pages.remove(page)
+      const refused = expectFailure(await revertLast('content-items', id, 2), 422, 'invalid')
+      expect(refused.fields).toEqual(unknownScreen)
+      expect(await readItem(id)).toMatchObject({ screen_location: to, section: 'menu', version: 2 })
+    })
+
+    it('is refused for a text that was deleted before it', async () => {
+      const page = await pages.aNewPage()
+      const { id } = await anItem(director, { screen_location: page.screen_location })
+      await remove(director, `/api/content-items/${id}`)
+      await pages.remove(page)
+      expect(expectFailure(await revertLast('content-items', id), 422, 'invalid').fields).toEqual(
+        unknownScreen,
+      )
+      expectFailure(await director.get(`/api/content/item/${id}`), 404, 'not_found')
+    })
   })
 
   it('asks for the rights that the change would ask for', async () => {

@@ -201,6 +201,20 @@ describe('staff who manage the system', () => {
   })
 })
 
+it('a webhook that would be told of nothing is refused, new or changed', async () => {
+  const director = as('director')
+  const body = { name: 'Сайт', url: 'https://site.example/', events: [] }
+  const refused = { events: 'required' }
+  expect(expectFailure(await director.post('/api/webhooks').send(body), 422, 'invalid').fields).toEqual(
+    refused,
+  )
+  const webhook = await aWebhook({ url: body.url, events: ['banks.changed'] })
+  const { version } = expectData(await director.get(`/api/webhooks/${webhook.id}`))
+  const changed = await director.put(`/api/webhooks/${webhook.id}`).send({ events: [], version })
+  expect(expectFailure(changed, 422, 'invalid').fields).toEqual(refused)
+  await switchOff(webhook)
+})
+
 describe('the address of a webhook', () => {
   const create = (url: string) =>
     as('director')

@@ -1,5 +1,6 @@
-import { afterAll } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { resource } from '../../domain/descriptor/resource.ts'
+import { ruleProperties } from '../../domain/descriptor/rules.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { startApp } from '../support/app.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -26,6 +27,12 @@ const tickets = resource({
     phone: { type: 'string', label, maxLength: 20 },
     mail: { type: 'email', label },
     reason: { type: 'text', label, maxLength: 40 },
+    topics: { type: 'select-list', label, required: true, options: ['rates', 'fees'].map(option) },
+    banks: { type: 'reference-list', to: banks, onDelete: 'restrict', label, required: true },
+    closed_on: { type: 'date', label },
+    call_on: { type: 'date', label },
+    style: { type: 'string', label, maxLength: 60 },
+    style_kind: { type: 'select', label, options: ['font', 'weight', 'size', 'line'].map(option) },
     state: { type: 'select', label, options: ['new', 'open', 'closed'].map(option), default: 'new' },
   },
   rules: {
@@ -33,7 +40,16 @@ const tickets = resource({
       ['low', 'high'],
       ['now', 'due_at'],
     ],
+    lessOrEqual: [['opened_on', 'closed_on']],
+    notPast: ['call_on'],
     notFuture: ['opened_on'],
+    formed: [
+      {
+        field: 'style',
+        by: 'style_kind',
+        forms: { font: 'fontName', weight: 'fontWeight', size: 'fontSize', line: 'lineHeight' },
+      },
+    ],
     oneOf: [['phone', 'mail']],
     atMostOne: [['phone', 'mail']],
     requiredWhen: [{ field: 'reason', when: { field: 'state', is: 'closed' } }],
@@ -62,9 +78,14 @@ await database.knex.raw(`
     subject varchar(40) COLLATE "und-x-icu" NOT NULL, bank_id integer NOT NULL REFERENCES banks,
     words_ru text NOT NULL, words_he text NOT NULL, words_en text NOT NULL,
     low integer, high integer, opened_on date, due_at timestamptz, phone text, mail text, reason text,
+    topics text[] NOT NULL, banks integer[] NOT NULL, closed_on date, call_on date, style text, style_kind text,
     state text NOT NULL, version integer NOT NULL DEFAULT 1, created_at timestamptz NOT NULL DEFAULT now(),
     updated_at timestamptz NOT NULL DEFAULT now(), deleted_at timestamptz);
   CREATE UNIQUE INDEX ON tickets (subject) WHERE deleted_at IS NULL;
   CREATE UNIQUE INDEX ON tickets (bank_id, subject) WHERE deleted_at IS NULL`)
+
+it('is made of a rule of each kind', () => {
+  expect(Object.keys(tickets.rules ?? {}).sort()).toEqual(Object.keys(ruleProperties).sort())
+})
 
 describeResource(await startApp({}, database), tickets)

@@ -36,6 +36,21 @@ it('the history offers a revert to who may set each of the fields, and else show
   expect(await told('sales-manager')).toEqual([false, ['name']])
 })
 
+it('the log is searched by who may read each of the fields, in a list as in a file', async () => {
+  const { id } = await store.create(systemCaller, { name: 'Rare name', margin: '7.77', rate: '8.00' })
+  const search = async (role: Role, text: string) => {
+    const { rows } = await audit.list(callerOf(role), { text, page: 1, limit: 9 })
+    const exported = []
+    for await (const batch of audit.pieces(callerOf(role), { text })) exported.push(...batch)
+    return [rows, exported].map((entries) => entries.map(({ record_id }) => record_id))
+  }
+  const found = [[String(id)], [String(id)]]
+  for (const text of ['7.77', 'rare']) {
+    expect(await search('brokers', text)).toEqual(found)
+    expect(await search('sales-manager', text)).toEqual([[], []])
+  }
+})
+
 it('a revert by anybody else is refused by the name of the field, and nothing is written', async () => {
   const { id, entryFor } = await aChange()
   const entry = await entryFor('director')

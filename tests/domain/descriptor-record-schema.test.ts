@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors, recordErrors } from '../../domain/descriptor/record-schema.ts'
-import { resource } from '../../domain/descriptor/resource.ts'
+import { type Resource, resource } from '../../domain/descriptor/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { label, labels } from '../support/labels.ts'
+import { label, labels, option } from '../support/labels.ts'
 
 const rates = resource({
   name: 'rates',
@@ -38,6 +39,25 @@ describe('a record', () => {
   it('may not have a required field emptied', () => {
     expect(recordErrors(rates, 'update', { name: '' })).toEqual({ name: 'required' })
     expect(recordErrors(rates, 'update', { name: null })).toEqual({ name: 'required' })
+  })
+
+  it('needs an entry in a required list, sent with a new record or with a change', () => {
+    const lists: Resource = {
+      ...rates,
+      fields: {
+        kinds: { type: 'select-list', label, required: true, options: [option('a')] },
+        banks: { type: 'reference-list', to: banks, onDelete: 'restrict', label, required: true },
+        others: { type: 'select-list', label, options: [option('a')] },
+      },
+      rules: undefined,
+    }
+    const missing = { kinds: 'required', banks: 'required' }
+    for (const operation of ['create', 'update'] as const) {
+      expect(recordErrors(lists, operation, { kinds: [], banks: [], others: [] })).toEqual(missing)
+      expect(recordErrors(lists, operation, { kinds: ['a'], banks: [1], others: [] })).toEqual({})
+    }
+    expect(recordErrors(lists, 'create', {})).toEqual(missing)
+    expect(recordErrors(lists, 'update', {})).toEqual({})
   })
 
   it('names the rule that each field breaks', () => {

@@ -78,18 +78,24 @@ const breakers = (resource: Resource, rules: Rules): Broken[] => {
       return { title: `${name} is on its side of now`, values, path: name, rule: kind }
     })
 
-  return [
-    ...compare('less'),
-    ...compare('lessOrEqual'),
-    ...times('notPast'),
-    ...times('notFuture'),
-    ...(rules.requiredWhen ?? []).map(({ field, when }) => ({
+  /** A text that the field takes and that lacks the form; undefined where each sample has it. */
+  const findFormless = (field: string, by: string, option: string, form: string): unknown =>
+    ['Sample 1', '-', '0'].find(
+      (sample) => recordErrors(resource, 'create', { [by]: option, [field]: sample })[field] === form,
+    )
+
+  const brokenByKind: Record<keyof Rules, readonly Broken[]> = {
+    less: compare('less'),
+    lessOrEqual: compare('lessOrEqual'),
+    notPast: times('notPast'),
+    notFuture: times('notFuture'),
+    requiredWhen: (rules.requiredWhen ?? []).map(({ field, when }) => ({
       title: `${field} is needed while ${when.field} asks for it`,
       values: { [when.field]: [when.is].flat()[0], [field]: empty(field) },
       path: pathOf(field),
       rule: 'requiredWhen',
     })),
-    ...(rules.noneOf ?? []).flatMap(({ fields, when }) =>
+    noneOf: (rules.noneOf ?? []).flatMap(({ fields, when }) =>
       fields.map((name) => ({
         title: `${name} is empty while ${when.field} asks for it`,
         values: { [when.field]: [when.is].flat()[0], [name]: sampleFor(name, 1) },
@@ -97,19 +103,32 @@ const breakers = (resource: Resource, rules: Rules): Broken[] => {
         rule: 'noneOf',
       })),
     ),
-    ...(rules.oneOf ?? []).map(ruleFields).map((fields) => ({
+    oneOf: (rules.oneOf ?? []).map(ruleFields).map((fields) => ({
       title: `one of ${fields.join(', ')} is needed`,
       values: Object.fromEntries(fields.map((name) => [name, empty(name)])),
       path: pathOf(fields[0] ?? ''),
       rule: 'oneOf',
     })),
-    ...(rules.atMostOne ?? []).map(ruleFields).map((fields) => ({
+    atMostOne: (rules.atMostOne ?? []).map(ruleFields).map((fields) => ({
       title: `no two of ${fields.join(', ')} are given`,
       values: Object.fromEntries(fields.slice(0, 2).map((name) => [name, sampleFor(name, 1)])),
       path: fields[0] ?? '',
       rule: 'atMostOne',
     })),
-  ]
+    formed: (rules.formed ?? []).flatMap(({ field, by, forms }) =>
+      Object.entries(forms).map(([option, form]) => ({
+        title: `${field} has its form while ${by} is ${option}`,
+        values: { [by]: option, [field]: findFormless(field, by, option, form) },
+        path: field,
+        rule: form,
+      })),
+    ),
+    // Tested with two records, and with each step from one option to another.
+    unique: [],
+    transitions: [],
+  }
+
+  return Object.values(brokenByKind).flat()
 }
 
 /** The fields that a new record cannot be without. */
@@ -190,6 +209,16 @@ export const describeResource = ({ as, database }: TestApp, resource: Resource, 
       const { [name]: _, ...sent } = await sampleWith()
       const { fields } = expectFailure(await createAs(creator, sent), 422, 'invalid')
       expect(fields).toMatchObject({ [name in fields ? name : pathIn(field, name)]: 'required' })
+    })
+
+    const neededLists = listNeeded(resource).filter(([, field]) => hasTrait(field, 'several'))
+    it.each(neededLists)('is not without an entry of %s', async (name) => {
+      const { fields } = expectFailure(
+        await createAs(creator, await sampleWith({ [name]: [] })),
+        422,
+        'invalid',
+      )
+      expect(fields).toEqual({ [name]: 'required' })
     })
 
     const uniqueFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique)

@@ -2,7 +2,7 @@ import { fieldTypeRules, hasTrait } from '../../domain/descriptor/field.ts'
 import { recordErrors } from '../../domain/descriptor/record-schema.ts'
 import { type Field, type FieldType, fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { languages } from '../../domain/languages.ts'
-import { sampleOfFields, sampleValue } from './samples/fields.ts'
+import { sampleOfFields, sampleOfForm, sampleOrReference } from './samples/fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -33,7 +33,7 @@ const repairValue = async (
   if (rule === 'notFuture' || rule === 'beforeNow') return timeOf(field, 'past')
   if (rule === 'notPast' || rule === 'afterNow') return timeOf(field, 'future')
   if (rule === 'atMostOne' || rule === 'noneOf') return emptyValueOf(field)
-  return field.type === 'reference' ? idOf(field.to) : sampleValue(field, turn)
+  return sampleOfForm(rule) ?? sampleOrReference(field, turn, idOf)
 }
 
 /** The values with what they still need so that no rule of the descriptor is broken. */

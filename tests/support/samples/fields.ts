@@ -1,6 +1,6 @@
 import { isAlwaysRequired } from '../../../domain/descriptor/field.ts'
 import type { Field, FieldType, Resource } from '../../../domain/descriptor/resource.ts'
-import { ruleFields } from '../../../domain/descriptor/rules.ts'
+import { type Rules, ruleFields } from '../../../domain/descriptor/rules.ts'
 
 type Made = (field: Field, turn: number) => unknown
 
@@ -59,12 +59,26 @@ const byType: { readonly [T in FieldType]?: Made } = {
   'select-list': (field) => [first(field, 0)],
   date: (_, turn) => day(turn),
   'date-time': (_, turn) => `${day(turn)}T10:00:00.000Z`,
-  'reference-list': () => [],
   json: (field) => ('schema' in field && field.schema.type === 'array' ? [] : {}),
 }
 
 /** A value that a field takes, other than that of another turn where it can be; undefined for references. */
 export const sampleValue = (field: Field, turn: number): unknown => byType[field.type]?.(field, turn)
+
+type FormName = NonNullable<Rules['formed']>[number]['forms'][string]
+
+const textByForm: Readonly<Record<FormName, string>> = {
+  fontName: 'Sample',
+  fontWeight: '400',
+  fontSize: '14px',
+  lineHeight: '1.5',
+}
+
+const isFormName = (rule: string): rule is FormName => rule in textByForm
+
+/** A text of the form that the rule `formed` asks for; undefined for any other rule. */
+export const sampleOfForm = (rule: string): string | undefined =>
+  isFormName(rule) ? textByForm[rule] : undefined
 
 /** The fields that are unique, alone or together. */
 export const uniqueOf = ({ fields, rules }: Resource): string[] => [
@@ -81,6 +95,17 @@ const neededOf = (resource: Resource): string[] => {
     .map(([name]) => name)
 }
 
+/** The same, with references to records that exist. */
+export const sampleOrReference = async (
+  field: Field,
+  turn: number,
+  idOf: (to: Resource) => Promise<unknown>,
+): Promise<unknown> => {
+  if (field.type === 'reference') return idOf(field.to)
+  if (field.type === 'reference-list') return [await idOf(field.to)]
+  return sampleValue(field, turn)
+}
+
 let turn = 0
 
 /** What creates a record of a resource that has none, with a value of its own in each field that can have one. */
@@ -93,7 +118,7 @@ export const sampleOfFields = async (
   for (const name of neededOf(resource)) {
     const field = resource.fields[name]
     if (!field) continue
-    made.push([name, field.type === 'reference' ? await idOf(field.to) : byType[field.type]?.(field, turn)])
+    made.push([name, await sampleOrReference(field, turn, idOf)])
   }
   return Object.fromEntries(made)
 }
