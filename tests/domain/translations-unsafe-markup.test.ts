@@ -107,13 +107,14 @@ describe('Markup that runs or loads something', () => {
   })
 
   it('is found in a moment, however long the text is', () => {
-    const startedAtMs = performance.now()
+    const began = process.cpuUsage()
     for (const piece of ['<', '<a ', '<a b', ' a', '{{', '{', '%(', `<a "'`, '<!--', '&', '$t('])
       for (const text of [piece.repeat(10_000 / piece.length), `<a ${piece.repeat(9_000 / piece.length)}>`])
         findUnsafeMarkup(text)
     const attributes = Array.from({ length: 2_500 }, (_, index) => `a${index}`).join(' ')
     expect(isUnsafe(`<a ${attributes} onclick=alert(1)>`)).toBe(true)
-    expect(performance.now() - startedAtMs).toBeLessThan(2_000)
+    // Time of the processor: a busy machine takes none of it.
+    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
   })
 })
 
