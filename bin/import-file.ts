@@ -1,10 +1,6 @@
 import { open, writeFile } from 'node:fs/promises'
-import type {
-  ImportChange,
-  ImportProgress,
-  ImportReport,
-  ImportWarning,
-} from '../api/content/import-texts.ts'
+import type { ImportChange, ImportReport, ImportWarning } from '../api/content/import-report.ts'
+import type { ImportProgress } from '../api/content/import-texts.ts'
 import { formatImportFault, type ImportFault, type ImportFaultsError } from '../api/files/import-errors.ts'
 import { CommandError } from './failure.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportChange, TextImportOptions } from '../../api/content/import-texts.ts'
+import type { ImportChange } from '../../api/content/import-report.ts'
+import type { TextImportOptions } from '../../api/content/import-texts.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { raisedBy } from '../support/counters.ts'

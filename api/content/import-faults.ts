@@ -1,0 +1,67 @@
+import type { FieldErrors } from '../../domain/errors.ts'
+import { ApiError } from '../errors.ts'
+import {
+  formatBrokenRules,
+  formatUnpublishable,
+  type ImportError,
+  type ImportFault,
+  ImportFaultsError,
+  maxImportFaults,
+} from '../files/import-errors.ts'
+import type { ImportRecord } from './import-batch.ts'
+
+/** Record that passed the checks of its own, with its line and its number in the file. */
+export interface CheckedRecord {
+  readonly line: number
+  readonly number: number
+  readonly record: ImportRecord
+}
+
+/** Position of a record in the file, with its key. */
+export type RecordPosition = Omit<ImportFault, 'reason'>
+
+/** Collects what is wrong with the records of a file. */
+export class FaultCollector {
+  readonly #faults: ImportFault[] = []
+  #total = 0
+
+  add(fault: ImportFault): void {
+    this.#total += 1
+    if (this.#faults.length < maxImportFaults) this.#faults.push(fault)
+  }
+
+  /** Throws the faults, if there are any, and why the rest of the file could not be read. */
+  assertNone(readError?: ImportError): void {
+    if (this.#total === 0) return
+    const inOrder = this.#faults.toSorted((a, b) => a.record - b.record)
+    throw new ImportFaultsError(inOrder, this.#total, readError?.message)
+  }
+}
+
+const positionOf = ({ line, number, record }: CheckedRecord): RecordPosition => ({
+  line,
+  record: number,
+  key: record.content_key,
+})
+
+/** Finds the faults of the records of a batch in an error of saving them; by their index in the batch. */
+export const locateFaults = (batch: readonly CheckedRecord[], error: unknown): Map<number, ImportFault> => {
+  const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
+  const fieldsByIndex = new Map<number, FieldErrors>()
+  for (const [path, rule] of Object.entries(fields)) {
+    const [, index, field = ''] = /^(\d+)\.(.*)/.exec(path) ?? []
+    if (index !== undefined)
+      fieldsByIndex.set(Number(index), { ...fieldsByIndex.get(Number(index)), [field]: rule })
+  }
+  const faults = batch.flatMap((checked, index): [number, ImportFault][] => {
+    const brokenFields = fieldsByIndex.get(index)
+    const blockers = findings.filter(({ content_key }) => content_key === checked.record.content_key)
+    if (brokenFields) {
+      const reason = formatBrokenRules(brokenFields)
+      return [[index, { ...positionOf(checked), reason, fields: brokenFields }]]
+    }
+    if (blockers.length === 0) return []
+    return [[index, { ...positionOf(checked), reason: formatUnpublishable(blockers), findings: blockers }]]
+  })
+  return new Map(faults)
+}

@@ -1,0 +1,118 @@
+import type { Language } from '../../domain/languages.ts'
+import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
+import type { AuditPart } from '../unit-of-work/unit-of-work.ts'
+import type { ItemChange } from './changes.ts'
+import type { CheckedRecord } from './import-faults.ts'
+import type { ContentChanges } from './save-content.ts'
+import { itemKind } from './saving/item-rows.ts'
+
+/** Number of warnings that a report lists. */
+const maxReportedWarnings = 1_000
+
+type ImportAct = 'created' | 'changed' | 'moved'
+
+/** Change by a record of the file, in parts as in the audit log. A record that moves may change as well. */
+export interface ImportChange {
+  readonly line: number
+  readonly act: ImportAct
+  readonly content_key: string
+  readonly screen_location: string
+  readonly parts: readonly {
+    readonly part: AuditPart
+    readonly language?: Language
+    readonly before: unknown
+    readonly after: unknown
+  }[]
+}
+
+/** Page that receives new or moved items: made by the import, or already there. */
+interface ImportPage {
+  readonly screen_location: string
+  readonly made: boolean
+  readonly items: number
+}
+
+/** Warning of the text checks about a record of the file. */
+export interface ImportWarning extends PublishBlocker {
+  readonly line: number
+}
+
+/** Report of an import or of a dry run. Counts each record once, and each additional text that follows one. */
+export interface ImportReport extends Readonly<Record<ImportAct | 'unchanged', number>> {
+  readonly pages: readonly ImportPage[]
+  /** Number of texts that the checks warn of; the report lists the first of them. */
+  readonly warned: number
+  readonly warnings: readonly ImportWarning[]
+}
+
+const actOf = ({ before, after }: ItemChange): ImportAct => {
+  if (!before) return 'created'
+  return before.page_id === after.page_id ? 'changed' : 'moved'
+}
+
+/** Finds the line of a change; an additional text that follows its parent has the line of the parent. */
+const createLineFinder = (batch: readonly CheckedRecord[], items: readonly ItemChange[]) => {
+  const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
+  const linesById = new Map(items.map(({ after }) => [after.id, lines.get(after.content_key)]))
+  return ({ after }: ItemChange): number =>
+    lines.get(after.content_key) ?? linesById.get(after.parent_id ?? '') ?? 0
+}
+
+/** Collects what the batches of an import did. */
+export class ImportReportBuilder {
+  readonly #onChange: ((change: ImportChange) => void) | undefined
+  readonly #counts = { created: 0, changed: 0, moved: 0, unchanged: 0 }
+  readonly #pages = new Map<string, ImportPage>()
+  readonly #warnings: ImportWarning[] = []
+  #warned = 0
+
+  constructor(onChange?: (change: ImportChange) => void) {
+    this.#onChange = onChange
+  }
+
+  get whole(): ImportReport {
+    const pages = [...this.#pages.values()]
+    return { ...this.#counts, pages, warned: this.#warned, warnings: this.#warnings }
+  }
+
+  warn(batch: readonly CheckedRecord[], blockers: readonly PublishBlocker[]): void {
+    const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
+    const reported = blockers.slice(0, maxReportedWarnings - this.#warnings.length)
+    this.#warnings.push(
+      ...reported.map((blocker) => ({ line: lines.get(blocker.content_key) ?? 0, ...blocker })),
+    )
+    this.#warned += blockers.length
+  }
+
+  add(batch: readonly CheckedRecord[], { items, pages }: ContentChanges): void {
+    for (const { after } of pages) this.#addToPage(after.screen_location, { made: true, items: 0 })
+    const keys = new Set(items.map(({ after }) => after.content_key))
+    this.#counts.unchanged += batch.filter(({ record }) => !keys.has(record.content_key)).length
+    for (const change of items) {
+      const action = actOf(change)
+      this.#counts[action] += 1
+      if (action !== 'changed') this.#addToPage(change.after.screen_location, { made: false, items: 1 })
+    }
+    if (this.#onChange) this.#reportChanges(batch, items, this.#onChange)
+  }
+
+  #addToPage(screen_location: string, { made, items }: Omit<ImportPage, 'screen_location'>): void {
+    const page = this.#pages.get(screen_location) ?? { screen_location, made, items: 0 }
+    this.#pages.set(screen_location, { ...page, items: page.items + items })
+  }
+
+  #reportChanges(
+    batch: readonly CheckedRecord[],
+    items: readonly ItemChange[],
+    onChange: (change: ImportChange) => void,
+  ): void {
+    const findLine = createLineFinder(batch, items)
+    for (const change of items) {
+      const { content_key, screen_location } = change.after
+      const parts = itemKind
+        .auditDrafts(change)
+        .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
+      onChange({ line: findLine(change), act: actOf(change), content_key, screen_location, parts })
+    }
+  }
+}
