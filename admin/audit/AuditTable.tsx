@@ -26,7 +26,7 @@ import { TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
-import { auditedRecord, auditedRecordPath, auditedResourceName } from './audit-names.ts'
+import { auditedRecord, auditedRecordPath, useAuditNames } from './audit-names.ts'
 
 const isoDateLength = 'YYYY-MM-DD'.length
 
@@ -169,12 +169,12 @@ const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
 
 /** Record of an entry as a link, with its resource and id below. */
 const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
-  const language = useLanguage()
+  const auditNames = useAuditNames()
   const returnState = useReturnState()
 
   const record = auditedRecord(entry)
   const path = auditedRecordPath(entry)
-  const resourceName = auditedResourceName(entry, language)
+  const resourceName = auditNames.subject(entry.resource)
   const title = record ? <ReferenceTitle to={record.resource} id={record.id} /> : resourceName
 
   return (

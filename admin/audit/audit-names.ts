@@ -4,7 +4,6 @@ import { configuration } from '../../domain/calculator/configuration.ts'
 import { formula } from '../../domain/calculator/formula.ts'
 import { optionLabel } from '../../domain/descriptor/choice-types.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
-import type { Language } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { users } from '../../domain/resources/users.ts'
@@ -46,7 +45,3 @@ export const auditedRecordPath = (entry: AuditedEntry): string | undefined => {
   const record = auditedRecord(entry)
   return record ? `/${record.resource.name}/${encodeURIComponent(record.id)}` : singletonPages[resource]
 }
-
-/** Returns the name of the resource an entry is about. */
-export const auditedResourceName = ({ resource }: AuditedEntry, language: Language): string =>
-  optionLabel(auditSubjects, resource, language)

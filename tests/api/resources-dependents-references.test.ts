@@ -8,10 +8,9 @@ import type { StoreDatabase } from '../../api/unit-of-work/unit-of-work.ts'
 import { type Resource, resource } from '../../domain/descriptor/resource.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { label, labels } from '../support/labels.ts'
+import { listByName, openAccess } from '../support/named-resources.ts'
 
 const name = { type: 'string', label, required: true, maxLength: 20 } as const
-const list = { columns: ['name'], sort: ['name', 'asc'] } as const
-const all = { read: 'signed-in', create: 'signed-in', update: 'signed-in', delete: 'signed-in' } as const
 
 const topics = resource({
   name: 'topics',
@@ -20,8 +19,8 @@ const topics = resource({
   id: 'integer',
   softDelete: true,
   fields: { name },
-  list,
-  access: all,
+  list: listByName,
+  access: openAccess,
 })
 
 /** Marks are known by a word of their own. */
@@ -31,8 +30,8 @@ const marks = resource({
   title: 'name',
   id: { field: 'name' },
   fields: { name },
-  list,
-  access: all,
+  list: listByName,
+  access: openAccess,
 })
 
 const posts = resource({
@@ -46,8 +45,8 @@ const posts = resource({
     others: { type: 'reference-list', to: topics, onDelete: 'set-null', label },
     marks: { type: 'reference-list', to: marks, onDelete: 'restrict', label },
   },
-  list,
-  access: all,
+  list: listByName,
+  access: openAccess,
 })
 
 const family: readonly Resource[] = [topics, marks, posts]

@@ -3,6 +3,7 @@ import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 import { label, labels } from './labels.ts'
+import { openAccess } from './named-resources.ts'
 
 /** A resource whose records are numbered, by year and for good. */
 export const invoices = resource({
@@ -16,7 +17,7 @@ export const invoices = resource({
     payer: { type: 'string', label, required: true, maxLength: 20 },
   },
   list: { columns: ['number', 'payer'], sort: ['number', 'asc'] },
-  access: { read: 'signed-in', create: 'signed-in', update: 'signed-in', delete: 'signed-in' },
+  access: openAccess,
 })
 
 /** Makes the table of invoices; answers how one is created, and the numbers that there are. */

@@ -9,14 +9,13 @@ import type { Role } from '../../domain/access.ts'
 import type { OnDelete } from '../../domain/descriptor/on-delete.ts'
 import { type Resource, resource } from '../../domain/descriptor/resource.ts'
 import { label } from './labels.ts'
+import { listByName, openAccess } from './named-resources.ts'
 
 const named = (many: string) => ({
   one: label,
   many: { ru: `${many} (ru)`, he: `${many} (he)`, en: many },
 })
 const name = { type: 'text', label, required: true, maxLength: 50 } as const
-const list = { columns: ['name'], sort: ['name', 'asc'] } as const
-const all = { read: 'signed-in', create: 'signed-in', update: 'signed-in', delete: 'signed-in' } as const
 
 export const lenders = resource({
   name: 'lenders',
@@ -25,8 +24,8 @@ export const lenders = resource({
   id: 'integer',
   softDelete: true,
   fields: { name },
-  list,
-  access: all,
+  list: listByName,
+  access: openAccess,
 })
 
 const childOf = <P extends Resource>(to: P, onDelete: OnDelete) =>
@@ -44,8 +43,8 @@ export const offices = resource({
     lender: { ...childOf(lenders, 'cascade'), column: 'lender_id' },
     length: { type: 'integer', label, computed: true },
   },
-  list: { ...list, filters: ['lender'] },
-  access: { ...all, delete: { roles: ['director', 'brokers'] } },
+  list: { ...listByName, filters: ['lender'] },
+  access: { ...openAccess, delete: { roles: ['director', 'brokers'] } },
 })
 
 /** Go with their office, for good. */
@@ -55,8 +54,8 @@ export const desks = resource({
   title: 'name',
   id: { field: 'name' },
   fields: { name, office: childOf(offices, 'cascade') },
-  list: { ...list, filters: ['office'] },
-  access: all,
+  list: { ...listByName, filters: ['office'] },
+  access: openAccess,
 })
 
 /** Keep their office; not everybody knows of them. */
@@ -67,8 +66,8 @@ export const leases = resource({
   id: 'integer',
   softDelete: true,
   fields: { name, office: childOf(offices, 'restrict'), desk: childOf(desks, 'restrict') },
-  list: { ...list, filters: ['office', 'desk'] },
-  access: { ...all, read: { roles: ['director', 'content-manager'] } },
+  list: { ...listByName, filters: ['office', 'desk'] },
+  access: { ...openAccess, read: { roles: ['director', 'content-manager'] } },
 })
 
 /** Stay without their lender; only some may set it. */
@@ -84,8 +83,8 @@ export const agents = resource({
       access: { update: { roles: ['director', 'content-manager'] } },
     },
   },
-  list: { ...list, filters: ['lender'] },
-  access: all,
+  list: { ...listByName, filters: ['lender'] },
+  access: openAccess,
 })
 
 /** A tree of its own kind, which goes whole. */
@@ -96,8 +95,8 @@ export const regions = resource({
   id: 'integer',
   softDelete: true,
   fields: { name, parent: { type: 'reference', to: 'self', label, onDelete: 'cascade', children: true } },
-  list: { ...list, filters: ['parent'] },
-  access: all,
+  list: { ...listByName, filters: ['parent'] },
+  access: openAccess,
 })
 
 export const family: readonly Resource[] = [lenders, offices, desks, leases, agents, regions]

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 import { label, labels } from './labels.ts'
+import { openAccess } from './named-resources.ts'
 
 const secret = { ru: 'Тайна', he: 'סוד', en: 'Secret' }
 
@@ -42,7 +43,7 @@ export const offers = resource({
     search: ['name', 'remark'],
     sort: ['margin', 'asc'],
   },
-  access: { read: 'signed-in', create: 'signed-in', update: 'signed-in', delete: 'signed-in' },
+  access: openAccess,
 })
 
 /** Makes its table. */

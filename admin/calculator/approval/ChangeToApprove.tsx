@@ -32,6 +32,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { calculatorQueryKey, useFormula } from '../calculator-queries.ts'
 import { EffectPanel } from '../effect/EffectPanel.tsx'
+import { NumberCell } from '../NumberCell.tsx'
 import {
   findChangedParameters,
   formatParameterChange,
@@ -138,9 +139,11 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
       <TableHead>
         <TableRow>
           <TableCell>{words('calculator.approval.parameter')}</TableCell>
-          <TableCell align="right">{words('calculator.approval.today')}</TableCell>
-          <TableCell align="right">{words('calculator.approval.proposed')}</TableCell>
-          <TableCell align="right">{words('calculator.approval.changed')}</TableCell>
+          {(['today', 'proposed', 'changed'] as const).map((head) => (
+            <NumberCell key={head} sx={{ whiteSpace: 'normal' }}>
+              {words(`calculator.approval.${head}`)}
+            </NumberCell>
+          ))}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -149,17 +152,15 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
             <TableCell component="th" scope="row">
               {parameterLabel(name, language)}
             </TableCell>
-            <TableCell align="right">
-              {before && <ParameterValue name={name} value={before[name]} />}
-            </TableCell>
-            <TableCell align="right" sx={{ fontWeight: 600 }}>
+            <NumberCell>{before && <ParameterValue name={name} value={before[name]} />}</NumberCell>
+            <NumberCell sx={{ fontWeight: 600 }}>
               <ParameterValue name={name} value={after[name]} />
-            </TableCell>
-            <TableCell align="right" sx={{ color: 'status.scheduled', fontWeight: 600 }}>
+            </NumberCell>
+            <NumberCell sx={{ color: 'status.scheduled', fontWeight: 600 }}>
               {before && (
                 <bdi dir="ltr">{formatParameterChange(name, before[name], after[name], language)}</bdi>
               )}
-            </TableCell>
+            </NumberCell>
           </TableRow>
         ))}
       </TableBody>

@@ -26,6 +26,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
+import { NumberCell } from '../NumberCell.tsx'
 import { unitSymbol } from '../ParameterValue.tsx'
 import { type BankComparison, comparisonColumns } from './useComparison.ts'
 
@@ -183,7 +184,7 @@ const ExtremeCell = ({ value, extreme }: ExtremeCellProps) => {
   const { bare } = useAmountFormat()
 
   return (
-    <TableCell dir="ltr" sx={{ paddingInline: 1, textAlign: 'end', whiteSpace: 'nowrap' }}>
+    <NumberCell sx={{ paddingInline: 1 }}>
       <NumberText sx={extreme && { color: extremeColours[extreme], fontWeight: 600 }}>
         {value === undefined ? '—' : bare(String(value))}
       </NumberText>
@@ -196,6 +197,6 @@ const ExtremeCell = ({ value, extreme }: ExtremeCellProps) => {
           <bdi>{words(`calculator.compare.${extreme}`)}</bdi>
         </Typography>
       )}
-    </TableCell>
+    </NumberCell>
   )
 }

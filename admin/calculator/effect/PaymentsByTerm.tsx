@@ -13,6 +13,7 @@ import type { TermEffect } from '../../../domain/calculator/sample-loans.ts'
 import { fixedScale } from '../../../domain/descriptor/number-types.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { NumberCell } from '../NumberCell.tsx'
 import { type AmountFormat, NumberText, useAmountFormat } from './NumberText.tsx'
 import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
 
@@ -148,8 +149,6 @@ const useHeads = (isChange: boolean): string[] => {
 }
 
 const cellSx = { height: 36, paddingInline: 1.5, paddingBlock: 1 }
-/** Numbers stand under one another on the right in every language: these cells are from left to right. */
-const numberCellSx = { ...cellSx, textAlign: 'end' }
 
 /** The payments of a loan over its terms; a row is chosen to hear more of it. */
 export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: boolean }) => {
@@ -164,9 +163,9 @@ export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: 
           <TableRow>
             <TableCell sx={cellSx}>{words('calculator.effect.term')}</TableCell>
             {heads.map((head) => (
-              <TableCell key={head} dir="ltr" sx={numberCellSx}>
+              <NumberCell key={head} sx={{ ...cellSx, whiteSpace: 'normal' }}>
                 <bdi>{head}</bdi>
-              </TableCell>
+              </NumberCell>
             ))}
           </TableRow>
         </TableHead>
@@ -188,9 +187,9 @@ export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: 
                 </ButtonBase>
               </TableCell>
               {formatTermRow(effect, isChange, format).map((figure, index) => (
-                <TableCell key={heads[index]} dir="ltr" sx={numberCellSx}>
+                <NumberCell key={heads[index]} sx={cellSx}>
                   <NumberText>{figure}</NumberText>
-                </TableCell>
+                </NumberCell>
               ))}
             </TableRow>
           ))}

@@ -33,6 +33,7 @@ import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { NumberCell } from '../NumberCell.tsx'
 import { EffectiveField } from '../timeline/EffectiveField.tsx'
 import { immediately, parseEffectiveTime } from '../values/effective-time.ts'
 
@@ -227,12 +228,8 @@ const BankChangePreview = ({ change: { bank, before, after, line } }: { change: 
         <TableHead>
           <TableRow>
             <TableCell>{configuration.label.one[language]}</TableCell>
-            <TableCell sx={{ textAlign: 'right /* @noflip */' }}>
-              {words('calculator.imported.was')}
-            </TableCell>
-            <TableCell sx={{ textAlign: 'right /* @noflip */' }}>
-              {words('calculator.imported.becomes')}
-            </TableCell>
+            <NumberCell>{words('calculator.imported.was')}</NumberCell>
+            <NumberCell>{words('calculator.imported.becomes')}</NumberCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -256,12 +253,12 @@ interface ValueCellProps {
   values: ImportedBankChange['before']
 }
 
-/** Value with its unit, left to right and right-aligned in every language. */
+/** Value of a parameter with its unit. */
 const ValueCell = ({ name, values }: ValueCellProps) => {
   const language = useLanguage()
   return (
-    <TableCell dir="ltr" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+    <NumberCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {values ? formatFieldValue(configuration.fields[name], values[name], language) : '—'}
-    </TableCell>
+    </NumberCell>
   )
 }

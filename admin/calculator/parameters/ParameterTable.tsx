@@ -2,7 +2,6 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import type { SxProps, Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -16,6 +15,7 @@ import type { ValuesByPath } from '../../form/editing-state.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { NumberCell } from '../NumberCell.tsx'
 import { ParameterDelta, ParameterNumber, ParameterUnit } from '../ParameterValue.tsx'
 import { calculateNumberChange } from '../values/parameter-numbers.ts'
 import {
@@ -227,18 +227,6 @@ const ParameterRow = ({ name, values, today, medians, error, warnings, input }: 
     </TableRow>
   )
 }
-
-interface NumberCellProps {
-  sx?: SxProps<Theme>
-  children: ReactNode
-}
-
-/** Cell or head of a number column, right-aligned in every language so that digits line up. */
-const NumberCell = ({ sx, children }: NumberCellProps) => (
-  <TableCell dir="ltr" sx={[{ textAlign: 'end', whiteSpace: 'nowrap' }, ...(Array.isArray(sx) ? sx : [sx])]}>
-    {children}
-  </TableCell>
-)
 
 const ParameterCards = ({ row }: { row: RenderRow }) => {
   const language = useLanguage()

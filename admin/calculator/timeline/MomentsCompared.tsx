@@ -10,7 +10,6 @@ import {
   Table,
   TableBody,
   TableCell,
-  type TableCellProps,
   TableHead,
   TableRow,
   TextField,
@@ -25,6 +24,7 @@ import type { BankSeries, Period } from '../../providers/calculator.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { NumberCell } from '../NumberCell.tsx'
 import {
   findChangedParameters,
   formatParameterChange,
@@ -186,7 +186,9 @@ const DifferingValues = ({ first, second }: DifferingValuesProps) => {
         <TableRow>
           {!isPhone && <TableCell>{words('calculator.time.moments.parameter')}</TableCell>}
           {(['first', 'second', 'difference'] as const).map((head) => (
-            <NumberTableCell key={head}>{words(`calculator.time.moments.${head}`)}</NumberTableCell>
+            <NumberCell key={head} sx={{ whiteSpace: 'normal' }}>
+              {words(`calculator.time.moments.${head}`)}
+            </NumberCell>
           ))}
         </TableRow>
       </TableHead>
@@ -204,11 +206,6 @@ const DifferingValues = ({ first, second }: DifferingValuesProps) => {
     </Table>
   )
 }
-
-/** Number cell, right-aligned in every language so that digits line up. */
-const NumberTableCell = (props: TableCellProps) => (
-  <TableCell dir="ltr" {...props} sx={{ textAlign: 'end', ...props.sx }} />
-)
 
 interface ComparedParameterRowProps extends DifferingValuesProps {
   name: Parameter
@@ -237,15 +234,15 @@ const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedPara
       {isPhone && <TableRow selected={isDifferent}>{label}</TableRow>}
       <TableRow selected={isDifferent}>
         {!isPhone && label}
-        <NumberTableCell sx={{ fontWeight: weight }}>
+        <NumberCell sx={{ fontWeight: weight }}>
           <ParameterValue name={name} value={first[name]} />
-        </NumberTableCell>
-        <NumberTableCell sx={{ fontWeight: weight }}>
+        </NumberCell>
+        <NumberCell sx={{ fontWeight: weight }}>
           <ParameterValue name={name} value={second[name]} />
-        </NumberTableCell>
-        <NumberTableCell sx={{ color: 'status.scheduled', fontWeight: 600 }}>
+        </NumberCell>
+        <NumberCell sx={{ color: 'status.scheduled', fontWeight: 600 }}>
           {isDifferent && formatParameterChange(name, first[name], second[name], language)}
-        </NumberTableCell>
+        </NumberCell>
       </TableRow>
     </>
   )

@@ -1,9 +1,9 @@
 import { Box, Button, ButtonBase, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useTheme } from '@mui/material/styles'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import type { BankSeries, Period } from '../../providers/calculator.ts'
+import { moveFocusByKey } from '../../ui/arrow-keys.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -75,7 +75,6 @@ export const PeriodTimelineCard = ({
 }: PeriodTimelineCardProps) => {
   const words = useWords()
   const headingId = useId()
-  const onKeyDown = useArrowKeys()
   const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
   const [showsAll, setShowsAll] = useState(false)
 
@@ -103,7 +102,7 @@ export const PeriodTimelineCard = ({
       <Box
         component="ol"
         aria-labelledby={headingId}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveFocusByKey(event, { isVertical: true })}
         sx={{
           display: 'flex',
           flexDirection: { xs: 'column', md: 'row' },
@@ -133,35 +132,6 @@ export const PeriodTimelineCard = ({
       {activePeriod && <PeriodFacts period={activePeriod} canEdit={canEdit} {...actions} />}
     </Card>
   )
-}
-
-/** Returns a handler that moves the focus among buttons with arrow keys, in reading direction. */
-const useArrowKeys = () => {
-  const { direction } = useTheme()
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const focusedIndex = buttons.findIndex((button) => button.matches(':focus'))
-    const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length - 1, direction === 'rtl')
-    if (focusedIndex < 0 || targetIndex === undefined) return
-    event.preventDefault()
-    buttons[targetIndex]?.focus()
-  }
-}
-
-/** Returns the index of the button that a key leads to; undefined for other keys. */
-const findTargetIndex = (
-  key: string,
-  index: number,
-  lastIndex: number,
-  isMirrored: boolean,
-): number | undefined => {
-  const forwards = isMirrored ? 'ArrowLeft' : 'ArrowRight'
-  const backwards = isMirrored ? 'ArrowRight' : 'ArrowLeft'
-  if (key === 'Home') return 0
-  if (key === 'End') return lastIndex
-  if (key === forwards || key === 'ArrowDown') return Math.min(index + 1, lastIndex)
-  if (key === backwards || key === 'ArrowUp') return Math.max(index - 1, 0)
-  return undefined
 }
 
 interface TimelineHeadProps {

@@ -19,6 +19,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
 import { isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
 import type { MessageKey } from '../../locales/en.ts'
+import { findGroupButtons, moveFocusByKey } from '../../ui/arrow-keys.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 interface ToolbarAction {
@@ -27,15 +28,6 @@ interface ToolbarAction {
   run: (chain: ChainedCommands) => ChainedCommands
   isOn?: (editor: Editor) => boolean
 }
-
-/** Index of the button that a key leads to, from the index and the number of buttons. */
-const targetIndexByKey: Readonly<Record<string, (index: number, count: number, forwards: number) => number>> =
-  {
-    ArrowRight: (index, count, forwards) => (index + forwards + count) % count,
-    ArrowLeft: (index, count, forwards) => (index - forwards + count) % count,
-    Home: () => 0,
-    End: (_, count) => count - 1,
-  }
 
 const createHeadingAction = (level: 2 | 3) => ({
   sign: <Title fontSize={level === 2 ? 'medium' : 'small'} />,
@@ -84,13 +76,13 @@ const historyActions: readonly ToolbarAction[] = [
 /** Toolbar of actions on the selection: one stop of the Tab key, with arrow keys between the buttons. */
 export const RichToolbar = ({ editor }: { editor: Editor }) => {
   const words = useWords()
-  const keys = useArrowKeys()
+  const tabStopProps = useSingleTabStop()
 
   return (
     <Box
       role="toolbar"
       aria-label={words('resource.rich.toolbar')}
-      {...keys}
+      {...tabStopProps}
       sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', padding: 1 }}
     >
       <ActionButtons editor={editor} actions={styleActions} />
@@ -101,27 +93,19 @@ export const RichToolbar = ({ editor }: { editor: Editor }) => {
 }
 
 /** Returns the props of a toolbar that is one stop of the Tab key; arrows, Home and End move inside it. */
-const useArrowKeys = () => ({
-  onKeyDown: moveFocus,
+const useSingleTabStop = () => ({
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    const focused = moveFocusByKey(event, { wraps: true })
+    if (focused) makeTabStop(event.currentTarget, focused)
+  },
   ref: useCallback((toolbar: HTMLElement | null) => {
-    if (toolbar)
-      for (const [index, button] of findButtons(toolbar).entries()) button.tabIndex = index === 0 ? 0 : -1
+    if (toolbar) makeTabStop(toolbar, findGroupButtons(toolbar)[0])
   }, []),
 })
 
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const buttons = findButtons(event.currentTarget)
-  const focusedIndex = buttons.findIndex((button) => button.matches(':focus'))
-  const findTargetIndex = targetIndexByKey[event.key]
-  if (!findTargetIndex || focusedIndex < 0) return
-  const forwardStep = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-  const nextButton = buttons[findTargetIndex(focusedIndex, buttons.length, forwardStep)]
-  for (const button of buttons) button.tabIndex = button === nextButton ? 0 : -1
-  nextButton?.focus()
-  event.preventDefault()
+const makeTabStop = (toolbar: Element, tabStop: HTMLButtonElement | undefined) => {
+  for (const button of findGroupButtons(toolbar)) button.tabIndex = button === tabStop ? 0 : -1
 }
-
-const findButtons = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
 
 const ActionButtons = ({ editor, actions }: { editor: Editor; actions: readonly ToolbarAction[] }) => {
   const words = useWords()
