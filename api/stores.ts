@@ -90,7 +90,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     customStoreByName.get(descriptor.name)?.acts ?? tableWrites(descriptor)
   const computedOf = (descriptor: Resource) => customStoreByName.get(descriptor.name)?.computed
   const dependentsContext = { all: resources, actsOf, computedOf }
-  const encryptedDatabase = { ...database, sealing: createEncryption(settings) }
+  const encryptedDatabase = { ...database, encryption: createEncryption(settings) }
   const databaseWithDependents = {
     ...encryptedDatabase,
     dependents: createDependents(database.knex, dependentsContext),
@@ -107,7 +107,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
 
   return {
     audit: auditStore(database, storeForAudit, auditedResources),
-    auth: authStore(database, settings, encryptedDatabase.sealing),
+    auth: authStore(database, settings, encryptedDatabase.encryption),
     changes: changeStore(database),
     calculatorSettings: calculatorSettingsStore(database),
     content: contentStore(databaseWithDependents),

@@ -160,12 +160,12 @@ const send = async (
 }
 
 const attempt = async (
-  { knex, encryption: sealing, allowsPrivate }: WebhookSettings,
+  { knex, encryption, allowsPrivate }: WebhookSettings,
   claimed: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> => {
   if (!claimed.is_open) return { failure: 'switched_off' }
-  const secret = claimed.secret && (await sealing.decrypt(knex, claimed.secret))
+  const secret = claimed.secret && (await encryption.decrypt(knex, claimed.secret))
   return secret ? send(claimed, secret, allowsPrivate, signal) : { failure: 'unsigned' }
 }
 

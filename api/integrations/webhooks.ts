@@ -55,11 +55,11 @@ const webhookRules: StoreRules = {
 
 const table = tableWrites(webhooks, webhookRules)
 
-/** Kept sealed, since it must sign; no call answers it again, and no entry of the log tells it. */
-const issueSecret = async ({ trx, encryption: sealing }: UnitOfWork, id: Id): Promise<IssuedSecret> => {
+/** Issues the secret that signs deliveries: stored encrypted, answered only this once and never logged. */
+const issueSecret = async ({ trx, encryption }: UnitOfWork, id: Id): Promise<IssuedSecret> => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
-  const sealed = await sealing.encrypt(trx, secret)
-  const updatedCount = await trx('webhooks').where({ id, deleted_at: null }).update({ secret: sealed })
+  const encryptedSecret = await encryption.encrypt(trx, secret)
+  const updatedCount = await trx('webhooks').where({ id, deleted_at: null }).update({ secret: encryptedSecret })
   if (updatedCount === 0) throw new ApiError('not_found')
   return { secret }
 }

@@ -10,12 +10,13 @@ export interface Encryption {
   isCurrent(knex: Knex, encryptedSecret: Buffer): Promise<boolean>
 }
 
-/** Which key has sealed a secret: its first byte. */
+/** Origin of the key of a secret: its first byte. */
 const origins = { database: 0, environment: 1 } as const
 type Origin = keyof typeof origins
 
 const byteLengths = { origin: 1, iv: 12, tag: 16 }
 
+/** Derives a key; the word in it and the name of the table below belong to stored secrets, so both stay. */
 const deriveKey = (material: Buffer): Buffer => Buffer.from(hkdfSync('sha256', material, '', 'sealing', 32))
 
 /** The key that the database keeps, made when it is first needed. */

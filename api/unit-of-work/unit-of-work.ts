@@ -78,8 +78,8 @@ export interface StoreDatabase {
   readonly onRaised?: (raised: readonly BumpedCounter[]) => Promise<void>
   /** What hangs on records; nothing where the stores of others are not known. */
   readonly dependents?: Dependents
-  /** How secrets are kept; by a key of the database where nothing is said. */
-  readonly sealing?: Encryption
+  /** Encryption of secrets; by default with a key that the database keeps. */
+  readonly encryption?: Encryption
 }
 
 type Ids = readonly (string | number)[]
@@ -215,7 +215,7 @@ export const transact = async <T>(
         caller,
         operationId: randomUUID(),
         dependents: database.dependents ?? noDependents,
-        encryption: database.sealing ?? createEncryption(),
+        encryption: database.encryption ?? createEncryption(),
         audit: (entry) => entries.push(entry),
         event: (event) => events.push(event),
         notify: (notice) => notices.push(notice),

@@ -80,10 +80,10 @@ export type SignInSettings = Pick<Config, 'sessionLimits' | keyof EncryptionKeys
 export const authStore = (
   database: StoreDatabase,
   { sessionLimits: limits, twoFactor = { roles: [], coversDemo: false }, publicUrl }: SignInSettings,
-  sealing: Encryption,
+  encryption: Encryption,
 ): AuthStore => {
   const throttle = new SignInThrottle()
-  const context = { database, limits, throttle, sealing, twoFactor, portalWords: listPortalWords(publicUrl) }
+  const context = { database, limits, throttle, encryption, twoFactor, portalWords: listPortalWords(publicUrl) }
   const sessions = sessionStore(database, limits, twoFactor)
 
   return {

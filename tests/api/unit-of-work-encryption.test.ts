@@ -8,30 +8,30 @@ const { knex } = database
 const key = 'a key of the environment that nobody guesses'
 
 it.each([undefined, key])(
-  'what was sealed by the key %j is opened by it, and is another one each time',
+  'a secret is decrypted with the key %j that encrypted it, and is encrypted differently each time',
   async (own) => {
-    const seals = createEncryption({ secretKey: own })
-    const [one, two] = [await seals.encrypt(knex, 'secret'), await seals.encrypt(knex, 'secret')]
+    const encryption = createEncryption({ secretKey: own })
+    const [one, two] = [await encryption.encrypt(knex, 'secret'), await encryption.encrypt(knex, 'secret')]
     expect(one.equals(two)).toBe(false)
     expect(one.toString('latin1')).not.toContain('secret')
     expect(await createEncryption({ secretKey: own }).decrypt(knex, one)).toBe('secret')
   },
 )
 
-it('what the database has sealed is still opened once the environment gives a key', async () => {
-  const sealed = await createEncryption().encrypt(knex, 'secret')
-  expect(await createEncryption({ secretKey: key }).decrypt(knex, sealed)).toBe('secret')
+it('a secret encrypted with the key of the database is still decrypted once the environment has a key', async () => {
+  const encryptedSecret = await createEncryption().encrypt(knex, 'secret')
+  expect(await createEncryption({ secretKey: key }).decrypt(knex, encryptedSecret)).toBe('secret')
 })
 
-it.each([undefined, 'another key of the environment, as long'])('is closed to the key %j', async (other) => {
-  const sealed = await createEncryption({ secretKey: key }).encrypt(knex, 'secret')
-  expect(await createEncryption({ secretKey: other }).decrypt(knex, sealed)).toBeUndefined()
+it.each([undefined, 'another key of the environment, as long'])('a secret is not decrypted with the key %j', async (other) => {
+  const encryptedSecret = await createEncryption({ secretKey: key }).encrypt(knex, 'secret')
+  expect(await createEncryption({ secretKey: other }).decrypt(knex, encryptedSecret)).toBeUndefined()
 })
 
-it('is not opened once a bit of it has changed', async () => {
-  const sealed = await createEncryption({ secretKey: key }).encrypt(knex, 'secret')
-  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
-  expect(await createEncryption({ secretKey: key }).decrypt(knex, sealed)).toBeUndefined()
+it('a secret is not decrypted once a bit of it has changed', async () => {
+  const encryptedSecret = await createEncryption({ secretKey: key }).encrypt(knex, 'secret')
+  encryptedSecret[encryptedSecret.length - 1] = (encryptedSecret.at(-1) ?? 0) ^ 1
+  expect(await createEncryption({ secretKey: key }).decrypt(knex, encryptedSecret)).toBeUndefined()
 })
 
 describe('secrets that another key has encrypted', () => {
@@ -55,7 +55,7 @@ describe('secrets that another key has encrypted', () => {
     expect(await reencryptSecrets(knex, createEncryption(after))).toEqual({ renewed: 0, unreadable: 0 })
   })
 
-  it('stay as they are where no key opens them', async () => {
+  it('stay as they are if no key decrypts them', async () => {
     await haveNoFactor(database, 'brokers')
     const { id, secret } = await haveFactor(database, 'brokers')
     const lost = await createEncryption({ secretKey: key }).encrypt(knex, secret)

@@ -36,16 +36,16 @@ const auditRefusedCode = ({ database }: SignInContext, caller: Caller, { id, nam
  * codes.
  */
 const verifyOrConfirm = async (
-  { sealing }: SignInContext,
+  { encryption }: SignInContext,
   unit: UnitOfWork,
   id: number,
   code: string,
 ): Promise<string[] | undefined> => {
   if (await hasTwoFactor(unit.trx, id)) {
-    await verifyCode(unit, sealing, id, code)
+    await verifyCode(unit, encryption, id, code)
     return undefined
   }
-  await confirmFactor(unit.trx, sealing, id, code)
+  await confirmFactor(unit.trx, encryption, id, code)
   auditTwoFactor(unit, id, 'on')
   return issueRecoveryCodes(unit.trx, id)
 }
@@ -92,10 +92,10 @@ export const completeSecondStep = async (
  * ticket.
  */
 export const beginByTicket = async (
-  { database, sealing }: SignInContext,
+  { database, encryption }: SignInContext,
   caller: Caller,
   ticket: string,
 ): Promise<TwoFactorSetUp> => {
   const { id, email } = await findTicketHolder(database.knex, caller, ticket)
-  return transact(database, caller, ({ trx }) => beginSetUp(trx, sealing, { id, email }))
+  return transact(database, caller, ({ trx }) => beginSetUp(trx, encryption, { id, email }))
 }

@@ -118,7 +118,7 @@ export interface SignInContext {
   readonly database: StoreDatabase
   readonly limits: SessionLimitsByRole
   readonly throttle: SignInThrottle
-  readonly sealing: Encryption
+  readonly encryption: Encryption
   readonly twoFactor: TwoFactorPolicy
   /** Words of the portal's address, which are no password. */
   readonly portalWords: readonly string[]

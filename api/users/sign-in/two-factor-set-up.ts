@@ -36,7 +36,7 @@ type SignedInCaller = Caller & { actor: Actor }
 /** Gives a person a new secret, which counts once a code of it is confirmed. Throws `invalid` where his second factor is on. */
 export const beginSetUp = async (
   trx: Knex.Transaction,
-  sealing: Encryption,
+  encryption: Encryption,
   { id, email }: { id: number; email: string },
 ): Promise<TwoFactorSetUp> => {
   // Two who begin at once: the later secret counts, and none that is on is lost.
@@ -44,7 +44,7 @@ export const beginSetUp = async (
   if (await hasTwoFactor(trx, id))
     throw new ApiError('invalid', { message: 'Two-factor sign-in is already on: turn it off first' })
   const secret = newTotpSecret()
-  const row = { user_id: id, secret: await sealing.encrypt(trx, secret), last_step: 0, confirmed_at: null }
+  const row = { user_id: id, secret: await encryption.encrypt(trx, secret), last_step: 0, confirmed_at: null }
   await trx('two_factor').insert(row).onConflict('user_id').merge()
   return { address: buildTotpUri(secret, email), secret }
 }
@@ -79,7 +79,7 @@ const auditRefusal = (
 
 /** What a signed-in person does with his own second factor; guesses at passwords and codes are throttled as a sign-in is. */
 export const twoFactorStore = (context: SignInContext) => {
-  const { database, sealing, throttle } = context
+  const { database, encryption, throttle } = context
 
   const runThrottled = <T>(
     caller: SignedInCaller,
@@ -111,13 +111,13 @@ export const twoFactorStore = (context: SignInContext) => {
         const { password_hash } = await trx('users').where({ id: caller.actor.id }).first('password_hash')
         if (!(await verifyPassword(password_hash, password)))
           throw new ApiError('invalid', { fields: { current_password: 'wrong' } })
-        return beginSetUp(trx, sealing, caller.actor)
+        return beginSetUp(trx, encryption, caller.actor)
       }),
     /** Turns it on by its first code; answers the recovery codes. Throws `invalid` for a wrong code. */
     confirm: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
       runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
-        await confirmFactor(unit.trx, sealing, id, code)
+        await confirmFactor(unit.trx, encryption, id, code)
         auditTwoFactor(unit, id, 'on')
         return issueRecoveryCodes(unit.trx, id)
       }),
@@ -125,7 +125,7 @@ export const twoFactorStore = (context: SignInContext) => {
     renewCodes: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
       runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
-        await verifyCode(unit, sealing, id, code)
+        await verifyCode(unit, encryption, id, code)
         auditTwoFactor(unit, id, 'new recovery codes')
         return issueRecoveryCodes(unit.trx, id)
       }),
@@ -133,7 +133,7 @@ export const twoFactorStore = (context: SignInContext) => {
     turnOff: (caller: SignedInCaller, device: string | undefined, code: string): Promise<void> =>
       runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
-        await verifyCode(unit, sealing, id, code)
+        await verifyCode(unit, encryption, id, code)
         await unit.trx('two_factor').where({ user_id: id }).del()
         auditTwoFactor(unit, id, 'off')
       }),

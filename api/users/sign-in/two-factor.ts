@@ -104,12 +104,12 @@ export const hasTwoFactor = async (knex: Knex, user_id: number): Promise<boolean
 /** Takes a code of the app, each of them once. */
 const spendTotpCode = async (
   trx: Knex.Transaction,
-  sealing: Encryption,
+  encryption: Encryption,
   user_id: number,
   code: string,
 ): Promise<boolean> => {
   const factor = await readFactor(trx, user_id)
-  const secret = factor && (await sealing.decrypt(trx, factor.secret))
+  const secret = factor && (await encryption.decrypt(trx, factor.secret))
   const step = secret && findTotpStep(secret, code.replace(/\s/g, ''))
   if (!step) return false
   const taken = trx('two_factor').where({ user_id }).where('last_step', '<', step)
@@ -138,13 +138,13 @@ export const auditTwoFactor = (unit: UnitOfWork, id: number, act: TwoFactorAct):
  */
 export const verifyCode = async (
   unit: UnitOfWork,
-  sealing: Encryption,
+  encryption: Encryption,
   user_id: number,
   code: string,
 ): Promise<void> => {
   const { trx } = unit
   if (!(await hasTwoFactor(trx, user_id))) throw wrongCode()
-  if (await spendTotpCode(trx, sealing, user_id, code)) return
+  if (await spendTotpCode(trx, encryption, user_id, code)) return
   if (!(await spendRecoveryCode(trx, user_id, code))) throw wrongCode()
 
   auditTwoFactor(unit, user_id, 'recovery code used')
@@ -154,10 +154,10 @@ export const verifyCode = async (
 /** Takes the first code of an app that was set up just now. Throws `invalid` for any other. */
 export const confirmFactor = async (
   trx: Knex.Transaction,
-  sealing: Encryption,
+  encryption: Encryption,
   user_id: number,
   code: string,
 ): Promise<void> => {
-  if (!(await spendTotpCode(trx, sealing, user_id, code))) throw wrongCode()
+  if (!(await spendTotpCode(trx, encryption, user_id, code))) throw wrongCode()
   await trx('two_factor').where({ user_id }).update({ confirmed_at: trx.fn.now() })
 }
