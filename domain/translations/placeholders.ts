@@ -28,14 +28,12 @@ export interface TextPart {
   isFound: boolean
 }
 
-/** What is looked for: the marks, and these each with the percent sign that follows it. */
-const buildPatterns = (marks: string) => ({
-  bare: new RegExp(marks, 'giu'),
-  marks: new RegExp(String.raw`(?:${marks})(?:%(?![\w({$]))?`, 'giu'),
-})
+/** Matches placeholders, each with the percent sign that follows it and begins no other one. */
+const withPercentSign = (pattern: string) => new RegExp(String.raw`(?:${pattern})(?:%(?![\w({$]))?`, 'giu')
 
-const [plainPatterns, icuPatterns] = [buildPatterns(placeholderPattern), buildPatterns(icuSyntaxPattern)]
-const selectPatterns = (text: string) => (isIcu(text) ? icuPatterns : plainPatterns)
+const plainMarks = withPercentSign(placeholderPattern)
+const icuMarks = withPercentSign(icuSyntaxPattern)
+const selectMarks = (text: string) => (isIcu(text) ? icuMarks : plainMarks)
 
 interface Span {
   readonly start: number
@@ -78,15 +76,15 @@ const splitAtSpans = (text: string, spans: readonly Span[]): TextPart[] => {
 
 /** The placeholders of a text, and what stands between them: its words, those of its branches among them. */
 export const splitAtPlaceholders = (text: string): TextPart[] =>
-  splitAtSpans(text, findSpans(text, selectPatterns(text).marks))
+  splitAtSpans(text, findSpans(text, selectMarks(text)))
 
 /**
  * The words of a text that hold placeholders and may not be split, such as ₪{min}, each with what stands
  * `inside` it; and what stands between them.
  */
 export const splitAtWholeWords = (text: string) => {
-  const { bare, marks } = selectPatterns(text)
-  return splitAtSpans(text, findWordsAround(text, findSpans(text, bare))).map((word) => ({
+  const marks = selectMarks(text)
+  return splitAtSpans(text, findWordsAround(text, findSpans(text, marks))).map((word) => ({
     ...word,
     inside: word.isFound ? splitAtSpans(word.piece, findSpans(word.piece, marks)) : [],
   }))

@@ -19,6 +19,12 @@ describe('A text cut into pieces', () => {
     expect(marked(splitAtWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
   })
 
+  it('keeps a percent sign in the word of the placeholder before it', () => {
+    const pieces = ['от ', ['{min}%'], ' до ', ['{max}%,'], ' ', ['{a}%{b}']]
+    expect(marked(splitAtWholeWords('от {min}% до {max}%, {a}%{b}'))).toEqual(pieces)
+    expect(marked(splitAtWholeWords('{n, number}% годовых'))).toEqual([['{n, number}%'], ' годовых'])
+  })
+
   it('has what an ICU message is made of apart, and the words of its branches between', () => {
     const text = '{count, plural, one {# заявка от {name}} other {заявок: {sum, number}}}'
     expect(marked(splitAtPlaceholders(text))).toEqual([
