@@ -215,16 +215,15 @@ const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadPro
   const { sort, setSort } = useListContext()
   const active = sort.field === source
   const nextOrder = active ? oppositeOrder[sort.order] : 'ASC'
-  const sortLabel = useSortLabel(name ?? label, nextOrder)
-
   const direction = active && sort.order === 'DESC' ? 'desc' : 'asc'
+  const sortLabel = useSortLabel(name ?? label, nextOrder)
 
   return (
     <TableCell {...cell} variant="head" sortDirection={active && direction}>
       {source && !disableSort ? (
         <TableSortLabel
           active={active}
-          direction={sort.order === 'ASC' ? 'asc' : 'desc'}
+          direction={direction}
           aria-label={sortLabel}
           title={sortLabel}
           onClick={() => setSort({ field: source, order: nextOrder })}
