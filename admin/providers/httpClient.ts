@@ -176,7 +176,9 @@ export const download = async (path: string, signal?: AbortSignal): Promise<Blob
       throw signal?.aborted ? error : httpError(0, {})
     })
   const envelope = await parseEnvelope<never>(response)
-  return envelope.success ? new Blob() : throwApiError(response, envelope, callSession)
+  if (envelope.success) throw httpError(response.status, { code: 'unknown' })
+
+  return throwApiError(response, envelope, callSession)
 }
 
 /** Calls the API with a JSON body. */

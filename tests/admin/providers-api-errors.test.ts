@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiErrorOf, request } from '../../admin/providers/httpClient.ts'
+import { apiErrorOf, download, request } from '../../admin/providers/httpClient.ts'
 
 const path = '/api/content/mortgage'
 const network = vi.fn<() => Promise<Response>>()
@@ -36,6 +36,11 @@ describe('a refusal', () => {
     await expect(request(path)).rejects.toMatchObject({ status: 502, message: 'errors.unavailable' })
     network.mockResolvedValueOnce(new Response('{"success": true, "da'))
     await expect(request(path)).rejects.toMatchObject({ status: 200, message: 'errors.unknown' })
+  })
+
+  it('is told of a download whose answer is no file, though it claims success', async () => {
+    network.mockResolvedValueOnce(new Response('{"success": true}', { status: 404 }))
+    await expect(download(path)).rejects.toMatchObject({ status: 404, message: 'errors.unknown' })
   })
 
   it('is no failure of the network when the call was given up', async () => {
