@@ -11,6 +11,7 @@ import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { fieldPath, type TypedValues } from '../edited-texts.ts'
 import { goToField } from '../TextInput.tsx'
@@ -57,15 +58,19 @@ export const HistoryCard = (props: Props) => {
 
 const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
   const words = useWords()
+  const languageName = useLanguageName()
 
   const { at, who, language, is } = change
-  const part = language ? nativeNames[language] : words('content.editor.options')
-  const name = words('textEditor.history.take', { language: part, when: formatDateTime(at) ?? '' })
+  const options = words('content.editor.options')
+  const name = words('textEditor.history.take', {
+    language: language ? languageName(language) : options,
+    when: formatDateTime(at) ?? '',
+  })
 
   return (
     <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', minHeight: 32 }}>
       <Typography variant="caption" lang={language ?? undefined} sx={{ fontWeight: 600 }}>
-        {part}
+        {language ? nativeNames[language] : options}
       </Typography>
       <Typography variant="body2">
         <bdi>{who ?? words('history.server')}</bdi>
