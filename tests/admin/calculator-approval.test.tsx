@@ -43,6 +43,8 @@ describe('a change that waits', () => {
       'ПараметрСейчасПредложеноИзменение',
       expect.stringMatching(/Базовая ставка.*3,500.*4,000.*\+0,500/),
     ])
+    // Numbers line up at the right in Hebrew too.
+    expect(table.getAllByRole('cell').map(({ dir }) => dir)).toEqual(['ltr', 'ltr', 'ltr'])
     expect(await shown.findByText(/5\s?278,37/)).toBeDefined()
     decided('approve')
     await user.click(shown.getByRole('button', { name: 'Подтвердить' }))
