@@ -1,7 +1,7 @@
 import type { Language, Trilingual } from '../languages.ts'
 
-/** Why a file cannot be read, by reason; %{line} and the like stand for what the file holds. */
-const sentences = {
+/** Sentences that say why a file cannot be read, by reason; %{line} and the like are values of the file. */
+export const fileProblemSentences = {
   empty: { ru: 'Файл пуст.', he: 'הקובץ ריק.', en: 'The file is empty' },
   noTexts: { ru: 'В файле нет текстов.', he: 'אין בקובץ טקסטים.', en: 'The file contains no texts' },
   noRecords: { ru: 'В файле нет записей.', he: 'אין בקובץ רשומות.', en: 'The file contains no records' },
@@ -87,7 +87,7 @@ const sentences = {
     en: 'Line %{line}: there are no texts in the language %{language} here',
   },
   notXliff: {
-    ru: 'Строка %{line}: это не XLIFF версии 1.2 или 2.0.',
+    ru: 'Строка %{line}: это не XLIFF 1.2 или XLIFF 2.0.',
     he: 'שורה %{line}: זה אינו XLIFF בגרסה 1.2 או 2.0.',
     en: 'Line %{line}: this is not XLIFF version 1.2 or 2.0',
   },
@@ -142,7 +142,7 @@ const sentences = {
     en: 'Line %{line}: the file is not valid UTF-8. Save it as UTF-8',
   },
   nulCharacters: {
-    ru: 'Строка %{line}: в ней есть знаки NUL, которых в тексте не бывает. Сохраните файл как текст в UTF-8.',
+    ru: 'Строка %{line}: в ней есть символы NUL, которых в тексте не бывает. Сохраните файл как текст в UTF-8.',
     he: 'שורה %{line}: יש בה תווי NUL, שאינם קיימים בטקסט. יש לשמור את הקובץ כטקסט ב־UTF-8.',
     en: 'Line %{line}: NUL characters are not allowed in a text. Save the file as text in UTF-8',
   },
@@ -167,13 +167,13 @@ const sentences = {
     en: 'The spreadsheet has several sheets with data. Keep one',
   },
   protectedSpreadsheet: {
-    ru: 'Таблица Excel защищена паролем или сохранена в формате до 2007 года. Сохраните её как .xlsx без пароля.',
+    ru: 'Таблица Excel защищена паролем или сохранена в формате до 2007 года. Сохраните её как .xlsx без пароля.',
     he: 'גיליון Excel מוגן בסיסמה או נשמר בתבנית שלפני 2007. יש לשמור אותו כ־‎.xlsx ללא סיסמה.',
     en: 'The spreadsheet has a password or is in a format older than Excel 2007. Save it as .xlsx without a password',
   },
 } as const satisfies Record<string, Trilingual>
 
-export type FileProblemReason = keyof typeof sentences
+export type FileProblemReason = keyof typeof fileProblemSentences
 
 /** Why a file cannot be read, as the API tells it beside the sentence in English. */
 export interface FileProblem {
@@ -181,8 +181,10 @@ export interface FileProblem {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-export const fileProblemReasons: readonly string[] = Object.keys(sentences)
+export const fileProblemReasons: readonly string[] = Object.keys(fileProblemSentences)
 
 /** Formats why a file cannot be read; details of programs that read it are in English. */
 export const formatFileProblem = ({ reason, values }: FileProblem, language: Language): string =>
-  sentences[reason][language].replace(/%\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? ''))
+  fileProblemSentences[reason][language].replace(/%\{(\w+)\}/gu, (_, name: string) =>
+    String(values[name] ?? ''),
+  )

@@ -1,3 +1,4 @@
+import { optionExamples } from '../../admin/dropdowns/option-grid/example-options.ts'
 import { en } from '../../admin/locales/en.ts'
 import { he } from '../../admin/locales/he.ts'
 import { ru } from '../../admin/locales/ru.ts'
@@ -7,6 +8,7 @@ import { type ErrorCode, errorStatus } from '../../domain/errors.ts'
 import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
+import { fileProblemSentences } from '../../domain/translations/file-problems.ts'
 
 /** Something that people read, in the languages that it is there in. */
 export interface Said {
@@ -54,6 +56,18 @@ const inDescriptors = (): Said[] => [
   ]),
 ]
 
+const inFileProblems = (): Said[] =>
+  Object.entries(fileProblemSentences).map(([reason, texts]) => ({
+    place: `file problem ${reason}`,
+    by: 'interface',
+    texts,
+  }))
+
+const inExamples = (): Said[] =>
+  optionExamples.flatMap(({ kind, hint, options }) =>
+    [hint, ...options].map((texts): Said => ({ place: `example options, ${kind}`, by: 'interface', texts })),
+  )
+
 const codes = Object.keys(errorStatus) as ErrorCode[]
 
 const byTheServer = (): Said[] =>
@@ -86,5 +100,15 @@ const inFixtures = (): Said[] => [
   ),
 ]
 
-/** All that people read: the interface, the labels of its resources, the server's sentences, the demo texts. */
-export const allSaid = (): Said[] => [...inLocales(), ...inDescriptors(), ...byTheServer(), ...inFixtures()]
+/**
+ * All that people read: the interface, the labels of its resources, the problems of files, the examples of options,
+ * the server's sentences, the demo texts.
+ */
+export const allSaid = (): Said[] => [
+  ...inLocales(),
+  ...inDescriptors(),
+  ...inFileProblems(),
+  ...inExamples(),
+  ...byTheServer(),
+  ...inFixtures(),
+]

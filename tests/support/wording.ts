@@ -30,7 +30,8 @@ const marks: Forbidden[] = [
   { in: ['ru'], says: /\d \d{3}/, because: 'thousands are not parted' },
   { in: ['ru'], says: /№ /, because: 'a number stays with its №' },
   { in: ['ru'], says: new RegExp(`[\\d}] (${counted})`), because: 'a figure stays with what it counts' },
-  { in: ['ru'], says: /(?<![\d.])\d+\.\d+(?![\d.])/, because: 'decimals have a comma' },
+  // The version of a format is no decimal.
+  { in: ['ru'], says: /(?<![\d.]|XLIFF )\d+\.\d+(?![\d.])/, because: 'decimals have a comma' },
   {
     in: ['ru'],
     says: /(?<![а-яё])еще(?![а-яё])|сохраненн|расчет|отчет|заемщ|учетн/i,
@@ -173,6 +174,7 @@ const meanings: Forbidden[] = [
 
 const siteWords: Forbidden[] = [
   { in: ['ru'], says: /транш/i, because: 'a track is «часть ипотеки»' },
+  { in: ['ru'], says: /по совместительству|подработк/i, because: 'one thing, one word: «вторая работа»' },
   { in: ['ru'], says: /(?<!\()тлуш/i, because: 'a payslip is «расчётный лист (тлуш)»' },
   { in: ['ru'], says: /теудат-|удостоверени[ея] личности/i, because: '«теудат зеут»' },
   { in: ['ru'], says: /собственный капитал|взнос/i, because: '«собственные средства»; a loan has payments' },
@@ -237,7 +239,7 @@ const siteWords: Forbidden[] = [
   },
   {
     in: ['he'],
-    says: /^בחרו (תחום|ענף|סוג חוב|התחייבות)$|עבודה שנייה|משרה נוספת|דמי מזונות/,
+    says: /^בחרו (תחום|ענף|סוג חוב|התחייבות)$|עבודה (שנייה|צדדית)|משרה נוספת|דמי מזונות/,
     because: 'one thing, one word: תחום עיסוק, סוג התחייבות, עבודה נוספת, מזונות',
   },
   { in: ['he'], says: /(יחד|ליצור) אתכם/, because: 'with is written in full: איתכם' },

@@ -77,9 +77,9 @@ export const optionExamples: readonly OptionExamples[] = [
     keyPattern: /when|(^|_)date|month|year|period|term|duration|time|(^|_)age(_|$)|seniority/,
     hint: text('Сроки ещё не добавлены', 'עדיין אין תקופות', 'There are no periods yet'),
     options: [
-      text('В ближайшие 3 месяца', 'בשלושת החודשים הקרובים', 'Within 3 months'),
-      text('От 3 до 6 месяцев', '3 עד 6 חודשים', '3 to 6 months'),
-      text('Более 6 месяцев', 'יותר מ־6 חודשים', 'More than 6 months'),
+      text('В ближайшие 3 месяца', 'בשלושת החודשים הקרובים', 'Within 3 months'),
+      text('От 3 до 6 месяцев', '3 עד 6 חודשים', '3 to 6 months'),
+      text('Более 6 месяцев', 'יותר מ־6 חודשים', 'More than 6 months'),
     ],
   },
   {
@@ -98,7 +98,7 @@ export const optionExamples: readonly OptionExamples[] = [
     ),
     options: [
       text('Зарплата', 'משכורת', 'Salary'),
-      text('Доход от своего дела', 'הכנסה מעסק עצמאי', 'Self-employed income'),
+      text('Доход от своего дела', 'הכנסה מעסק', 'Self-employed income'),
       text('Пенсия', 'קצבה', 'Pension'),
     ],
   },
