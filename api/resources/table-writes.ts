@@ -156,6 +156,28 @@ const writeRows = (
       updated_at: unit.trx.fn.now(),
     })
 
+/** Reads records after a write, audits those that it changed, raises the counter of the resource and runs the hook. */
+const finishWrite = async (
+  unit: UnitOfWork,
+  resource: Resource,
+  action: string,
+  { stored, changedRecords }: Record<'stored' | 'changedRecords', readonly StoredRecord[]>,
+  rules: StoreRules,
+): Promise<StoredRecord[]> => {
+  const changed = new Set(changedRecords)
+  const ids = stored.map(({ id }) => id)
+  const recordsAfter = await readRecords(unit.trx, resource, sourceOf(resource, rules), ids)
+  for (const [index, before] of stored.entries()) {
+    if (!changed.has(before)) continue
+    const record_id = String(before.id)
+    unit.audit({ action, resource: resource.name, record_id, before, after: recordsAfter[index] })
+  }
+  unit.bumpCounter(resource.name)
+  await rules.afterWrite?.(unit, stored, recordsAfter)
+
+  return recordsAfter
+}
+
 /** Writes the same change to locked records; records that have these values already keep their version. */
 const updateRecords = async (
   unit: UnitOfWork,
@@ -172,17 +194,7 @@ const updateRecords = async (
   await assertReferencesExist(unit, resource, [pickChangedValues(values, changedRecords)])
   await rules.beforeWrite?.(unit, stored, updatedRecords)
   await writeRows(unit, resource, changedRecords, values)
-  const ids = stored.map(({ id }) => id)
-  const recordsAfter = await readRecords(unit.trx, resource, sourceOf(resource, rules), ids)
-  for (const [index, before] of stored.entries()) {
-    if (!changedRecords.includes(before)) continue
-    const record_id = String(before.id)
-    unit.audit({ action: 'update', resource: resource.name, record_id, before, after: recordsAfter[index] })
-  }
-  unit.bumpCounter(resource.name)
-  await rules.afterWrite?.(unit, stored, recordsAfter)
-
-  return recordsAfter
+  return finishWrite(unit, resource, 'update', { stored, changedRecords }, rules)
 }
 
 /** Deletes locked records; a resource with soft deletion keeps them, marked as deleted. */
@@ -261,17 +273,12 @@ const performVerb = async (
   if (!verb) throw new ApiError('not_found')
 
   await verb(unit, stored)
-  const ids = stored.map(({ id }) => id)
-  await raiseVersions(unit, resource, ids)
-  const recordsAfter = await readRecords(unit.trx, resource, sourceOf(resource, rules), ids)
-  for (const [index, before] of stored.entries()) {
-    const record_id = String(before.id)
-    unit.audit({ action: name, resource: resource.name, record_id, before, after: recordsAfter[index] })
-  }
-  unit.bumpCounter(resource.name)
-  await rules.afterWrite?.(unit, stored, recordsAfter)
-
-  return recordsAfter
+  await raiseVersions(
+    unit,
+    resource,
+    stored.map(({ id }) => id),
+  )
+  return finishWrite(unit, resource, name, { stored, changedRecords: stored }, rules)
 }
 
 /**
