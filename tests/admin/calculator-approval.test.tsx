@@ -104,7 +104,7 @@ it('tells an author whose save waits that it does, and goes on showing what is i
   expect(table.queryByText('4,000')).toBeNull()
 })
 
-it('tells an author that his change was rejected and why, and begins a new one from its values', async () => {
+it('tells authors that their change was rejected and why, and begins a new one from its values', async () => {
   const decision = { decided_at: '2099-11-20T12:00:00Z', decided_by: colleague, decision_reason: 'Рано' }
   const { user, field } = await openWith({ status: 'rejected', created_by: myself(), ...decision })
   expect(await screen.findByText(/Ваше изменение отклонено.*Юлия Мизрахи/)).toBeDefined()

@@ -35,7 +35,7 @@ describe('the effect of a change', () => {
     expect(read(screen.getByText(/с .*01.12.2026/))).toBe('с 01.12.2026')
   })
 
-  it('is told of another loan and another term once they are chosen', async () => {
+  it('changes with the loan and the term that are chosen', async () => {
     const { user } = await drawPart(<EffectPanel before={before} after={after} formula={formula} />)
     await user.click(screen.getByRole('button', { name: /^500/ }))
     await user.click(screen.getByRole('button', { name: /15.лет/ }))
@@ -116,7 +116,7 @@ describe('the sample loans', () => {
     return { type, apply, kept }
   }
 
-  it('are the ones that a person chooses, and are kept for him', async () => {
+  it('are those that the user chooses, and are kept for that user', async () => {
     const { type, apply, kept } = await open()
     type('Ссуда 1: сумма', '750 000,50 ₪')
     type('Ссуда 1: стоимость жилья', '')

@@ -61,7 +61,7 @@ describe('the import of a table', () => {
     expect(apply().disabled).toBe(true)
   })
 
-  it('is not made over what somebody else has changed since', async () => {
+  it('does not overwrite what another user has changed since', async () => {
     const { user, dialog, choose, apply } = await openImport()
     await choose(heads, row('3.75'))
     await dialog.findAllByRole('cell')

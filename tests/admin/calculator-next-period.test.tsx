@@ -12,7 +12,7 @@ const turnsOf = (series = aSeries()) => {
   return act
 }
 
-it('reads the series anew once the scheduled period has begun, not before', () => {
+it('refetches the series once the scheduled period has begun, not before', () => {
   const act = turnsOf(aSeries({ now: '2026-11-30T21:00:00.000Z' }))
   vi.advanceTimersByTime(3_600_000)
   expect(act).not.toHaveBeenCalled()

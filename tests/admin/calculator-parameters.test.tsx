@@ -16,7 +16,7 @@ const inViewMode = () => screen.findByRole('button', { name: 'Изменить' 
 const current = async () => (await visit.series()).periods.find(({ state }) => state === 'current')
 
 describe('the parameters of a bank', () => {
-  it('are read with their signs, from left to right, by who may not change them: he is told so by his role', async () => {
+  it('are shown with their signs, from left to right, to roles that may not change them, which the page says', async () => {
     await enterAs('brokers')
     await openParameters(visit.bank, false)
     const table = await screen.findByRole('table', { name: 'Параметры банка' })
@@ -90,7 +90,7 @@ describe('the parameters of a bank', () => {
   })
 })
 
-describe('parameters that somebody else has saved meanwhile', () => {
+describe('parameters that another user has saved in the meantime', () => {
   it('are chosen one by one, and saved over what is stored', async () => {
     const { user, retype, save } = await openParameters(visit.bank)
     await retype(base, '4')

@@ -163,7 +163,7 @@ describe('a link or button edited in its row', () => {
     expect(screen.getByDisplayValue('Далее и дальше')).toBeDefined()
   })
 
-  it('meets a colleague who saved meanwhile, and lets the person choose', async () => {
+  it('shows a conflict with a colleague who saved in the meantime, and lets the user choose', async () => {
     const { user, id } = await open()
     await user.type(screen.getByLabelText(russian), ' и дальше')
     await colleagueSaves(id, 'ru', 'Продолжить')

@@ -154,7 +154,7 @@ describe('a page that was deleted', () => {
 })
 
 describe('a page that was rejected', () => {
-  it('says why to whoever works on its texts', async () => {
+  it('gives the reason to everyone who works on its texts', async () => {
     const { id, screen_location } = await aPageWithDraft()
     await send('PUT', `/api/content/pages/${id}`, {
       ...{ version: 1, status: 'rejected', reason: 'Нет подстановки' },

@@ -105,7 +105,7 @@ describe('the list of a section', () => {
     expect(within(link).getByTitle(title)).toBeDefined()
   })
 
-  it('refuses to open a page that nothing names, says so and logs it; a date that is none is told', async () => {
+  it('refuses to open an unknown page, says so and logs it; an invalid date is reported', async () => {
     alterAnswers('/api/content/menu', ({ menu_content }) => ({
       menu_content: [{ ...Object(menu_content)[0], screen_location: '', content_key: '', lastModified: 'x' }],
     }))

@@ -116,7 +116,7 @@ describe('a dropdown that is deleted', () => {
     expect((await dialog()).queryByRole('textbox')).toBeNull()
   })
 
-  it('is not deleted once somebody has changed it, which is said', async () => {
+  it('is not deleted once it has changed, and the page says so', async () => {
     const { key, label } = await publishedDropdown()
     const { user } = openAdmin(listedAt(key))
     await askToRemove(user, label)

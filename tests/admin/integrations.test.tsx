@@ -13,7 +13,7 @@ const shown = (dialog: HTMLElement, label: string) =>
   within(dialog).getByLabelText(label).getAttribute('value') ?? ''
 
 describe('the keys of reading systems', () => {
-  it('are made at the address of the settings, shown once, and told of without their secret', async () => {
+  it('are created at the address of the settings, shown once, and listed without their secret', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/settings/api-config')
     expect(await screen.findByText(/в заголовке Authorization: Bearer/)).toBeDefined()

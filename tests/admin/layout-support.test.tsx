@@ -34,7 +34,7 @@ it('the last request is the one that was answered last, a refused one included',
   expect(getLastRequestId()).not.toBe(before)
 })
 
-it('the keys are told by ?, and not while somebody types', async () => {
+it('? lists the shortcuts, but not while the user types', async () => {
   await enterAs('brokers')
   const { user } = openAdmin('/banks')
   await user.type(await screen.findByRole('searchbox'), '?')

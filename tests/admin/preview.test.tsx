@@ -84,7 +84,7 @@ describe('the preview of a page', () => {
     expect([error(), option()]).toEqual([expect.anything(), expect.anything()])
   })
 
-  it('marks the text of the row that is pointed at, one that stands there only at times as well', async () => {
+  it('marks the text of the row under the pointer, also one that is only shown in some states', async () => {
     const { panel } = await openPreview(step)
     const row = screen.getByRole('row', { name: /Ошибка: стоимость не указана/ })
     fireEvent.mouseEnter(row)

@@ -31,19 +31,19 @@ describe('a refusal', () => {
     })
   })
 
-  it('is named even when something else than the API answers', async () => {
+  it('is named even when something other than the API answers', async () => {
     network.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
     await expect(request(path)).rejects.toMatchObject({ status: 502, message: 'errors.unavailable' })
     network.mockResolvedValueOnce(new Response('{"success": true, "da'))
     await expect(request(path)).rejects.toMatchObject({ status: 200, message: 'errors.unknown' })
   })
 
-  it('is told of a download whose answer is no file, though it claims success', async () => {
+  it('is thrown for a download whose answer is no file, though it claims success', async () => {
     network.mockResolvedValueOnce(new Response('{"success": true}', { status: 404 }))
     await expect(download(path)).rejects.toMatchObject({ status: 404, message: 'errors.unknown' })
   })
 
-  it('is no failure of the network when the call was given up', async () => {
+  it('is no failure of the network when the call was aborted', async () => {
     const abort = new AbortController()
     network.mockImplementationOnce(() => {
       abort.abort()

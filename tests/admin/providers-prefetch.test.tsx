@@ -93,7 +93,7 @@ describe('what is asked for before the scripts have come', () => {
     expect(asked.filter((path) => path === '/api/content/general')).toHaveLength(1)
   })
 
-  it('is forgotten by whoever writes, signing in and out included', async () => {
+  it('is cleared by every write, signing in and out included', async () => {
     await enterAs('director')
     enter('/content/general')
     await signOut()

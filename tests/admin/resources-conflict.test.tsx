@@ -24,7 +24,7 @@ const stored = () => storedBank(bank)
 const colleagueSaves = (changes: Partial<Bank>) =>
   send('PUT', `/api/banks/${bank.id}`, { ...changes, version: bank.version })
 
-describe('a record that somebody else has saved meanwhile', () => {
+describe('a record that another user has saved in the meantime', () => {
   const meet = async (theirs: Partial<Bank>) => {
     const { user, at } = openAdmin(`/banks/${bank.id}`)
     await retype(user, english, 'Mine')
@@ -77,7 +77,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     expect(await screen.findByText(/^Удалено: /)).toBeDefined()
   })
 
-  it('is not read anew under what is typed, where it cannot be deleted just now', async () => {
+  it('is not refetched under what is typed when it cannot be deleted', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, english, 'Mine')
     await colleagueSaves({ name_he: 'שלהם' })

@@ -151,7 +151,7 @@ describe('the question before a deletion', () => {
     expect(question.textContent).not.toContain('Offices')
   })
 
-  it('is told again where something has come to hang on the record meanwhile', async () => {
+  it('shows the dependents again when the record has got new ones in the meantime', async () => {
     const { remove, user } = await ask({ refused: [keeping] })
     await waitFor(() => expect(remove.disabled).toBe(false))
     await user.click(remove)

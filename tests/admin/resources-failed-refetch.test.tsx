@@ -12,7 +12,7 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-describe('a list that cannot be read anew', () => {
+describe('a list that cannot be refetched', () => {
   it.each(['/banks', '/content/credit', '/content/main', '/content/credit/drill/credit_step1'])(
     'of %s keeps its rows, says so and offers to try again',
     async (path) => {

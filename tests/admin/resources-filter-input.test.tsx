@@ -46,7 +46,7 @@ describe('a filter by a value that is typed', () => {
 })
 
 describe('a filter from one value to another', () => {
-  it('says at the upper bound that it lies below the lower one', async () => {
+  it('says at the upper bound that it is below the lower one', async () => {
     const user = openFor('День', 'day', { type: 'date', label })
     await user.type(field('День: от'), '2020-02-01')
     await user.type(field('День: до'), '2019-02-01{Enter}')

@@ -123,7 +123,7 @@ describe('the history of a record', () => {
     expect(draft?.textContent).toMatch(/עברית \(черновик\).*нет текста.*עיר/)
   })
 
-  it('of a person is on his page, in Hebrew as well', async () => {
+  it('of a user is on the page of the user, in Hebrew as well', async () => {
     await act(() => languageStore.choose('he'))
     openAdmin('/users/1?history=open')
     const dialog = await screen.findByRole('dialog', { name: 'היסטוריית השינויים' })
@@ -152,7 +152,7 @@ describe('a change is reverted', () => {
     await waitFor(() => expect(at()).toBe('/banks'))
   })
 
-  it('unless somebody has changed the record meanwhile, which it says', async () => {
+  it('unless the record has changed in the meantime, which it says', async () => {
     const bank = await changedBank()
     const { user } = openAdmin(`/banks/${bank.id}?history=open`)
     await within(await drawer()).findAllByRole('listitem')

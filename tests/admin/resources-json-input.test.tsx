@@ -37,7 +37,7 @@ it('leaves JSON as it is typed, whole or not yet', () => {
   }
 })
 
-it('shows the data anew when it has changed under what was typed', async () => {
+it('shows the new data when it has changed under what was typed', async () => {
   const { field, type } = openForm()
   type('{"mine": 3}')
   fireEvent.click(screen.getByRole('button', { name: 'read anew' }))

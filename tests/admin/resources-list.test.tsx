@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(await screen.findByText('Удалить 2 записи?')).toBeDefined()
   })
 
-  it('reads anew what has changed before it was switched off, and then does it', async () => {
+  it('refetches what has changed before it is deactivated, and then deactivates it', async () => {
     await enterAs('director')
     const { id, code, version } = await newBank()
     const { user } = openAdmin(filtered({ q: code }))

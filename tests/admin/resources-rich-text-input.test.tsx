@@ -63,7 +63,7 @@ it('a rich text that was only opened stays as it is, and changes with an act of 
   expect(values()).toEqual(answer)
 })
 
-it('a rich text that is none is none again after what was typed is undone', async () => {
+it('an empty rich text is empty again after what was typed is undone', async () => {
   const { ru, values } = await open({ ru: null })
   if (ru) fireEvent.paste(ru, { clipboardData: clipboard({ 'text/plain': 'Да' }) })
   expect(values().ru).toBe('<p>Да</p>')

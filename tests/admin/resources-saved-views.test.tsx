@@ -113,7 +113,7 @@ describe('a saved view', () => {
     expect(menu.queryByRole('menuitem', { name })).toBeNull()
   })
 
-  it('of somebody else is opened and saved under another name, and no more than that', async () => {
+  it('of another user is opened and saved under another name, and nothing else', async () => {
     await enterAs('sales-manager')
     const { id } = await newView({ is_shared: true })
     await enterAs('brokers')

@@ -74,7 +74,7 @@ describe('the page of what waits for publication', () => {
     expect(await storedText(id)).toMatchObject({ approved: { ru: 'Один банк на выбор' }, drafts: [] })
   })
 
-  it('publishes nothing that somebody has changed meanwhile, and shows what it is now', async () => {
+  it('publishes nothing that has changed in the meantime, and shows the current state', async () => {
     const { id } = await aDraft()
     const { user } = openAdmin(address)
     await user.click((await boxes())[2] as HTMLElement)
@@ -135,7 +135,7 @@ describe('the page of what waits for publication', () => {
     expect(screen.getByText('Выбрано: 2 из 3')).toBeDefined()
   })
 
-  it('publishes what the checks warn of once somebody has said why', async () => {
+  it('publishes what the checks warn of once a reason is given', async () => {
     const { id, version } = await newText({ ru: 'От {min}', he: '{min}', en: 'From {min}' }, here)
     await keep(id, version, { ru: 'От' })
     const { user } = openAdmin(address)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const fieldOf = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 
 describe('what is typed into a cell', () => {
-  it('stays there while it is saved, and what was added meanwhile is kept and not saved yet', async () => {
+  it('stays there while it is saved, and what is added in the meantime is kept and not saved yet', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     const release = holdSaves()
     await user.type(field, ' год{Enter}а')
@@ -56,7 +56,7 @@ describe('what is typed into a cell', () => {
     }
   })
 
-  it('is kept when its text is deleted meanwhile, and that is said', async () => {
+  it('is kept when its text is deleted in the meantime, and the page says so', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     await request(`/api/content-items/${text.id}?version=${text.version}`, { method: 'DELETE' })
     await user.type(field, '!{Enter}')

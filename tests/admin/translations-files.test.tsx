@@ -128,7 +128,7 @@ describe('a translation from a file', () => {
     expect(await dialog.findByText(/Текстов не на своём языке: 1/)).toBeDefined()
   })
 
-  it('is read by columns that somebody names, which are remembered', async () => {
+  it('is read by the columns that the user names, which are remembered', async () => {
     await enterAs('director')
     const { content_key } = await newText({ ru: 'Раз', he: 'אחת' })
     const lines = ['Строка;Перевод;Заметка', `${content_key};אחד;первый`]

@@ -62,7 +62,7 @@ describe('words that are replaced', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Заменить в/ }).disabled).toBe(true)
   })
 
-  it('are replaced by Ctrl+Enter, but not in a text that a colleague has changed meanwhile', async () => {
+  it('are replaced by Ctrl+Enter, but not in a text that a colleague has changed in the meantime', async () => {
     const { user, shown, ids } = await replacing()
     await colleagueSaves(ids[0] ?? '', 'he', 'תקופה')
     await user.keyboard('{Control>}{Enter}{/Control}')

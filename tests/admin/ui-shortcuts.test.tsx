@@ -32,7 +32,7 @@ const Page = () => {
 const press = (element: HTMLElement) => fireEvent.keyDown(element, { code: 'KeyS', ctrlKey: true })
 
 describe('the keys of a page', () => {
-  it('work while somebody types', () => {
+  it('work while the user types', () => {
     render(<Page />)
     expect(press(screen.getByRole('textbox'))).toBe(false)
     expect(act).toHaveBeenCalledOnce()

@@ -40,14 +40,14 @@ describe('a save that finds the session ended', () => {
     expect(screen.queryByText(/Сессия завершена/)).toBeNull()
   })
 
-  it('overwrites nobody who has saved meanwhile', async () => {
+  it('does not overwrite what was saved in the meantime', async () => {
     const { user } = await saveTooLate(publish, () => colleagueSaves(id, 'en', 'Town'))
     await signInAgain(user)
     await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
     expect((await storedText(id)).approved.en).toBe('Town')
   })
 
-  it('is not made in the name of somebody else who signs in', async () => {
+  it('is not sent in the name of another user who signs in', async () => {
     const { user } = await saveTooLate(publish)
     await signInAgain(user, 'content-manager@demo.example')
     await waitFor(() => expect(button(publish).disabled).toBe(false))

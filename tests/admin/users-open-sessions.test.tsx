@@ -20,7 +20,7 @@ const openAs = async (role: Role) => {
   return openAdmin('/users/sessions')
 }
 
-it('own sessions, and those of whoever has more rights, are shown and not ended', async () => {
+it('their own sessions, and those of users with more rights, are shown but cannot be ended', async () => {
   await openAs('administration')
   const own = await rowOf('administration')
   expect(within(own).getByText(/эта сессия/)).toBeDefined()

@@ -28,7 +28,7 @@ const openFor = async (email: string) => {
   return { user, dialog, choose, button }
 }
 
-it('the role of a user is changed from the table of roles, once it is said what becomes of him', async () => {
+it('the role of a user is changed from the table of roles, after a warning of the consequences', async () => {
   const { id, email } = await newUser()
   const { user, dialog, choose, button } = await openFor(email)
   expect(button().disabled).toBe(true)
@@ -39,7 +39,7 @@ it('the role of a user is changed from the table of roles, once it is said what 
   expect((await request<User>(`/api/users/${id}`)).data.role).toBe('bank-employee')
 })
 
-it('nobody changes his own role there, nor that of who has more rights, and is told so', async () => {
+it('users cannot change their own role there, nor the role of users with more rights, and the page says so', async () => {
   await enterAs('administration')
   const own = await openFor('administration@demo.example')
   expect((await own.dialog.findByRole('status')).textContent).toContain('снять с себя роль')

@@ -27,7 +27,7 @@ describe('a session that ended while a page is open', () => {
     return opened
   }
 
-  it('is begun anew over the page, and what was typed is still there', async () => {
+  it('is started again over the page, and what was typed is still there', async () => {
     const { user, at } = await typeAndExpire()
     await user.type(screen.getByLabelText('Пароль'), 'calculator-demo')
     await user.click(screen.getByRole('button', { name: 'Войти' }))

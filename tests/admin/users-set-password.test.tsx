@@ -57,7 +57,7 @@ describe('the page behind a link', () => {
     expect(await screen.findByText(/^Пароль задан/)).toBeDefined()
   })
 
-  it('says that a link is used up, also when that happens meanwhile', async () => {
+  it('says that a link is used up, also when that happens while the page is open', async () => {
     const { set_password_link } = await newUser()
     const { user, field, submit } = await openLink(set_password_link)
     await send('POST', '/api/auth/links/password', {

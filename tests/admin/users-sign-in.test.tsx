@@ -52,7 +52,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByText('Включён Caps Lock')).toBeNull()
   })
 
-  it('says who helps whoever has forgotten his password', async () => {
+  it('says who helps users who have forgotten their password', async () => {
     await openForm()
     expect(screen.getByText(/^Забыли пароль\? Администратор выдаст ссылку .* 24\sчасов\.$/)).toBeDefined()
   })

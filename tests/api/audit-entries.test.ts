@@ -28,7 +28,7 @@ describe('the audit log', () => {
     expect(await countQueries(database, list)).toBe(2)
   })
 
-  it('is searched by nobody for what he may not read', async () => {
+  it('finds nothing that the user may not read', async () => {
     const secret = uniqueName('Тайное')
     await anItem(director, { translations: { ru: secret } })
     expect((await found({ text: secret })).total).toBeGreaterThan(0)

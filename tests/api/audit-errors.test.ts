@@ -112,7 +112,7 @@ describe('an error of the server', () => {
   })
 })
 
-it('an allowance is for each by himself', () => {
+it('each client has an allowance of its own', () => {
   const allowance = new RateLimit(1)
   expect([allowance.allows('a'), allowance.allows('a'), allowance.allows('b')]).toEqual([true, false, true])
 })

@@ -90,7 +90,7 @@ describe('the history of a record', () => {
     expect(told.map(({ language }: { language: string }) => language)).toEqual(['ru', null])
   })
 
-  it('is for whoever may read the record, and tells no address', async () => {
+  it('is for everyone who may read the record, and shows no address', async () => {
     const { id } = await aBank(director)
     const [entry] = await historyOf(`/api/banks/${id}`, as('brokers'))
     expect(entry).toMatchObject({ actor_name: 'Михаэль Бергман', revertible: false })

@@ -60,7 +60,7 @@ describe('a revert of content', () => {
     expectFailure(await revertIf(String(etag)), 412, 'stale_match')
   })
 
-  it('is refused where a key has been taken meanwhile', async () => {
+  it('is refused where a key is no longer free', async () => {
     const { id, content_key } = await anItem(director)
     await director.delete(`/api/content-items/${id}?version=1`)
     await anItem(director, { content_key })
@@ -148,7 +148,7 @@ describe('a revert of a declared resource is refused', () => {
       expectFailure(await revertLast('banks', id, 2, as(role)), 403, 'forbidden')
   })
 
-  it('where another record has taken its unique value meanwhile', async () => {
+  it('where another record now has its unique value', async () => {
     const { id, code } = await aBank(director)
     await remove(director, bankAt(id))
     await director.post('/api/banks').send(bankBody({ code }))

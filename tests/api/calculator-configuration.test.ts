@@ -77,7 +77,7 @@ describe('what a bank calculates with', () => {
     expect(await read()).toMatchObject({ ...bankValues, version: version + 1 })
   })
 
-  it('is refused in a version that somebody else has overtaken, with what holds now', async () => {
+  it('is refused in an outdated version, with the current values', async () => {
     const { version } = await read()
     expectData(await director.put(path).send({ ...bankValues, base_interest_rate: '3.700', version }))
     const stale = await director.put(path).send({ ...bankValues, base_interest_rate: '3.800', version })

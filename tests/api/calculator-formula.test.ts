@@ -63,7 +63,7 @@ describe('the calculator formula', () => {
     expect(await entries()).toBe(told)
   })
 
-  it('refuses a version that somebody else has overtaken, and names what is stored and by whom', async () => {
+  it('refuses an outdated version, and returns the stored values and who saved them', async () => {
     const { version } = await read()
     expectData(await director.put(path).send({ ...values, minTerm: '24', version }))
     const refused = await director.put(path).send({ ...values, minTerm: '36', version })

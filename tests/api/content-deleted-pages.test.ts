@@ -57,7 +57,7 @@ describe('a deleted page', () => {
     expect(await found(item.content_key)).toBe(1)
   })
 
-  it('is told of, newest first, until it is there again', async () => {
+  it('is listed, newest first, until it is restored', async () => {
     const told = async () => expectData(await director.get('/api/content/pages/deleted'))
     const [earlier, page] = [await aNewPage(), await aNewPage({ title: { ru: 'Удалённая' } })]
     await remove(earlier)
@@ -80,7 +80,7 @@ describe('a deleted page', () => {
     expectFailure(await manager.get(`/api/content/item/${other.id}`), 404, 'not_found')
   })
 
-  it('stays deleted when its screen or the key of a text has been taken meanwhile', async () => {
+  it('stays deleted when its screen or the key of a text is no longer free', async () => {
     const { page, item } = await aFullPage()
     await remove(page)
     const { id: other } = await anItem(manager, { content_key: item.content_key })
@@ -159,7 +159,7 @@ describe('a deleted item', () => {
     expectFailure(await director.post(`/api/content-items/${item.id}/restore`), 422, 'invalid')
   })
 
-  it('stays deleted when its key has been taken meanwhile', async () => {
+  it('stays deleted when its key is no longer free', async () => {
     const { id, content_key } = await anItem(manager)
     await director.delete(`/api/content-items/${id}?version=1`)
     await anItem(manager, { content_key })

@@ -37,7 +37,7 @@ describe('a bad record leaves nothing, and the reason names its line:', () => {
     await refuses(asLines(aRecord(), record), 'Line 2: translations.ru breaks the rule "maxLength"')
   })
 
-  it('a key that stands there already', () => {
+  it('a key that is already in the file', () => {
     const record = aRecord()
     return refuses(
       `[${JSON.stringify(record)},\n${JSON.stringify(aRecord())},\n${JSON.stringify(record)}]`,

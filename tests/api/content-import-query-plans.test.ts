@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(await known()).toBeGreaterThanOrEqual(size + pages * perPage)
   })
 
-  it('looks for its pages anew each time, and not by a plan that was made for few of them', async () => {
+  it('plans the search for its pages each time, instead of keeping a plan made for few of them', async () => {
     const asked = await queriesOf(database, 'FROM pages page WHERE screen_location', () => importAll(1))
     expect(asked.map(({ options }) => options?.name)).toEqual([undefined])
   })

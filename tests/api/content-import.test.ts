@@ -84,7 +84,7 @@ describe.each(catalogues)('$name', { timeout: 60_000 }, ({ file, items }) => {
       }
   })
 
-  it('lies among the demo texts in the order of each language', async () => {
+  it('is sorted among the demo texts in the order of each language', async () => {
     for (const language of languages)
       expect(await sortedTexts(language)).toEqual((await shownTexts(language)).toSorted(asSorted))
   })

@@ -51,7 +51,7 @@ describe('one item', () => {
     expect(expectData(found).map((item: { id: string }) => item.id)).toContain(id)
   })
 
-  it('is unknown once it is deleted, and an id that is none is malformed', async () => {
+  it('is not found once it is deleted, and an invalid id is malformed', async () => {
     const { id } = await anItem(director)
     await remove(director, `/api/content-items/${id}`)
     for (const kind of ['item', 'text']) {

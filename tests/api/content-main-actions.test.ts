@@ -57,7 +57,7 @@ describe('the actions of the main page', () => {
     expectData(await director.delete(at('action-20')))
   })
 
-  it('are named by their titles until somebody describes them', async () => {
+  it('are named by their titles until they have a description', async () => {
     const { id, item_id, title } = await create({ title: undefined })
     const { descriptions } = expectData(await manager.get(`/api/content/item/${item_id}`))
     expect([title, descriptions.ru, descriptions.he]).toEqual(['Вопрос?', 'Вопрос?', 'שאלה'])

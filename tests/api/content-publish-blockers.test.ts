@@ -32,7 +32,7 @@ const storeUnchecked = (id: string, language_code: string, content_value: string
     .update({ content_value })
 
 describe('What the checks find', () => {
-  it('is told of all items of a publication at once, none of which is published', async () => {
+  it('names all blocked items of a publication at once, none of which is published', async () => {
     const screen = await aScreen()
     const items = [await anItemOn(screen), await anItemOn(screen), await anItemOn(screen)]
     await keep(items[0].id, { ru: 'Сумма' })

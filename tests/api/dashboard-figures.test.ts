@@ -85,7 +85,7 @@ describe('what a person needs first', () => {
     expect(await rejected()).not.toContain(screen)
   })
 
-  it('tells when the person has signed in before this session, whoever has since', async () => {
+  it('returns the last sign-in of the user before this session', async () => {
     const times = async () => {
       const rows = await database.knex('events').where({ kind: 'sign-in' }).orderBy('at', 'desc').select('at')
       return rows.map(({ at }) => at.toISOString())

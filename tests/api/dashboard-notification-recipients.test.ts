@@ -26,7 +26,7 @@ const draftOf = (id: string, ru: string, by = director) =>
   change(by, `/api/content-items/${id}`, { translations: { ru }, status: 'draft' })
 
 describe('whose draft it is', () => {
-  it('hears that somebody else has changed it, and nobody does who changes his own', async () => {
+  it('is notified of a change by another user, not of their own change', async () => {
     const { id, content_key } = await ownDraft()
     expectData(await draftOf(id, 'Сам', manager))
     expect(await toldTo('content-manager', 'conflict')).toEqual([])

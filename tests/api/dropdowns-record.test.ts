@@ -170,7 +170,7 @@ describe('a whole dropdown is saved', () => {
     expect(await ru()).toBe('Место ru')
   })
 
-  it('with another value for an option that keeps what else it carries, whoever leaves that out', async () => {
+  it('with another value for an option, which keeps its other data even if they are left out', async () => {
     const validation = { required: true, affects_ltv: true }
     const metadata = { ltv_ratio: 0.5 }
     const options = [{ ...anOption('own'), metadata }, anOption('rent')]

@@ -111,7 +111,7 @@ describe('a token', () => {
 describe('the calls that tokens open', () => {
   const opened = (...scopes: string[]) => routes.filter((route) => tokenAllows(scopes, route))
 
-  it('read, and are open to whoever reads that area', () => {
+  it('read, and are open to everyone who reads that area', () => {
     const open = opened('content', 'calculator').filter(({ access }) => access !== 'public')
     expect(open.length).toBeGreaterThan(20)
     for (const { method, access } of open)

@@ -106,7 +106,7 @@ describe('cleaning up', () => {
 describe('messages to other systems', () => {
   const message = { event: 'test', payload: '{}' }
 
-  it('are forgotten a month after they were settled, and sent by somebody where nobody attends to them', async () => {
+  it('are deleted a month after they were settled, and sent by another worker where none attends to them', async () => {
     const webhook = { name: 'Site', url: 'https://site.example/', events: ['banks.changed'] }
     const [{ id: webhook_id }] = await knex('webhooks').insert(webhook).returning('id')
     const rows = [

@@ -129,7 +129,7 @@ describe('a job that fails', () => {
     ])
   })
 
-  it('is tried as often again, at once, when somebody asks for it', async () => {
+  it('is tried as often again, at once, when a user asks for it', async () => {
     let attempts = 0
     await add()
     const fail = async () => {

@@ -22,7 +22,7 @@ const onlyWinner = (responses: Response[]) => {
 }
 
 describe('several who save one record at the same time from the same version', () => {
-  it('of an item: one wins, the others are shown what he has saved', async () => {
+  it('of an item: one wins, the others get the version that was saved', async () => {
     const { id } = await anItem(manager)
     const path = `/api/content-items/${id}`
     const saves = times(8, (index) =>

@@ -50,7 +50,7 @@ describe('before a record is deleted', () => {
     expect(await ask([lender, other])).toEqual([seated, offered, rented, unled])
   })
 
-  it('nothing is told of what the person may not read', async () => {
+  it('dependents that the user may not read are left out', async () => {
     expect(await ask([lender], 'brokers')).toEqual([seated, offered])
   })
 

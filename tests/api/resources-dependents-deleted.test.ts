@@ -173,7 +173,7 @@ const meanwhile = async (
   return acting
 }
 
-it('a child that is created meanwhile finds its parent gone', async () => {
+it('a child that is created during the deletion finds its parent deleted', async () => {
   const leave = async (trx: Knex.Transaction) => {
     await trx('lenders').where({ id: lender }).forUpdate().select('id')
     await trx('lenders').where({ id: lender }).update({ deleted_at: trx.fn.now() })
@@ -183,7 +183,7 @@ it('a child that is created meanwhile finds its parent gone', async () => {
   })
 })
 
-it('a child that moves away meanwhile is not deleted with the parent that it had', async () => {
+it('a child that moves away during the deletion is not deleted with its old parent', async () => {
   const other = await add(lenders, { name: 'Other lender' })
   const move = (trx: Knex.Transaction) => trx('offices').update({ lender_id: other })
   await meanwhile(move, () => remove(lenders, lender))

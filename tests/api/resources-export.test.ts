@@ -134,7 +134,7 @@ describe('an export of many records', () => {
     expect(await countQueries(database, () => rows({ filter, columns, language: 'ru' }))).toBe(1 + 3 * 2)
   })
 
-  it('has each of them once, whatever is written meanwhile', async () => {
+  it('has each of them once, whatever is written at the same time', async () => {
     const { pieces } = await open({ format: 'json', filter, sort: ['rate', 'ASC'] })
     let text = String((await pieces.next()).value)
     await database.knex(tableOf(loans)).where('purpose_ru', 'like', 'many 9__').update({ rate: 1 })

@@ -67,7 +67,7 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
     expect(fieldsOf((await remove(role)).data)).toEqual(shown(role))
   })
 
-  it('is or is not in a record that is changed, alone or with others, and in one that was changed meanwhile', async () => {
+  it('is or is not in a record that is changed, alone or with others, and in the record of a conflict', async () => {
     const { data } = await bulk(role, { name: 'First' })
     expect([data].flat().map(fieldsOf)).toEqual([shown(role)])
     expect(fieldsOf((await update(role, { name: 'Second' }, 2)).data)).toEqual(shown(role))

@@ -16,27 +16,30 @@ describe('an import of records', () => {
     expect(anew).toEqual([])
   })
 
-  it.each(['csv', 'json'] as const)('makes the same records anew without their ids: %s', async (format) => {
-    const before = JSON.parse(await exported('json'))
-    const text = await exported(format)
-    await knex('prices').delete()
-    const bare =
-      format === 'json'
-        ? JSON.stringify(
-            JSON.parse(text).map(
-              ({ id: _id, version: _version, ...row }: { id: number; version: number }) => row,
-            ),
-          )
-        : text.replace('id,version,', '').replace(/^\d+,\d+,/gm, '')
-    const type = format === 'csv' ? 'text/csv' : 'application/json'
-    expect(await send(type, bare.replace('\ufeffid,version,', '\ufeff'))).toMatchObject({
-      created: 2,
-      refused: 0,
-    })
-    const after = JSON.parse(await exported('json'))
-    const bareOf = ({ id: _, created_at: _c, updated_at: _u, ...row }: Record<string, unknown>) => row
-    expect(after.map(bareOf)).toEqual(before.map(bareOf))
-  })
+  it.each(['csv', 'json'] as const)(
+    'creates the same records again without their ids: %s',
+    async (format) => {
+      const before = JSON.parse(await exported('json'))
+      const text = await exported(format)
+      await knex('prices').delete()
+      const bare =
+        format === 'json'
+          ? JSON.stringify(
+              JSON.parse(text).map(
+                ({ id: _id, version: _version, ...row }: { id: number; version: number }) => row,
+              ),
+            )
+          : text.replace('id,version,', '').replace(/^\d+,\d+,/gm, '')
+      const type = format === 'csv' ? 'text/csv' : 'application/json'
+      expect(await send(type, bare.replace('\ufeffid,version,', '\ufeff'))).toMatchObject({
+        created: 2,
+        refused: 0,
+      })
+      const after = JSON.parse(await exported('json'))
+      const bareOf = ({ id: _, created_at: _c, updated_at: _u, ...row }: Record<string, unknown>) => row
+      expect(after.map(bareOf)).toEqual(before.map(bareOf))
+    },
+  )
 
   it('finds the record of a row by its id, else by what no two records have alike', async () => {
     const report = await sendRows([

@@ -63,7 +63,7 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
     expect(await totals()).toEqual([perItem, perItem])
   })
 
-  it('is counted anew in a database that was restored, though its counters are the same again', async () => {
+  it('is counted again in a restored database, though its counters are the same', async () => {
     const screen = await aScreen()
     const filter = { screen_location: screen }
     expect(await totalOf(resource, filter)).toBe(perItem)

@@ -117,7 +117,7 @@ describe('a change of several records', () => {
     expect((await list({})).map(({ low }) => low)).toEqual([null, null])
   })
 
-  it('is told of those that it changes', async () => {
+  it('receives the records that it changes', async () => {
     const [low, none] = [await create({ low: '1' }), await create({ currency: 'EUR' })]
     await store.updateMany(manager, [low, none].map(seen), { low: '1' })
     const told = database.knex('audit_log').where({ resource: 'rates', action: 'update' })

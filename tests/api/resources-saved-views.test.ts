@@ -131,7 +131,7 @@ describe('a view for all', () => {
     expectFailure(await as('brokers').get(at(view)), 404, 'not_found')
   })
 
-  it("is its owner's alone again once it is for all no more, and what it held then stays his", async () => {
+  it('belongs to its owner alone again once it is no longer shared, with its last contents', async () => {
     const { version, ...view } = await aView(as('brokers'), { is_shared: true })
     const hidden = { version, is_shared: false, filters: { q: 'тайна' } }
     expectData(await as('brokers').put(at(view)).send(hidden))

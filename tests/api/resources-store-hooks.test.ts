@@ -39,7 +39,7 @@ describe('a store with hooks', () => {
     ])
   })
 
-  it('is told of a deletion that is taken back, and once of all that was there', async () => {
+  it('is called for a deletion that is undone, and once for all records', async () => {
     await database.knex.raw('ALTER TABLE "group" ADD deleted_at timestamptz')
     const soft = customTableStore({ ...loans, softDelete: true }, hooks).open({ knex: database.knex })
     const { id } = await soft.create(systemCaller, named('Hooked softly'))

@@ -95,7 +95,7 @@ describe('rejecting drafts', () => {
   const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
   const reason = 'Нет суммы'
 
-  it('keeps them, tells whoever looks why, and ends with the next change of the page', async () => {
+  it('keeps them, gives the reason to every reader, and ends with the next change of the page', async () => {
     const screen = await aScreen()
     const draft = await aDraft(manager, screen)
     expect(expectData(await reject({ items: [seen(draft)], reason: ` ${reason} ` }))).toEqual({ rejected: 1 })

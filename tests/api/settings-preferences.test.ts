@@ -12,14 +12,14 @@ const rememberedOf = async (role: Role) => expectData(await as(role).get(path))
 describe('the columns that a person has chosen', () => {
   const columns = { key: 'columns:banks', value: ['code', 'is_active'] }
 
-  it('are remembered for him alone, the last choice in place of the one before', async () => {
+  it('are remembered for the user alone, and the last choice replaces the one before', async () => {
     await remember('brokers', columns.key, ['name_ru'])
     expect(expectData(await remember('brokers', columns.key, columns.value))).toEqual(columns)
     expect(await rememberedOf('brokers')).toEqual([columns])
     expect(await rememberedOf('director')).toEqual([])
   })
 
-  it('are forgotten when he asks for it', async () => {
+  it('are forgotten when the user asks for it', async () => {
     await remember('sales-manager', columns.key, columns.value)
     expectData(await remember('sales-manager', columns.key, null))
     expect(await rememberedOf('sales-manager')).toEqual([])

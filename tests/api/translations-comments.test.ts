@@ -27,7 +27,7 @@ const toldTo = async (agent: typeof manager, item: string) =>
   )
 
 describe('a comment on a text', () => {
-  it('is read by whoever opens the text, and told to whom it mentions alone', async () => {
+  it('is read by everyone who opens the text, and notifies only the users it mentions', async () => {
     const { id, content_key, path } = await aText()
     const sent = { text: '  Короче?\n', language: 'he', mentions: [await idOf(director)] }
     expectData(await manager.post(path).send(sent), 201)

@@ -93,7 +93,7 @@ describe('texts that leave in a file', () => {
     expect(three - none).toBe(1)
   })
 
-  it('go to whoever may read texts', async () => {
+  it('go to everyone who may read texts', async () => {
     expect((await exportedFile(as('brokers'), { format: 'csv' })).status).toBe(403)
   })
 })

@@ -30,7 +30,7 @@ describe('The glossary', () => {
     expectData(await manager.post('/api/glossary-terms').send(other), 201)
   })
 
-  it('is written by whoever writes texts, and only the director takes a term away', async () => {
+  it('is written by everyone who writes texts, and only the director deletes a term', async () => {
     const { id, version } = expectData(await manager.post('/api/glossary-terms').send(termBody()), 201)
     const path = `/api/glossary-terms/${id}?version=${version}`
     expectFailure(await as('brokers').get('/api/glossary-terms'), 403, 'forbidden')

@@ -134,7 +134,7 @@ describe('a text of the list', () => {
     expect(expectData(await manager.put(`/api/translations/${ru.id}`).send(row))).toEqual(row)
   })
 
-  it('is refused with the stored row when the item has changed meanwhile', async () => {
+  it('is refused with the stored row when the item has changed in the meantime', async () => {
     const { ru, he } = await withGaps()
     await manager.put(`/api/translations/${he.id}`).send({ text: 'תקופה', version: 1 })
     const refused = await manager.put(`/api/translations/${ru.id}`).send({ text: 'Период', version: 1 })

@@ -89,7 +89,7 @@ describe('words that are replaced in the texts of a filter', () => {
     expect([all.changes.length, all.has_more]).toEqual([1000, true])
   })
 
-  it('become drafts in one act, those that were changed meanwhile left out, and come back in one act', async () => {
+  it('become drafts in one operation without those changed in the meantime, and are restored in one operation', async () => {
     const { items } = await aScreen()
     await change(manager, `/api/content-items/${items[1].id}`, { translations: { ru: 'Новый срок' } })
     const { operation_id, ...report } = await replace(items)

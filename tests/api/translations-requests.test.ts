@@ -124,7 +124,7 @@ describe('a request for a translation', () => {
     expect(await found(page)).toEqual([])
   })
 
-  it('is for one text or page that is there, and asks somebody who reads content', async () => {
+  it('is for one existing text or page, and goes to a user who may read content', async () => {
     const { id, screen_location: screen } = await aText()
     const wanted = { languages: ['he'], due: '2027-01-31' }
     const refused = async (body: object, status: number, code: 'invalid' | 'not_found') =>

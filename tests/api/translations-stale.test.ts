@@ -28,7 +28,7 @@ const confirm = (agent: Agent, { id, version }: { id: string; version: number },
 
 const source = { from: 'ru', text: 'Срок' }
 
-describe('translations of a source that was published anew', () => {
+describe('translations of a source that was published again', () => {
   it('are outdated wherever they are read, with the text that they were made from', async () => {
     const { id, screen } = await anOutdated()
     expect(await outdatedOf(id)).toEqual({ he: source, en: source })
@@ -57,7 +57,7 @@ describe('translations of a source that was published anew', () => {
   })
 })
 
-describe('a translation that somebody finds still right', () => {
+describe('a translation that is marked as still correct', () => {
   it('is one of several, in the languages that are named', async () => {
     const [first, second] = [await anOutdated(), await anOutdated()]
     const records = [first, second].map(({ id, version }) => ({ id, version }))

@@ -47,14 +47,14 @@ describe('A text that is translated', () => {
     expect(await suggested(alone.id)).toEqual({ source: null, suggestions: [] })
   })
 
-  it('of a few letters is told of the same alone', async () => {
+  it('of a few letters gets only identical texts', async () => {
     await made({ ru: 'Щегол', he: 'חוחית' })
     await made({ ru: 'Щеголь', he: 'גנדרן' })
     const { id } = await made({ ru: 'щегол' })
     expect((await suggested(id)).suggestions.map(({ text }: { text: string }) => text)).toEqual(['חוחית'])
   })
 
-  it('is told of what visitors read, not of drafts', async () => {
+  it('gets published texts, not drafts', async () => {
     const other = await made({ ru: 'Починка старинных барометров' })
     await change(manager, `/api/content-items/${other.id}`, {
       translations: { he: 'טיוטה' },

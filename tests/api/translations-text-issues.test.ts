@@ -69,7 +69,7 @@ describe('texts in which the checks find something', () => {
     expect(await found({ screen, check: 'long' })).toEqual([sound.id])
   })
 
-  it('are looked at anew in the background when the glossary changes', async () => {
+  it('are checked again in the background when the glossary changes', async () => {
     const { screen, spaced } = await aScreen()
     await database.knex('jobs').where({ kind: 'check-texts' }).delete()
     const term = { term_ru: 'утро', term_he: 'בוקר', term_en: 'dawn' }
@@ -83,7 +83,7 @@ describe('texts in which the checks find something', () => {
     expect(await found({ screen, check: 'terms' })).toEqual([])
   })
 
-  it('are looked at anew as they come back, since the glossary may be another one by then', async () => {
+  it('are checked again when they are restored, since the glossary may have changed', async () => {
     const { screen, spaced } = await aScreen()
     const one = `/api/content-items/${spaced.id}`
     expectData(await as('director').delete(`${one}?version=${spaced.version}`))
@@ -95,7 +95,7 @@ describe('texts in which the checks find something', () => {
     expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
   })
 
-  it('are compared anew in the background once another language is translated from', async () => {
+  it('are compared again in the background once the source language changes', async () => {
     const { screen } = await aScreen()
     const make = (translations: object) => anItem(manager, { screen_location: screen, translations })
     const item = await make({ ru: 'С утра', he: 'מהבוקר\n', en: 'From morning\n' })
@@ -113,7 +113,7 @@ describe('texts in which the checks find something', () => {
     await changeSettings({ source_language: 'ru' })
   })
 
-  it('are looked at anew in the background once the texts are in another syntax', async () => {
+  it('are checked again in the background once the syntax of the texts changes', async () => {
     const { screen } = await aScreen()
     const item = await anItem(manager, {
       screen_location: screen,

@@ -22,7 +22,7 @@ const me = (address: string, cookie: string, headers = {}) =>
     .set({ Cookie: cookie, ...headers })
 
 describe('where demo accounts live nowhere', () => {
-  it('none of them signs in, and the sign-in page is told of none', async () => {
+  it('none of them signs in, and the sign-in page lists none', async () => {
     expectFailure(await signIn(production.address), 401, 'wrong_credentials')
     const options = expectData(await production.as(nobody).get('/api/auth/options'))
     expect(options).toMatchObject({ demo: false, accounts: [] })

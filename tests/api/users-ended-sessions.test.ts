@@ -15,7 +15,7 @@ const idOf = async (role: Role): Promise<number> => {
   return person.id
 }
 
-describe('whoever comes with a session that is over is told why', () => {
+describe('a call with a session that is over is told why', () => {
   it('when an administrator has reset the password', async () => {
     const agent = await signIn('brokers')
     const id = await idOf('brokers')
@@ -24,7 +24,7 @@ describe('whoever comes with a session that is over is told why', () => {
     expectFailure(await agent.get('/api/nothing'), 401, 'session_ended')
   })
 
-  it('and not when he has ended it himself', async () => {
+  it('and not when the user has signed out', async () => {
     const agent = await signIn('administration')
     expectData(await agent.post('/api/auth/logout'))
     expectFailure(await me(agent), 401, 'unauthenticated')

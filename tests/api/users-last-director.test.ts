@@ -18,7 +18,7 @@ const activeDirectors = async () => {
   return expectData(await administration.get('/api/users').query({ filter }))
 }
 
-describe('nobody takes away his own', () => {
+describe('users cannot take away their own', () => {
   it.each([
     ['account', (id: number) => administration.delete(userAt(id))],
     ['access', (id: number) => administration.put(userAt(id)).send({ status: 'inactive' })],

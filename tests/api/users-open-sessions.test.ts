@@ -80,7 +80,7 @@ describe('the sessions of everybody', () => {
   })
 })
 
-describe('a session of somebody else', () => {
+describe('a session of another user', () => {
   it('is ended at once, and both the person and the log are told by whom', async () => {
     const agent = await signIn('content-manager')
     const { id, user_id } = await newest('content-manager')

@@ -6,7 +6,7 @@ const { database, as } = await startApp()
 const broker = as('brokers')
 const change = (body: object) => broker.put('/api/auth/profile').send(body)
 
-it('anybody changes his own name, which is written down as any change of a user', async () => {
+it('users change their own name, which is audited like any change of a user', async () => {
   const { user } = expectData(await change({ name: 'Иная Особа' }))
   expect(user).toMatchObject({ name: 'Иная Особа', role: 'brokers' })
   expect(expectData(await broker.get('/api/auth/me')).user).toEqual(user)

@@ -85,7 +85,7 @@ describe('a session', () => {
     expectFailure(await me(agent), 401, 'session_expired')
   })
 
-  it('ends after eight hours without a call, and each call starts them anew', async () => {
+  it('ends after eight hours without a call, and each call restarts them', async () => {
     await sessions.clone().del()
     const agent = await signIn('brokers')
     const quietFor = (time: string) =>

@@ -40,7 +40,7 @@ const told = (from: string) =>
     .where({ action: 'sign-in throttled', address: from })
     .select('record_id', 'reason')
 
-it('who has to wait is turned away without a word to the database, whatever he carries', async () => {
+it('a client that has to wait is refused without a query, whatever it sends', async () => {
   const from = '198.51.100.1'
   await fill({ from })
   const cookie = 'session=somebody; device=something'

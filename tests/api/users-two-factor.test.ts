@@ -145,7 +145,7 @@ describe('a role that has to', () => {
 })
 
 describe('guessing a code', () => {
-  it('is throttled as guessing a password is, and asking for another ticket begins nothing anew', async () => {
+  it('is throttled like guessing a password, and asking for another ticket does not reset it', async () => {
     const { secret } = await haveFactor(database, 'brokers')
     const agent = newAgent(address)
     const { ticket } = expectData(await knock(agent))

@@ -118,11 +118,14 @@ describe('an access of several parts', () => {
 })
 
 describe('who manages users', () => {
-  it.each(roles.map((role) => [role] as const))('manages as %s only those whose rights he has', (role) => {
-    const managed = roles.filter((other) => canManageRole(role, other))
-    const expected = { director: [...roles], administration: ['administration'] }
-    expect(managed).toEqual(Object.entries(expected).find(([name]) => name === role)?.[1] ?? [])
-  })
+  it.each(roles.map((role) => [role] as const))(
+    'manages as %s only users with no more rights than that role',
+    (role) => {
+      const managed = roles.filter((other) => canManageRole(role, other))
+      const expected = { director: [...roles], administration: ['administration'] }
+      expect(managed).toEqual(Object.entries(expected).find(([name]) => name === role)?.[1] ?? [])
+    },
+  )
 
   it('manages nobody without a role, nor as one', () => {
     expect(canManageRole(undefined, 'brokers')).toBe(false)

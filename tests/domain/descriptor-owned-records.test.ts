@@ -22,7 +22,7 @@ describe('a record that belongs to a person', () => {
     Object.entries(people).flatMap(([name, person]) => (may(person) ? [name] : []))
 
   it.each([
-    ['for himself', of(false), ['owner'], ['owner']],
+    ['for the owner alone', of(false), ['owner'], ['owner']],
     ['for all', of(true), Object.keys(people), ['owner', 'director', 'unknown']],
     ['and that nobody owns', of(false, null), [], []],
   ])('%s is seen and changed by the right ones', (_, record, seers, changers) => {

@@ -79,7 +79,7 @@ describe.skipIf(!TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
     expect(cut).toBeGreaterThan(times / 2)
   })
 
-  it('knows on both the person who has signed in on one, with the rights that he has now', async () => {
+  it('knows on both instances the user who has signed in on one, with the current rights', async () => {
     const email = 'sales-manager@demo.example'
     const manager = await signIn(here, email)
     const elsewhere = { ...manager, address: there.address }

@@ -27,7 +27,7 @@ const whileSaving = async (dropdowns: readonly Dropdown[], act: () => Promise<un
   return saves
 }
 
-it('whoever saves while the mode changes waits at most, and finds what he saved in every format that is read', async () => {
+it('saves during a change of the mode wait at most, and are found in every format that is read', async () => {
   const dropdowns = [await aDropdown(), await aDropdown(), await aDropdown()]
   const visited = () => Promise.all(dropdowns.map(async (dropdown) => (await dropdown.visited())[0].text))
   expectData(await migration.start('test'))
