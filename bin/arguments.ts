@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiRoleName, isRole, roles } from '../domain/access.ts'
+import { type MigrationCommand, migrationCommands } from '../domain/dropdowns/format-migration.ts'
 import { CommandError } from './failure.ts'
 
 const createUserUsage = `Usage: npm run create-user -- --email E --role R [--name N]; a role is ${roles.join(', ')}`
@@ -19,25 +20,12 @@ export const readCreateUserArguments = (args: readonly string[]) => {
   }
 }
 
-const migrateDropdownsCommands = [
-  'status',
-  'test',
-  'parallel',
-  'production',
-  'resume',
-  'rollback',
-  'shadow',
-  'journal',
-] as const
-
-type MigrateDropdownsCommand = (typeof migrateDropdownsCommands)[number]
-
-const migrateDropdownsUsage = `Usage: npm run migrate-dropdowns -- ${migrateDropdownsCommands.join('|')} [--apply] [--key K]`
+const migrateDropdownsUsage = `Usage: npm run migrate-dropdowns -- ${migrationCommands.join('|')} [--apply] [--key K]`
 
 /** What is asked of the migration, from the words after the command: without --apply nothing is changed. */
 export const readMigrateDropdownsArguments = (
   args: readonly string[],
-): { act: MigrateDropdownsCommand; isDry: boolean; key: string | undefined } => {
+): { act: MigrationCommand; isDry: boolean; key: string | undefined } => {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -45,7 +33,7 @@ export const readMigrateDropdownsArguments = (
       allowPositionals: true,
     })
     const [word = 'status', ...rest] = positionals
-    const act = migrateDropdownsCommands.find((name) => name === word)
+    const act = migrationCommands.find((name) => name === word)
     if (!act || rest.length > 0) throw new Error(`Unknown command: ${[word, ...rest].join(' ')}`)
     return { act, isDry: !values.apply, key: values.key }
   } catch (error) {

@@ -1,10 +1,9 @@
-import { Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { readableText, type TextForm, textForm } from '../../domain/format/json-text.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 import { splitAtWholeWords, type TextPart } from '../../domain/translations/placeholders.ts'
 import type { PageItem } from '../providers/content.ts'
-import { StatusDot } from '../ui/StatusDot.tsx'
+import { StatusLabel } from '../ui/StatusDot.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { TextStatus } from './content-items.ts'
 
@@ -85,13 +84,8 @@ export const TextStatusLabel = ({ status }: { status: TextStatus }) => {
   const words = useWords()
 
   return (
-    <Stack
-      direction="row"
-      component="span"
-      sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}`, typography: 'body2' }}
-    >
-      <StatusDot status={status} isHollow={status === 'missing'} />
+    <StatusLabel status={status} isHollow={status === 'missing'}>
       {words(`content.editor.${status}`)}
-    </Stack>
+    </StatusLabel>
   )
 }

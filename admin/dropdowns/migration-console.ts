@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin'
-import type { MigrationMode } from '../../domain/dropdowns/format-migration.ts'
+import { type MigrationMode, migrationCommands } from '../../domain/dropdowns/format-migration.ts'
 import type { MessageKey } from '../locales/en.ts'
 import {
   compareFormats,
@@ -30,17 +30,6 @@ export const toMigrationRun = (mode: MigrationMode, flags: Flags = {}) => {
   const { dryRun = true, logOnly = true, validateOnly = true } = flags
   return { target: validateOnly ? 'test' : mode, dry_run: dryRun || logOnly } as const
 }
-
-const commands = [
-  'status',
-  'test',
-  'parallel',
-  'production',
-  'resume',
-  'rollback',
-  'shadow',
-  'journal',
-] as const
 
 const ignoreProgress = () => undefined
 
@@ -96,7 +85,7 @@ export const migrationTools = (output: Output, translate: Translate) => {
   return {
     help: () => {
       output.log(words('migration.console.safe'))
-      for (const name of commands)
+      for (const name of migrationCommands)
         output.log(`jsonbMigration.${name}(): ${words(`migration.console.${name}`)}`)
     },
     status: () =>

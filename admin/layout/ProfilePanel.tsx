@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -16,16 +16,15 @@ const pages = [
 
 /** The person's name and role, the look of the portal and the way out. */
 export const ProfilePanel = ({ anchor, open, onClose }: Props) => (
-  <Popover
+  <AnchoredPopover
+    side="end"
     open={open}
     anchorEl={anchor}
     onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('shell.profile') } }}
   >
     <Content onClose={onClose} />
-  </Popover>
+  </AnchoredPopover>
 )
 
 const Content = ({ onClose }: Pick<Props, 'onClose'>) => {

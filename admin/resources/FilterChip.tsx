@@ -1,13 +1,12 @@
 import Close from '@mui/icons-material/Close'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Chip from '@mui/material/Chip'
-import Popover from '@mui/material/Popover'
-import { useTheme } from '@mui/material/styles'
 import { useContext, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldErrors, fieldSchema } from '../../domain/descriptor/record-schema.ts'
 import { type Field, type FieldType, fieldOf } from '../../domain/descriptor/resource.ts'
 import type { RecordValues } from '../providers/dataProvider.ts'
+import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { OnlySetFilters } from './ChoiceChips.tsx'
 import { toValidationMessage } from './error-messages.ts'
@@ -21,7 +20,6 @@ import { useDescriptor } from './resource-context.ts'
 /** A filter: its name, or its name and value with a cross to remove it; a click offers the values. */
 export const FilterChip = ({ source, field, value, onChange }: Props) => {
   const label = field.label[useLanguage()]
-  const side = useTheme().direction === 'rtl' ? 'right' : 'left'
   const chip = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isSet = value !== undefined
@@ -54,16 +52,15 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
         onClick={() => setIsOpen(true)}
         onDelete={isSet ? () => onChange(undefined) : () => setIsOpen(true)}
       />
-      <Popover
+      <AnchoredPopover
+        side="start"
         open={isOpen}
         anchorEl={chip.current}
         onClose={() => setIsOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-        transformOrigin={{ vertical: 'top', horizontal: side }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label }, transition: { onEnter: focusField } }}
       >
         <FilterValue source={source} field={field} label={label} value={value} onChoose={choose} />
-      </Popover>
+      </AnchoredPopover>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { Palette } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useWords } from './useWords.ts'
 
 interface Props {
@@ -23,6 +25,18 @@ export const StatusDot = ({ status, isHollow }: Props) => (
       backgroundColor: isHollow ? 'transparent' : `status.${status}`,
     }}
   />
+)
+
+/** Status in words, with its sign, in the colour of the status. */
+export const StatusLabel = ({ children, ...dot }: Props & { children: ReactNode }) => (
+  <Stack
+    component="span"
+    direction="row"
+    sx={{ gap: 1.5, alignItems: 'center', color: `status.${dot.status}`, typography: 'body2' }}
+  >
+    <StatusDot {...dot} />
+    {children}
+  </Stack>
 )
 
 /** Stands where a text has no words in a language. */

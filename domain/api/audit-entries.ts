@@ -1,5 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { flag, languageCode, listOf, nullable, number, oneOf, text, time } from './schemas.ts'
+import {
+  flag,
+  languageCode,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  optionalText,
+  pageFields,
+  text,
+  time,
+} from './schemas.ts'
 
 /** A value of a field as JSON, whatever its type. */
 const anyValue = (description: string) => Type.Unsafe<unknown>({ description })
@@ -70,8 +81,6 @@ export type AuditEntryDetails = Static<typeof auditEntryDetails>
 /** The most entries of one page. */
 export const maxEntries = 100
 
-const optionalText = (description: string) => Type.Optional(Type.String({ description }))
-
 /** Which page of the entries. */
 export const entryPage = {
   page: optionalText('Which page, from 1'),
@@ -79,8 +88,4 @@ export const entryPage = {
 }
 
 /** What stands beside a page of entries. */
-export const entryTotals = {
-  total: Type.Integer({ minimum: 0, description: 'The total number' }),
-  page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
-  limit: Type.Integer({ minimum: 1, maximum: maxEntries, description: 'Entries of a page' }),
-}
+export const entryTotals = pageFields('Entries', maxEntries)

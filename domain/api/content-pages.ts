@@ -16,6 +16,8 @@ import {
   listOf,
   nullable,
   oneOf,
+  optionalText,
+  pageFields,
   recordValues,
   sectionKey,
   seenVersion,
@@ -52,8 +54,6 @@ export const pageRecord = Type.Object(
   { $id: 'page-record', description: 'A page as a row of the content-management table' },
 )
 
-const optionalText = (description: string) => Type.Optional(Type.String({ description }))
-
 /** What the content-management table can be asked for. */
 export const pageQuery = Type.Object({
   page: optionalText('Which page of the table, from 1'),
@@ -84,9 +84,7 @@ export const pageRecordCalls = {
     answers: {
       data: Type.Object({
         pages: listOf(pageRecord, 'The rows'),
-        total: count('The total number'),
-        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
-        limit: Type.Integer({ minimum: 1, maximum: maxTableRows, description: 'Rows of a page' }),
+        ...pageFields('Rows', maxTableRows),
       }),
     },
     fails: ['unknown_sort'],

@@ -19,6 +19,9 @@ import {
   nullable,
   number,
   oneOf,
+  optionalText,
+  pageFields,
+  pageQuery,
   screenName,
   sectionKey,
   seenVersion,
@@ -180,8 +183,6 @@ const dropdownUses = Type.Object(
   { $id: 'dropdown-uses', description: 'Where a dropdown is used' },
 )
 
-const optionalText = (description: string) => Type.Optional(Type.String({ description }))
-
 /** Lists, searches, copies, deletes and restores the dropdowns of all screens. */
 export const dropdownAdminCalls = {
   dropdownScreens: declareCall({
@@ -227,16 +228,13 @@ export const dropdownAdminCalls = {
       query: Type.Object({
         screen: optionalText('Only those of this screen'),
         q: optionalText('Text in the keys, labels, values or texts'),
-        page: optionalText('Which page of the list, from 1'),
-        limit: optionalText(`Cards of a page, at most ${maxCards}`),
+        ...pageQuery('Cards', maxCards),
       }),
     },
     answers: {
       data: Type.Object({
         cards: listOf(dropdownCard, 'The cards, by section, page and place'),
-        total: count('The total number'),
-        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
-        limit: Type.Integer({ minimum: 1, maximum: maxCards, description: 'Cards of a page' }),
+        ...pageFields('Cards', maxCards),
       }),
     },
   }),

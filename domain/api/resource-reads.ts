@@ -7,7 +7,7 @@ import type { Resource } from '../descriptor/resource.ts'
 import { entryPage, entryTotals, historyEntry } from './audit-entries.ts'
 import { declareCall } from './call.ts'
 import { recordResponse } from './record-schemas.ts'
-import { count, languageCode, listOf, oneOf, text } from './schemas.ts'
+import { count, languageCode, listOf, oneOf, optionalText, text } from './schemas.ts'
 
 /** Where the records of a resource are. */
 export const resourcePath = ({ name }: Resource): string => `/api/${name}`
@@ -53,8 +53,6 @@ const children = Type.Object(
 
 /** What hangs on records, as far as who asks may read it. */
 export const dependentsList = listOf(children, 'What depends on the records, by resource')
-
-const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 
 /** Which records of a list are meant, in which order. */
 export const listQuery = (resource: Resource) => ({

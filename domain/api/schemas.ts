@@ -7,6 +7,21 @@ import { sections } from '../sections.ts'
 
 export const text = (description: string) => Type.String({ description })
 export const count = (description: string) => Type.Integer({ minimum: 0, description })
+
+export const optionalText = (description: string) => Type.Optional(Type.String({ description }))
+
+/** Query of a list that is read page by page; `what` names its rows, as in “Sessions”. */
+export const pageQuery = (what: string, maxRows: number) => ({
+  page: optionalText('Which page of the list, from 1'),
+  limit: optionalText(`${what} of a page, at most ${maxRows}`),
+})
+
+/** Fields of an answer that say which page of a list it holds. */
+export const pageFields = (what: string, maxRows: number) => ({
+  total: count('The total number'),
+  page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+  limit: Type.Integer({ minimum: 1, maximum: maxRows, description: `${what} of a page` }),
+})
 export const number = (description: string) => Type.Integer({ description })
 export const flag = (description: string) => Type.Boolean({ description })
 

@@ -1,12 +1,22 @@
 import { Type } from '@sinclair/typebox'
 import { usersAccess } from '../access-rules.ts'
 import { declareCall } from './call.ts'
-import { bigId, count, flag, listOf, nullable, number, text, time } from './schemas.ts'
+import {
+  bigId,
+  count,
+  flag,
+  listOf,
+  nullable,
+  number,
+  optionalText,
+  pageFields,
+  pageQuery,
+  text,
+  time,
+} from './schemas.ts'
 
 /** Sessions of a page at most. */
 export const maxSessions = 100
-
-const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 
 const openSession = Type.Object({
   id: bigId('The id of the session'),
@@ -36,16 +46,13 @@ export const sessionCalls = {
     accept: {
       query: Type.Object({
         q: optionalText('Text in the name or email of the user'),
-        page: optionalText('Which page of the list, from 1'),
-        limit: optionalText(`Sessions of a page, at most ${maxSessions}`),
+        ...pageQuery('Sessions', maxSessions),
       }),
     },
     answers: {
       data: Type.Object({
         sessions: listOf(openSession, 'The sessions'),
-        total: count('The total number'),
-        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
-        limit: Type.Integer({ minimum: 1, maximum: maxSessions, description: 'Sessions of a page' }),
+        ...pageFields('Sessions', maxSessions),
       }),
     },
   }),

@@ -12,6 +12,20 @@ export const migrationModes = ['test', 'parallel', 'production'] as const
 
 export type MigrationMode = (typeof migrationModes)[number]
 
+/** Commands of the migration, on the command line as in the console of the browser. */
+export const migrationCommands = [
+  'status',
+  'test',
+  'parallel',
+  'production',
+  'resume',
+  'rollback',
+  'shadow',
+  'journal',
+] as const
+
+export type MigrationCommand = (typeof migrationCommands)[number]
+
 /** What every run does, in this order. */
 export const migrationSteps = ['read', 'validate', 'write', 'compare', 'switch'] as const
 

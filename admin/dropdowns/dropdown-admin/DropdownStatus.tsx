@@ -1,6 +1,5 @@
-import Stack from '@mui/material/Stack'
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { StatusLabel } from '../../ui/StatusDot.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 interface Props {
@@ -19,14 +18,5 @@ export const DropdownStatus = ({ dropdown: { is_active, is_published, drafts, op
   const hasDraft = !is_published || options_draft || drafts.length > 0
   if (is_active) return <TextStatusLabel status={hasDraft ? 'draft' : 'published'} />
 
-  return (
-    <Stack
-      direction="row"
-      component="span"
-      sx={{ gap: 1.5, alignItems: 'center', color: 'status.archived', typography: 'body2' }}
-    >
-      <StatusDot status="archived" />
-      {words('dropdownAdmin.switchedOff')}
-    </Stack>
-  )
+  return <StatusLabel status="archived">{words('dropdownAdmin.switchedOff')}</StatusLabel>
 }

@@ -1,13 +1,12 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import { Link, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { contentAccess } from '../../../domain/access-rules.ts'
 import { type DropdownError, formatDropdownError } from '../../../domain/dropdowns/validate-dropdown.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import type { SaveMode } from '../../form/editing-state.ts'
-import { SaveBar, SaveButton } from '../../form/SaveBar.tsx'
+import { SaveBar } from '../../form/SaveBar.tsx'
+import { ContentSaveButtons } from '../../text-editor/ContentSaveButtons.tsx'
 import type { WayBack } from '../../ui/navigation.ts'
-import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -39,14 +38,11 @@ interface Props {
 /** The bar of a dropdown: what is missing in it or else the keys, the way back, draft and publication. */
 export const DropdownSaveBar = (props: Props) => {
   const { editing, rule, wayBack, failure, onSave, onOpen, hasNext } = props
-  const words = useWords()
   const id = useId()
-  const { isDirty, hasDrafts, isSaving, checked } = editing
-  const canPublish = useMay()(contentAccess.publish)
+  const { checked } = editing
 
   const isComplete = checked.errors.length === 0
   const isBlocked = rule === 'complete' && !isComplete
-  const isOff = isBlocked || !(isDirty || hasDrafts)
   const startContent = isComplete ? (
     <Keys />
   ) : (
@@ -55,32 +51,12 @@ export const DropdownSaveBar = (props: Props) => {
 
   return (
     <SaveBar wayBack={wayBack} failure={failure} start={startContent}>
-      <SaveButton
-        isMain={isBlocked || !canPublish}
-        label={words('editing.saveDraft')}
-        keys="Control+S"
-        isSaving={isSaving}
-        disabled={!isDirty}
-        onSave={() => onSave('draft')}
+      <ContentSaveButtons
+        editing={editing}
+        blockedBy={isBlocked ? id : undefined}
+        hasNext={hasNext}
+        onSave={(mode, next) => onSave(mode, next !== undefined)}
       />
-      {canPublish && hasNext && (
-        <SaveButton
-          label={words('textEditor.publishOn')}
-          isSaving={isSaving}
-          disabled={isOff}
-          onSave={() => onSave('approved', true)}
-        />
-      )}
-      {canPublish && (
-        <SaveButton
-          isMain={!isBlocked}
-          label={words('editing.publish')}
-          reason={isBlocked ? id : undefined}
-          isSaving={isSaving}
-          disabled={isOff}
-          onSave={() => onSave('approved')}
-        />
-      )}
     </SaveBar>
   )
 }

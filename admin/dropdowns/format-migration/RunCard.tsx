@@ -15,7 +15,7 @@ import { useId, useState } from 'react'
 import { Confirm } from 'react-admin'
 import { type MigrationMode, migrationModes } from '../../../domain/dropdowns/format-migration.ts'
 import type { MigrationState } from '../../providers/dropdowns.ts'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { StatusLabel } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useStartMigration } from './queries.ts'
@@ -86,16 +86,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
 const CurrentMode = () => {
   const words = useWords()
 
-  return (
-    <Stack
-      component="span"
-      direction="row"
-      sx={{ gap: 1.5, alignItems: 'center', color: 'status.published', typography: 'body2' }}
-    >
-      <StatusDot status="published" />
-      {words('migration.modes.now')}
-    </Stack>
-  )
+  return <StatusLabel status="published">{words('migration.modes.now')}</StatusLabel>
 }
 
 interface ModeChoiceProps {

@@ -76,6 +76,31 @@ const TitleField = (props: TitleFieldProps) => {
   )
 }
 
+interface TitleRowProps {
+  index: number
+  name: string
+  languages: readonly Language[]
+  children: ReactNode
+}
+
+/** Row above the options: its name, and a field in each language. */
+const TitleRow = ({ index, name, languages, children }: TitleRowProps) => (
+  <Box
+    role="group"
+    data-index={index}
+    aria-label={name}
+    sx={[
+      columnsFor(languages),
+      { paddingBlock: 0.5, minHeight: 38, borderColor: 'edge', backgroundColor: 'background.default' },
+    ]}
+  >
+    <Typography variant="body2" sx={{ ...rowNameCell, fontWeight: 600 }}>
+      {name}
+    </Typography>
+    {children}
+  </Box>
+)
+
 interface PlaceholderRowProps {
   editing: DropdownEditing
   languages: readonly Language[]
@@ -94,20 +119,7 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
   }
 
   return (
-    <Box
-      role="group"
-      data-index={placeholderRow}
-      aria-label={name}
-      sx={[
-        columnsFor(languages),
-        { paddingBlock: 0.5, minHeight: 38, borderColor: 'edge', backgroundColor: 'background.default' },
-      ]}
-    >
-      <Typography variant="body2" color="textSecondary" sx={rowNameCell}>
-        <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-          {name}
-        </Box>
-      </Typography>
+    <TitleRow index={placeholderRow} name={name} languages={languages}>
       {languages.map((language) => (
         <TitleField
           key={language}
@@ -124,7 +136,7 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
           onChange={(next) => type(language, next)}
         />
       ))}
-    </Box>
+    </TitleRow>
   )
 })
 
@@ -192,18 +204,7 @@ export const LabelRow = memo(({ editing, languages, startLanguage }: LabelRowPro
   if (!text) return null
 
   return (
-    <Box
-      role="group"
-      data-index={labelRow}
-      aria-label={label}
-      sx={[
-        columnsFor(languages),
-        { paddingBlock: 0.5, minHeight: 38, backgroundColor: 'background.default' },
-      ]}
-    >
-      <Typography variant="body2" sx={{ ...rowNameCell, fontWeight: 600 }}>
-        {label}
-      </Typography>
+    <TitleRow index={labelRow} name={label} languages={languages}>
       {languages.map((language) => (
         <LabelField
           key={language}
@@ -213,6 +214,6 @@ export const LabelRow = memo(({ editing, languages, startLanguage }: LabelRowPro
           hasFocus={startLanguage === language}
         />
       ))}
-    </Box>
+    </TitleRow>
   )
 })

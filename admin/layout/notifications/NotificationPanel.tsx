@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
-import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { contentItemPath } from '../../../domain/page-access.ts'
+import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
@@ -25,16 +25,15 @@ import {
 
 /** What the person is told, the latest first; each leads to where it happened and is read then. */
 export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelProps) => (
-  <Popover
+  <AnchoredPopover
+    side="end"
     open={open}
     anchorEl={anchor}
     onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('notifications.title') } }}
   >
     <Content onClose={onClose} />
-  </Popover>
+  </AnchoredPopover>
 )
 
 /** What a notification says, in the language of the interface. */

@@ -5,11 +5,10 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { useDragging } from '../../ui/useDragging.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -25,15 +24,12 @@ export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
   const words = useWords()
   const id = useId()
   const { choose, areUsual } = useListColumns()
-  const side = useTheme().direction === 'rtl' ? 'left' : 'right'
 
   return (
-    <Popover
-      open
+    <AnchoredPopover
+      side="end"
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-      transformOrigin={{ vertical: 'top', horizontal: side }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 360, maxHeight: 480 } } }}
     >
       <Stack sx={{ gap: 2, paddingBlock: 3, maxHeight: 'inherit' }}>
@@ -49,7 +45,7 @@ export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
           {words('resource.columns.reset')}
         </Button>
       </Stack>
-    </Popover>
+    </AnchoredPopover>
   )
 }
 

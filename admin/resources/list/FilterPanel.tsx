@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
+import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -12,7 +11,6 @@ import { useWords } from '../../ui/useWords.ts'
 export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
   const words = useWords()
   const isPhone = useIsPhone()
-  const side = useTheme().direction === 'rtl' ? 'right' : 'left'
 
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': words('resource.filters') }
   const content = (
@@ -29,16 +27,14 @@ export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
     )
 
   return (
-    <Popover
-      open
+    <AnchoredPopover
+      side="start"
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-      transformOrigin={{ vertical: 'top', horizontal: side }}
       slotProps={{ paper: { ...paper, sx: { marginBlockStart: 1 } } }}
     >
       {content}
-    </Popover>
+    </AnchoredPopover>
   )
 }
 

@@ -1,0 +1,56 @@
+import { contentAccess } from '../../domain/access-rules.ts'
+import type { SaveMode } from '../form/editing-state.ts'
+import { SaveButton } from '../form/SaveBar.tsx'
+import { useMay } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+
+interface ContentSaveButtonsProps {
+  editing: { readonly isDirty: boolean; readonly hasDrafts: boolean; readonly isSaving: boolean }
+  /** Id of the element that says why it cannot be published; undefined where it can. */
+  blockedBy?: string | undefined
+  /** Whether another item follows in the list that this one was opened from. */
+  hasNext: boolean
+  /** Saves; with `next`, the following item is opened afterwards. */
+  onSave: (mode: SaveMode, next?: 'next') => void
+}
+
+/** Buttons that save a draft, publish and continue, and publish. */
+export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: ContentSaveButtonsProps) => {
+  const words = useWords()
+  const canPublish = useMay()(contentAccess.publish)
+
+  const { isDirty, hasDrafts, isSaving } = editing
+  const isBlocked = blockedBy !== undefined
+  const isOff = isBlocked || !(isDirty || hasDrafts)
+
+  return (
+    <>
+      <SaveButton
+        isMain={isBlocked || !canPublish}
+        label={words('editing.saveDraft')}
+        keys="Control+S"
+        isSaving={isSaving}
+        disabled={!isDirty}
+        onSave={() => onSave('draft')}
+      />
+      {canPublish && hasNext && (
+        <SaveButton
+          label={words('textEditor.publishOn')}
+          isSaving={isSaving}
+          disabled={isOff}
+          onSave={() => onSave('approved', 'next')}
+        />
+      )}
+      {canPublish && (
+        <SaveButton
+          isMain={!isBlocked}
+          label={words('editing.publish')}
+          reason={blockedBy}
+          isSaving={isSaving}
+          disabled={isOff}
+          onSave={() => onSave('approved')}
+        />
+      )}
+    </>
+  )
+}
