@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { quoteIdentifier } from '../../db/statement.ts'
 import { hasTrait } from '../../domain/descriptor/field.ts'
+import { relationsOf } from '../../domain/descriptor/relations.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { ruleFields } from '../../domain/descriptor/rules.ts'
 import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
@@ -160,6 +161,19 @@ const findUnindexedSearches = (resource: Resource, table: TableSchema): Violatio
         remedy,
       }))
 
+/** References to records that no reference can lock: those of a view without a table of its rows. */
+const findUnlockableReferences = (
+  resource: Resource,
+  tables: ReadonlyMap<string, TableSchema>,
+): Violation[] =>
+  relationsOf(resource)
+    .filter(({ parent }) => tables.get(tableOf(parent))?.isView && !parent.rowTable)
+    .map(({ parent, field }) => ({
+      place: field,
+      wrong: `refers to ${parent.name}, whose records are rows of a view and cannot be locked`,
+      remedy: 'refer to a resource with a table of its own',
+    }))
+
 /** What a descriptor needs of its table that is not there, one line each: resource, field, remedy. */
 export const findTableViolations = (resource: Resource, table: TableSchema | undefined): string[] => {
   const missingTable = { place: 'table', wrong: `there is no table ${tableOf(resource)}`, remedy }
@@ -250,11 +264,15 @@ export const checkDescriptors = async (
   allResources: readonly Resource[],
   computedFields: readonly ComputedFields[] = [],
 ): Promise<void> => {
-  const tables = await readTables(knex, allResources.map(tableOf))
+  const parents = allResources.flatMap(relationsOf).map(({ parent }) => parent)
+  const tables = await readTables(knex, [...allResources, ...parents].map(tableOf))
   const violations = allResources.flatMap((resource) =>
     findTableViolations(resource, tables.get(tableOf(resource))),
   )
-  assertNoViolations([...validateDescriptors(allResources), ...violations])
+  const unlockableReferences = allResources.flatMap((resource) =>
+    findUnlockableReferences(resource, tables).map((violation) => formatViolation(resource, violation)),
+  )
+  assertNoViolations([...validateDescriptors(allResources), ...violations, ...unlockableReferences])
 
   const computedViolations: string[] = []
   for (const fields of computedFields)

@@ -74,6 +74,7 @@ export const contentItems = resource({
   id: 'bigint',
   menu: 'lists',
   table: 'content_item_rows',
+  rowTable: 'content_items',
   softDelete: true,
   specified: ['create'],
   fields: {

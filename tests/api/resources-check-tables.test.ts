@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkDescriptors } from '../../api/resources/check-tables.ts'
 import { banks } from '../../domain/resources/banks.ts'
+import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { users } from '../../domain/resources/users.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createLoans, loans } from '../support/every-field-type.ts'
+import { label } from '../support/labels.ts'
 import { computed, createRates, rates } from '../support/rates.ts'
 
 const database = await createTestDatabase('demo')
@@ -37,6 +39,16 @@ describe('before the server starts', () => {
       'column',
       { fields: { ...loans.fields, rate: { ...loans.fields.rate, column: 'percent' } } },
       'Resource loans, rate: needs the column group.percent',
+    ],
+    [
+      'reference to records of a view',
+      {
+        fields: {
+          ...loans.fields,
+          others: { type: 'reference-list', to: dropdowns, onDelete: 'restrict', label },
+        },
+      },
+      'Resource loans, others: refers to dropdowns, whose records are rows of a view and cannot be locked',
     ],
     [
       'column of a language',

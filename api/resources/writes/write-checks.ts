@@ -46,8 +46,15 @@ const doRecordsExist = async (
   ids: readonly Id[],
 ): Promise<boolean> => {
   const query = unit.trx(tableOf(to)).whereIn(idColumn(to), [...ids])
-  // Nobody may delete what is referred to meanwhile and not see this record.
-  if (onDelete !== 'keep') query.forKeyShare()
+  // Locked, so that a deletion at the same time sees the record that refers to these.
+  if (onDelete !== 'keep' && !to.rowTable) query.forKeyShare()
+  if (onDelete !== 'keep' && to.rowTable)
+    await unit
+      .trx(to.rowTable)
+      .whereIn('id', [...ids])
+      .orderBy('id')
+      .forKeyShare()
+      .select('id')
   if (to.softDelete) query.whereNull('deleted_at')
   const rows: unknown[] = await query.select(idColumn(to))
   return rows.length === ids.length

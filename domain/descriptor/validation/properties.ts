@@ -16,6 +16,7 @@ const descriptorProperties: Known<Resource> = {
   title: true,
   id: true,
   table: true,
+  rowTable: true,
   fields: true,
   list: true,
   groups: true,
