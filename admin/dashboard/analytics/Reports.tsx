@@ -1,15 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import {
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Box, Button, TableCell, TableRow, Typography } from '@mui/material'
 import { logsAccess } from '../../../domain/access-rules.ts'
 import { maxReportRows } from '../../../domain/api/analytics.ts'
 import { byteOrderMark, formatCsvRow } from '../../../domain/format/csv.ts'
@@ -19,6 +9,7 @@ import type { ChangeAnalytics } from '../../providers/dashboard.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
@@ -74,34 +65,28 @@ const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
   const count = useFormatNumber()
 
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={words('analytics.done')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {reportColumns.map((name) => (
-              <TableCell key={name} align={name === 'count' ? 'right' : undefined}>
-                {words(`analytics.${name}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ who, what, act, changes, last }) => (
-            <TableRow key={`${who} ${what} ${act} ${last}`}>
-              <TableCell component="th" scope="row">
-                <bdi>{who}</bdi>
-              </TableCell>
-              <TableCell>{what}</TableCell>
-              <TableCell>{act}</TableCell>
-              <TableCell align="right">{count(changes)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <DateTime time={last} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <ScrollTable
+      label={words('analytics.done')}
+      heads={reportColumns.map((key) => ({
+        key,
+        label: words(`analytics.${key}`),
+        isNumber: key === 'count',
+      }))}
+    >
+      {rows.map(({ who, what, act, changes, last }) => (
+        <TableRow key={`${who} ${what} ${act} ${last}`}>
+          <TableCell component="th" scope="row">
+            <bdi>{who}</bdi>
+          </TableCell>
+          <TableCell>{what}</TableCell>
+          <TableCell>{act}</TableCell>
+          <TableCell align="right">{count(changes)}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <DateTime time={last} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </ScrollTable>
   )
 }
 

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
-import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { languages, nativeNames } from '../../../domain/languages.ts'
 import type { DropdownScreen } from '../../providers/dropdowns.ts'
 import { OnlySetFilters } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { loadFailureMessage } from '../../ui/content-failures.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
+import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -68,19 +68,17 @@ const DisplayLanguage = () => {
   const [displayLanguage, setDisplayLanguage] = useDisplayLanguage()
 
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ToggleChoice
       aria-label={words('dropdownAdmin.display')}
       value={displayLanguage}
-      onChange={(_, language: Language | null) => language && setDisplayLanguage(language)}
+      onChoose={setDisplayLanguage}
     >
       {languages.map((language) => (
         <ToggleButton key={language} value={language} lang={language}>
           {nativeNames[language]}
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </ToggleChoice>
   )
 }
 

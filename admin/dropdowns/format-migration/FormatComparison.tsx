@@ -1,21 +1,11 @@
-import {
-  Button,
-  Link,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Button, Link, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { directorOnly } from '../../../domain/access-rules.ts'
 import { nativeNames } from '../../../domain/languages.ts'
 import type { FormatComparison, FormatDifference } from '../../providers/dropdowns.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useMay } from '../../ui/useAccount.ts'
@@ -39,35 +29,25 @@ const AnswerCell = ({ value, language }: { value: unknown; language: FormatDiffe
 export const DifferenceTable = ({ differences }: { differences: readonly FormatDifference[] }) => {
   const words = useWords()
 
-  const label = words('migration.shadow.title')
-
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column}>{words(`migration.shadow.${column}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {differences.map(({ dropdown_key: key, language, part, ...sides }) => (
-            <TableRow key={`${key} ${language} ${part}`}>
-              <TableCell>
-                <Link component={RouterLink} to={`/dropdown-admin/${encodeURIComponent(key)}`} dir="ltr">
-                  {key}
-                </Link>
-              </TableCell>
-              <TableCell>{language ? <bdi lang={language}>{nativeNames[language]}</bdi> : '—'}</TableCell>
-              <TableCell>{words(`migration.shadow.parts.${part}`)}</TableCell>
-              <AnswerCell value={sides.old} language={language} />
-              <AnswerCell value={sides.new} language={language} />
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <ScrollTable
+      label={words('migration.shadow.title')}
+      heads={columns.map((key) => ({ key, label: words(`migration.shadow.${key}`) }))}
+    >
+      {differences.map(({ dropdown_key: key, language, part, ...sides }) => (
+        <TableRow key={`${key} ${language} ${part}`}>
+          <TableCell>
+            <Link component={RouterLink} to={`/dropdown-admin/${encodeURIComponent(key)}`} dir="ltr">
+              {key}
+            </Link>
+          </TableCell>
+          <TableCell>{language ? <bdi lang={language}>{nativeNames[language]}</bdi> : '—'}</TableCell>
+          <TableCell>{words(`migration.shadow.parts.${part}`)}</TableCell>
+          <AnswerCell value={sides.old} language={language} />
+          <AnswerCell value={sides.new} language={language} />
+        </TableRow>
+      ))}
+    </ScrollTable>
   )
 }
 

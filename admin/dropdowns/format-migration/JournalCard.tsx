@@ -1,17 +1,9 @@
-import {
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Button, TableCell, TableRow, Typography } from '@mui/material'
 import type { MigrationJournalEntry } from '../../providers/dropdowns.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { LoadFailure } from '../../ui/Notice.tsx'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useMigrationJournal } from './queries.ts'
@@ -62,7 +54,6 @@ const JournalEntries = () => {
   const words = useWords()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMigrationJournal()
 
-  const label = words('migration.journal.title')
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />
 
   const entries = data.pages.flat()
@@ -75,22 +66,14 @@ const JournalEntries = () => {
 
   return (
     <>
-      <TableContainer tabIndex={0} role="group" aria-label={label}>
-        <Table size="small" aria-label={label}>
-          <TableHead>
-            <TableRow>
-              {columns.map((column) => (
-                <TableCell key={column}>{words(`migration.journal.${column}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {entries.map((entry) => (
-              <JournalRow key={`${entry.run} ${entry.name}`} entry={entry} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <ScrollTable
+        label={words('migration.journal.title')}
+        heads={columns.map((key) => ({ key, label: words(`migration.journal.${key}`) }))}
+      >
+        {entries.map((entry) => (
+          <JournalRow key={`${entry.run} ${entry.name}`} entry={entry} />
+        ))}
+      </ScrollTable>
       {error && <RetryAlert onRetry={() => void fetchNextPage()}>{words('ui.loadFailed')}</RetryAlert>}
       {hasNextPage && !error && (
         <Button

@@ -1,19 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import {
-  Box,
-  Link,
-  MenuItem,
-  Select,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Box, Link, MenuItem, Select, Stack, TextField, ToggleButton, Typography } from '@mui/material'
 import { type ClipboardEvent, useState } from 'react'
 import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
 import { type PastedRow, pasteModes } from '../../../domain/dropdowns/paste-options.ts'
 import { cellSeparators, maxPastedRows } from '../../../domain/dropdowns/pasted-table.ts'
+import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { OptionTools } from './option-tools.ts'
 import { PastedTablePreview } from './PastedTablePreview.tsx'
@@ -182,19 +173,13 @@ const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
           <div>{words('options.tools.paste.tooMany', { count: maxPastedRows })}</div>
         )}
       </Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={mode}
-        onChange={(_, chosen: typeof mode | null) => chosen && pasting.chooseMode(chosen)}
-        aria-label={words('options.tools.paste.mode')}
-      >
+      <ToggleChoice value={mode} onChoose={pasting.chooseMode} aria-label={words('options.tools.paste.mode')}>
         {pasteModes.map((pasteMode) => (
           <ToggleButton key={pasteMode} value={pasteMode}>
             {words(`options.tools.paste.modes.${pasteMode}`)}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </ToggleChoice>
     </Stack>
   )
 }

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { memo, type ReactNode, useMemo, useState } from 'react'
@@ -13,6 +12,7 @@ import { type Language, languages, nativeNames } from '../../../domain/languages
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import type { PageWithItems } from '../../providers/content.ts'
+import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -33,13 +33,7 @@ interface ChoiceProps<T extends string> {
 
 /** One of a few, side by side. */
 const ToolChoice = <T extends string>({ label, value, choices, onChoose }: ChoiceProps<T>) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    aria-label={label}
-    value={value}
-    onChange={(_, chosen: T | null) => chosen && onChoose(chosen)}
-  >
+  <ToggleChoice aria-label={label} value={value} onChoose={onChoose}>
     {choices.map(({ value: choice, shown, name, lang }) => (
       <ToggleButton
         key={choice}
@@ -52,7 +46,7 @@ const ToolChoice = <T extends string>({ label, value, choices, onChoose }: Choic
         {name && <span style={visuallyHidden}>{name}</span>}
       </ToggleButton>
     ))}
-  </ToggleButtonGroup>
+  </ToggleChoice>
 )
 
 type Device = 'phone' | 'desktop'

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { memo, useMemo } from 'react'
+import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
@@ -25,12 +25,10 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
   const words = useWords()
 
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ToggleChoice
       aria-label={words('preview.states')}
       value={chosen}
-      onChange={(_, state: PreviewState | null) => state && onChoose(state)}
+      onChoose={onChoose}
       sx={{ gap: 1, width: '100%' }}
     >
       {states.map((state, at) => (
@@ -58,7 +56,7 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
           <span style={visuallyHidden}>{`${at + 1}. ${words(`preview.state.${state}`)}`}</span>
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </ToggleChoice>
   )
 }
 

@@ -1,5 +1,5 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
-import { Button, Chip, Paper, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Button, Chip, Paper, ToggleButton } from '@mui/material'
 import { useMemo } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import { languages } from '../../../domain/languages.ts'
@@ -10,6 +10,7 @@ import { FilterBar } from '../../resources/FilterBar.tsx'
 import { useListContextBase } from '../../resources/ListContext.tsx'
 import type { ListState } from '../../resources/useListState.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -71,13 +72,11 @@ const LanguageFilter = ({ changes }: { changes: readonly DraftChange[] }) => {
   const counts = countByLanguage(changes)
 
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ToggleChoice
       aria-label={words('content.pending.columns.language')}
-      value={filterValues.language ?? allLanguages}
-      onChange={(_, value: string | null) =>
-        value && setFilters({ ...filterValues, language: value === allLanguages ? undefined : value }, {})
+      value={String(filterValues.language ?? allLanguages)}
+      onChoose={(value) =>
+        setFilters({ ...filterValues, language: value === allLanguages ? undefined : value }, {})
       }
     >
       <ToggleButton value={allLanguages}>{`${words('content.pending.all')} ${changes.length}`}</ToggleButton>
@@ -86,7 +85,7 @@ const LanguageFilter = ({ changes }: { changes: readonly DraftChange[] }) => {
           <bdi dir="ltr">{`${language} ${counts[language]}`}</bdi>
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </ToggleChoice>
   )
 }
 
@@ -141,19 +140,13 @@ const DiffModeSwitch = ({ mode, onChoose }: ModeProps) => {
   const words = useWords()
 
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={words('content.pending.differences')}
-      value={mode}
-      onChange={(_, value: DiffMode | null) => value && onChoose(value)}
-    >
+    <ToggleChoice aria-label={words('content.pending.differences')} value={mode} onChoose={onChoose}>
       {diffModes.map((value) => (
         <ToggleButton key={value} value={value}>
           {words(`content.pending.modes.${value}`)}
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </ToggleChoice>
   )
 }
 

@@ -1,8 +1,8 @@
 import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
-import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Button, IconButton, Stack, ToggleButton } from '@mui/material'
 import { createPortal } from 'react-dom'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
-import type { SaveMode } from '../../form/editing-state.ts'
+import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
@@ -17,20 +17,18 @@ export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, on
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <SaveModeToggle saveMode={saveMode} />
       {languageChoice && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ToggleChoice
           aria-label={words('workbench.worked')}
           disabled={isLocked}
           value={languageChoice.worked}
-          onChange={(_, language: Language | null) => language && languageChoice.onWork(language)}
+          onChoose={languageChoice.onWork}
         >
           {languages.map((language) => (
             <ToggleButton key={language} value={language}>
               {nativeNames[language]}
             </ToggleButton>
           ))}
-        </ToggleButtonGroup>
+        </ToggleChoice>
       )}
       {onGo && <GapButtons isLocked={isLocked} onGo={onGo} />}
     </Stack>
@@ -85,15 +83,9 @@ const SaveModeToggle = ({ saveMode: { mode: chosenMode, mayPublish, choose } }: 
   const words = useWords()
 
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={words('workbench.saveAs')}
-      value={chosenMode}
-      onChange={(_, act: SaveMode | null) => act && choose(act)}
-    >
+    <ToggleChoice aria-label={words('workbench.saveAs')} value={chosenMode} onChoose={choose}>
       <ToggleButton value="draft">{words('workbench.asDraft')}</ToggleButton>
       {mayPublish && <ToggleButton value="approved">{words('workbench.asPublished')}</ToggleButton>}
-    </ToggleButtonGroup>
+    </ToggleChoice>
   )
 }
