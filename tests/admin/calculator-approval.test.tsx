@@ -113,7 +113,7 @@ it('tells authors that their change was rejected and why, and begins a new one f
   await waitFor(() => expect(field('Базовая ставка').value).toMatch(/^4[.,]000$/))
 })
 
-it('the settings are changed by who manages the system, and say what is wrong', async () => {
+it('the settings are changed by users who manage the system, and show what is invalid', async () => {
   await enterAs('administration')
   const { user } = openAdmin(`/calculator-formula?bank=${visit.bank.id}`)
   await screen.findByRole('table', { name: 'Параметры банка' })

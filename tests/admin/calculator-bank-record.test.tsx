@@ -32,7 +32,7 @@ describe('the page of a bank', () => {
     expect(way.getAttribute('href')).toBe(`/calculator-formula?bank=${bank.id}`)
   })
 
-  it('offers to set parameters to who may, where there are none, to others to look', async () => {
+  it('offers to set missing parameters to users who may, and only to view them to others', async () => {
     await enterAs('director')
     const { id } = await newBank()
     openAdmin(`/banks/${id}`)
@@ -40,7 +40,7 @@ describe('the page of a bank', () => {
     expect((await card()).getByText(/у него нет действующих параметров/)).toBeDefined()
   })
 
-  it('shows them to who may only read', async () => {
+  it('shows them to users who may only read', async () => {
     const bank = await aBank()
     await enterAs('brokers')
     openAdmin(`/banks/${bank.id}`)

@@ -128,7 +128,7 @@ describe('the time line of a bank', () => {
   })
 })
 
-describe('withdrawing what is scheduled', () => {
+describe('withdrawing a scheduled change', () => {
   const asking = async (withdraw?: PeriodActions['withdraw']) => {
     const page = await drawn({ chosen: '3', ...(withdraw && { withdraw }) })
     await page.user.click(screen.getByRole('button', { name: 'Отозвать запланированное' }))

@@ -27,7 +27,7 @@ describe('analytics', () => {
     expect((await card('Полнота по разделам и языкам')).getByRole('link', { name: 'Ипотека' })).toBeDefined()
   })
 
-  it('tell of people to who manages them, and lead from /reports to the reports', async () => {
+  it('show people to users who manage them, and redirect /reports to the reports', async () => {
     await open('/reports', 'administration')
     await screen.findByRole('heading', { level: 1, name: 'Отчёты' })
     await card('Кто что менял')

@@ -17,7 +17,7 @@ const openAs = async (role: Role, path = '/') => {
 const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
 
 describe('the start page', () => {
-  it('shows who works on content the own drafts with their difference, and what each section lacks', async () => {
+  it('shows authors their drafts with the differences, and what each section lacks', async () => {
     await enterAs('content-manager')
     const { id, version } = await newText({ ru: 'Один банк' })
     const translations = { ru: 'Восемь банков' }

@@ -140,7 +140,7 @@ describe('a dropdown that is deleted', () => {
   })
 })
 
-it('nothing of deleting is offered to who may not delete', async () => {
+it('deletion is not offered to users who may not delete', async () => {
   const { key, label } = await publishedDropdown()
   await newVisit()
   await enterAs('content-manager')

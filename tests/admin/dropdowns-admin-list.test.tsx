@@ -101,7 +101,7 @@ describe('the list of the dropdowns', () => {
     await waitFor(() => expect(at()).toBe('/dropdown-admin'))
   })
 
-  it('tells a page past the end from none, and shows the last', async () => {
+  it('shows the last page for a page number beyond the end', async () => {
     const { key, label } = await publishedDropdown()
     const { at } = openAdmin(listedAt(key, '&page=7'))
     await cardOf(label)
@@ -118,7 +118,7 @@ describe('the list of the dropdowns', () => {
   })
 })
 
-it('is shut to who may not write content', async () => {
+it('is refused to users who may not write content', async () => {
   await newVisit()
   await enterAs('brokers')
   openAdmin('/dropdown-admin?perPage=1')

@@ -102,7 +102,7 @@ describe('the comparison over the editor of a dropdown', () => {
     expect(await screen.findByRole('table', { name: 'Сравнение форматов' })).toBeDefined()
   })
 
-  it('tells who may compare, where the browser asks for it and the person may not', async () => {
+  it('names the roles that may compare, for users who may not', async () => {
     localStorage.setItem('jsonb_shadow_testing', 'true')
     await open('content-manager')
     expect(await screen.findByText('Сравнить форматы может только директор.')).toBeDefined()

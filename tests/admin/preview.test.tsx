@@ -24,7 +24,7 @@ const openPreview = async (path: string) => {
 }
 
 describe('the preview of a page', () => {
-  it('opens and folds as the person wishes, who finds it so again', async () => {
+  it('opens and folds, and stays so on the next visit', async () => {
     const { press } = await openPreview(step)
     const kept = async () => (await readPreferences()).preview
     await waitFor(async () => expect(await kept()).toBe(true))

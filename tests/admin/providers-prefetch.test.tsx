@@ -100,7 +100,7 @@ describe('what is asked for before the scripts have come', () => {
     expect(takePrefetchedResponse('/api/content/general', {})).toBeUndefined()
   })
 
-  it('is forgotten when nobody has taken it up for a while', async () => {
+  it('is deleted when it is not opened for a while', async () => {
     await enterAs('director')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     enter('/content/general')

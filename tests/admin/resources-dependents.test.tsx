@@ -158,7 +158,7 @@ describe('the question before a deletion', () => {
     expect(await screen.findByText(/пока есть связанные записи. Leases .ru.: 1/)).toBeDefined()
   })
 
-  it('cannot be answered by who may not delete what goes with it', async () => {
+  it('cannot be answered by users who may not delete the dependents', async () => {
     const { question, remove } = await ask({ hanging: [going] }, 'content-manager')
     await waitFor(() => expect(question.textContent).toContain('нет прав. Offices (ru): 2.'))
     expect(remove.disabled).toBe(true)

@@ -107,7 +107,7 @@ describe('the import into a list', () => {
     expect(apply().hasAttribute('disabled')).toBe(true)
   })
 
-  it('is not offered to who may only read', async () => {
+  it('is not offered to users who may only read', async () => {
     await enterAs('brokers')
     openAdmin('/banks')
     await screen.findByRole('button', { name: 'Экспорт' })

@@ -118,7 +118,7 @@ describe('a form made from a descriptor', () => {
     expect(await screen.findByRole('button', { name: 'Сохранить и опубликовать' })).toBeDefined()
   })
 
-  it('is a page of values for who may only read', async () => {
+  it('is a page of values for users who may only read', async () => {
     await enterAs('brokers')
     openAdmin(`/banks/${bank.id}`)
     expect(await screen.findByText('Только просмотр')).toBeDefined()

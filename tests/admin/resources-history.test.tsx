@@ -163,7 +163,7 @@ describe('a change is reverted', () => {
     expect((await storedBank(bank)).name_en).toBe('Theirs')
   })
 
-  it('by nobody who may only read', async () => {
+  it('not by users who may only read', async () => {
     const { id } = await changedBank()
     await enterAs('brokers')
     openAdmin(`/banks/${id}?history=open`)

@@ -162,7 +162,7 @@ describe('the list', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('больше недоступны')
   })
 
-  it('asks for no views as long as nobody wants one', async () => {
+  it('requests no views until the list of views is opened', async () => {
     await enterAs('brokers')
     const asked = vi.spyOn(globalThis, 'fetch')
     openAdmin('/banks')

@@ -111,7 +111,7 @@ describe('a translation from a file', () => {
     expect(await dialog.findByText(/до 20\sМБ и до 100/)).toBeDefined()
   })
 
-  it('that cannot be read, or has nothing to offer, is told in the language of who reads', async () => {
+  it('that cannot be read, or is empty, is explained in the language of the interface', async () => {
     const { user, dialog, one } = await chooseFile()
     await dialog.findByText(/Будет сохранено: 1/)
     const upload = (name: string, ...lines: string[]) =>

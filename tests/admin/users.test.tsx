@@ -29,7 +29,7 @@ describe('the users', () => {
     expect(entry.getAttribute('aria-current')).toBe('page')
   })
 
-  it('are no business of who does not manage them', async () => {
+  it('are hidden from users who do not manage them', async () => {
     await enterAs('brokers')
     openAdmin('/users')
     expect(await screen.findByRole('heading', { name: 'Недостаточно прав' })).toBeDefined()

@@ -99,7 +99,7 @@ describe('the history of a record', () => {
     expectFailure(await as('brokers').get(`/api/users/${user.id}/history`), 403, 'forbidden')
   })
 
-  it('stays with a record that was deleted, and is nobody’s that never was', async () => {
+  it('is kept for a deleted record, and does not exist for a record that never existed', async () => {
     const { id } = await aBank(director)
     await remove(director, `/api/banks/${id}`)
     expect(await historyOf(`/api/banks/${id}`)).toMatchObject([

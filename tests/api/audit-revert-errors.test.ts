@@ -156,7 +156,7 @@ describe('a revert of a declared resource is refused', () => {
     expectFailure(await director.get(bankAt(id)), 404, 'not_found')
   })
 
-  it('to who has fewer rights than an account has, or had', async () => {
+  it('to users with fewer rights than the account has, or had', async () => {
     const clerk = as('administration')
     const user = await aUser(director, { role: 'administration' })
     const path = `/api/users/${user.id}`

@@ -97,7 +97,7 @@ describe('with second approval', () => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['reject', 'propose'])
   })
 
-  it('is taken back by its author alone', async () => {
+  it('is withdrawn by its author alone', async () => {
     const { at } = await proposed()
     expect(expectData(await author.post(`${at}/withdraw`).send({ version: 1 }))).toMatchObject({
       status: 'withdrawn',
@@ -126,7 +126,7 @@ describe('a scheduled change', () => {
     expect(await read(path)).toMatchObject({ base_interest_rate: '3.500' })
   })
 
-  it('that nobody approves in time never takes effect, and says so', async () => {
+  it('that is not approved in time never takes effect, and says so', async () => {
     const { path, at } = await proposed({ effective_from: hoursFromNow(2) })
     await setClock(database, hoursFromNow(3))
     expect((await seriesOf(path)).changes).toMatchObject([{ status: 'lapsed' }])

@@ -105,7 +105,7 @@ describe('the calculator formula', () => {
 describe('the settings of the calculator', () => {
   const settings = '/api/calculator-settings'
 
-  it('ask for no second approval at first, and are changed by who manages the system', async () => {
+  it('need no second approval at first, and are changed by users who manage the system', async () => {
     const first = expectData(await as('brokers').get(settings))
     expect(first).toMatchObject({ second_approval: false, warning_share: '10.00' })
     const sent = { second_approval: true, warning_share: '12.5', version: first.version }

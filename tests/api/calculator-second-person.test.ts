@@ -98,18 +98,18 @@ describe('withdrawing a scheduled change', () => {
   })
 })
 
-describe('nobody approves', () => {
-  it('whom the proposer has created', async () => {
+describe('approval is refused', () => {
+  it('to a user whom the proposer has created', async () => {
     const { agent } = await aColleague(app, { role: 'super_admin' })
     expectFailure(await approve(agent, await propose(author)), 403, 'not_independent')
   })
 
-  it('what an account proposes that they have created themselves', async () => {
+  it('to the user who has created the account of the proposer', async () => {
     const { agent } = await aColleague(app, { role: 'super_admin' })
     expectFailure(await approve(author, await propose(agent)), 403, 'not_independent')
   })
 
-  it('by one of two accounts that one person has created', async () => {
+  it('to one of two accounts that one user has created', async () => {
     const [one, other] = [
       await aColleague(app, { role: 'super_admin' }),
       await aColleague(app, { role: 'super_admin' }),
@@ -117,7 +117,7 @@ describe('nobody approves', () => {
     expectFailure(await approve(other.agent, await propose(one.agent)), 403, 'not_independent')
   })
 
-  it('whose second factor the proposer has taken away', async () => {
+  it('to a user whose second factor the proposer has taken away', async () => {
     const other = await anotherDirector(app)
     expectData(await approve(other, await propose(author)))
     const { id, email } = expectData(await other.get('/api/auth/me')).user
@@ -128,7 +128,7 @@ describe('nobody approves', () => {
     expectFailure(await approve(agent, at), 403, 'not_independent')
   })
 
-  it('switches second approval off with an account of their own making', async () => {
+  it('of switching second approval off, to an account that the proposer has created', async () => {
     const { agent } = await aColleague(app, { role: 'super_admin' })
     expectData(await saveSettings(author, true))
     expectData(await saveSettings(author, false))

@@ -105,7 +105,7 @@ describe('a draft', () => {
     })
   })
 
-  it('sent again as it is writes nothing', async () => {
+  it('sent again unchanged, writes nothing', async () => {
     const text = await aText()
     const kept = await text.keep({ ru: 'Набросок' })
     expect(await text.keep({ ru: 'Набросок' })).toEqual(kept)

@@ -175,7 +175,7 @@ describe('without the right to publish', () => {
   const withoutRight = (records: unknown[], status: 'approved' | 'draft') =>
     importBytes(asLines(...records), { status, mayPublish: false })
 
-  it('nothing is published, and no field of a text that is there is changed', async () => {
+  it('nothing is published, and no field of an existing text is changed', async () => {
     const { content_key } = await anItem(as('director'))
     const record = { ...aRecord({ content_key }), translations: {} }
     const before = await traces()

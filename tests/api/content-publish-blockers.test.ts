@@ -98,7 +98,7 @@ describe('The way back', () => {
     expect(findings).toMatchObject([{ id }])
   })
 
-  it('of a deleted item brings it back as it was', async () => {
+  it('of a deleted item restores its last state', async () => {
     const screen = await aScreen()
     const { id, content_key } = await anItemOn(screen)
     await storeUnchecked(id, 'ru', 'Сумма')

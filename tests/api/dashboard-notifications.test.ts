@@ -21,7 +21,7 @@ const publish = async (): Promise<void> => {
 }
 
 describe('notifications', () => {
-  it('tell of a publication all who read the content, save who published', async () => {
+  it('notify all readers of the content of a publication, except its author', async () => {
     await publish()
     const [told] = await toldTo('bank-employee', 'publication')
     expect(told).toMatchObject({ data: { drafts: 2, by: expect.any(String) }, times: 1, is_read: false })
@@ -30,7 +30,7 @@ describe('notifications', () => {
     expect(await toldTo('brokers', 'publication')).toEqual([])
   })
 
-  it('tell who views the log of refused sign-ins, once for each account until they are read', async () => {
+  it('notify readers of the log of refused sign-ins, once for each account until they are read', async () => {
     await failuresOf(signInsAt(address))(2, emailOf('brokers'), '198.51.100.77')
     const [told] = await toldTo('administration', 'sign-ins-refused')
     expect(told?.times).toBe(2)

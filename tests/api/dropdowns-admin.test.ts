@@ -23,7 +23,7 @@ const keyOf = async (id: string): Promise<string> =>
   expectData(await manager.get(`/api/dropdowns/${id}`)).dropdown_key
 
 describe('the screens', () => {
-  it('are told with the number of their dropdowns, those without any only where that is asked', async () => {
+  it('are listed with the number of their dropdowns, those without any only on request', async () => {
     const { screen } = await aDropdown()
     const bare = await aPage(database, { section: 'credit' })
     expect(await countOn(screen)).toBe(1)

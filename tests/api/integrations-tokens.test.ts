@@ -18,7 +18,7 @@ const aToken = async (overrides?: object) =>
 const by = ({ token }: { token: string }) => newAgent(address).set('Authorization', `Bearer ${token}`)
 
 describe('a token', () => {
-  it('is told once, and is stored as what knows it again', async () => {
+  it('is shown once, and is stored as a hash', async () => {
     const created = await aToken()
     expect(created.token).toMatch(/^bkt_[\w-]{43}$/)
     const read = expectData(await director.get(`/api/tokens/${created.id}`))
@@ -98,7 +98,7 @@ describe('a token', () => {
     expectFailure(await by({ token: 'bkt_unknown' }).get('/api/auth/options'), 401, 'unauthenticated')
   })
 
-  it('gives no area that is closed to who makes it, and needs one', async () => {
+  it('covers only areas open to its author, and at least one', async () => {
     const administration = as('administration')
     expectData(await administration.post('/api/tokens').send(sent()), 201)
     const refused = await administration.post('/api/tokens').send(sent({ scopes: ['content'] }))

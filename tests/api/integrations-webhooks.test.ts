@@ -124,7 +124,7 @@ describe('a message about what visitors read', () => {
     await switchOff(webhook)
   })
 
-  it('comes neither with drafts, nor with what was refused, nor for who asked for other events', async () => {
+  it('is not sent for drafts, for refused writes, or to subscribers of other events', async () => {
     const webhook = await aWebhook({ url: 'https://site.example/' })
     const other = await aWebhook({ url: 'https://site.example/', events: ['banks.changed'] })
     const screen = await aPage(database)
@@ -155,7 +155,7 @@ describe('a message about what visitors read', () => {
     await switchOff(webhook)
   })
 
-  it('waits no more once its webhook is switched off', async () => {
+  it('is no longer pending once its webhook is inactive', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url })
     await anItem(manager, { screen_location: await aPage(database) })
@@ -167,7 +167,7 @@ describe('a message about what visitors read', () => {
   })
 })
 
-describe('staff who manage the system', () => {
+describe('users who manage the system', () => {
   it('send a test, and send again what was sent, under the same number', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url, events: ['banks.changed'] })

@@ -19,7 +19,7 @@ const aText = async () => {
   return { value, publish }
 }
 
-describe('visitors who read while texts are being published', () => {
+describe('visitors who read during a publication', () => {
   it('never get an older text after a newer one, nor after the answer to the publisher', async () => {
     const { value, publish } = await aText()
     let publishing = true

@@ -115,7 +115,7 @@ describe('a job that has failed', () => {
     return expectData(await director.get(`/api/jobs/${id}`))
   }
 
-  it('is run again at once by who manages the system', async () => {
+  it('is run again at once by users who manage the system', async () => {
     const job = await aJob('failed')
     const [answer] = expectData(await act(director, 'jobs/actions/run-again', job))
     expect(answer).toMatchObject({ status: 'waiting', tries: 5, version: 2 })
@@ -175,7 +175,7 @@ describe('an action of a plain store', () => {
     expect(await knex('shipments').where({ id: twice?.id }).first('reminders')).toEqual({ reminders: 2 })
   })
 
-  it('leaves nothing behind where its verb fails', async () => {
+  it('writes nothing if its verb fails', async () => {
     const [one, deaf] = [await aShipment(), await aShipment({ code: 'deaf' })]
     await expect(remind(one, deaf)).rejects.toThrow('nobody hears')
     expect(await knex('shipments').where({ id: one.id }).first('reminders', 'version')).toEqual({

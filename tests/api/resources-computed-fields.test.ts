@@ -10,7 +10,7 @@ afterAll(() => database.close())
 const { create, list } = await createRates(database)
 beforeEach(() => database.knex('rates').delete())
 
-describe('what is computed of a record', () => {
+describe('a computed field', () => {
   beforeEach(async () => {
     await create({ low: '1', high: '9' })
     await create({ low: '1', high: '3', begins: '2026-01-01' })

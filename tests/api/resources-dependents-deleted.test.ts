@@ -124,7 +124,7 @@ describe('the deletion of a record is refused, and nothing is written,', () => {
     })
   })
 
-  it('to who may not delete what goes with it, or change what stays', async () => {
+  it('to users who may not delete its dependents, or change those that stay', async () => {
     await unchanged(async () => {
       const named = await refusal(personOf('content-manager'))
       expect(named).toMatchObject({ code: 'forbidden', message: expect.stringContaining('delete offices') })

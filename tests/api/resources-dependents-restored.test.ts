@@ -29,7 +29,7 @@ beforeEach(async () => {
   ;({ lender, office } = await beginAnew())
 })
 
-describe('a deleted record that comes back', () => {
+describe('a restored record', () => {
   it('brings what was deleted with it, and nothing that had gone before', async () => {
     await remove(offices, await add(offices, { name: 'Earlier', lender }))
     await remove(lenders, lender)

@@ -25,7 +25,7 @@ const aChange = async () => {
   return { id, entryFor }
 }
 
-it('the history offers a revert to who may set each of the fields, and else shows those that may be read', async () => {
+it('the history offers a revert to users who may set each of the fields, and shows others the readable ones', async () => {
   const { entryFor } = await aChange()
   const told = async (role: Role) => {
     const entry = await entryFor(role)

@@ -139,7 +139,7 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
 })
 
 describe('a field that some may not set', () => {
-  it('is refused by its name to who reads it, unless it is sent as it is', async () => {
+  it('is refused by its name to users who may only read it, unless it is sent unchanged', async () => {
     const refusal = { code: 'forbidden', details: { fields: { rate: 'rights' } } }
     const values = { name: 'New', rate: '5.00' }
     await expect(update('sales-manager', values)).rejects.toMatchObject(refusal)
@@ -157,7 +157,7 @@ describe('a field that some may not set', () => {
     expect(data).toMatchObject({ name: 'New', rate: null })
   })
 
-  it('is read-only in the document of who may not set it', () => {
+  it('is read-only in the API document of users who may not set it', () => {
     const rateOf = (role: Role) =>
       Object(openApiDocument(routesVisibleTo(role, routes, [offers])).components.schemas)
     const readOnly = (role: Role) => rateOf(role).offers.properties.rate.readOnly
@@ -179,7 +179,7 @@ describe('a hidden field', () => {
     })
   })
 
-  it('is selected for nobody else by the database', async () => {
+  it('is not selected by the database for other users', async () => {
     const asked: string[] = []
     const hear = ({ sql }: { sql: string }) => asked.push(sql)
     database.knex.on('query', hear)

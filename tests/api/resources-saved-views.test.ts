@@ -110,7 +110,7 @@ describe('a view for oneself', () => {
   })
 })
 
-describe('a view for all', () => {
+describe('a shared view', () => {
   it('is seen by all, and changed by its owner and the director', async () => {
     const view = await aView(as('sales-manager'), { is_shared: true })
     expect(await namesSeenBy('brokers')).toContain(view.name)
@@ -122,7 +122,7 @@ describe('a view for all', () => {
     expectData(await as('sales-manager').delete(`${at(view)}?version=2`))
   })
 
-  it('is not there for who may not see its list', async () => {
+  it('is missing for users who may not see its list', async () => {
     const view = await aView(as('administration'), {
       ...{ resource: 'users', is_shared: true, filters: { role: 'brokers' }, sort: null, columns: null },
     })
@@ -143,8 +143,8 @@ describe('a view for all', () => {
   })
 })
 
-describe('what is outdated in a view', () => {
-  it('is left out, and the view says so and can be given another name', async () => {
+describe('outdated parts of a view', () => {
+  it('are left out, and the view says so and can be given another name', async () => {
     const view = await aView(as('brokers'), { is_shared: true })
     const outdated = {
       filters: JSON.stringify({ is_active: true, colour: 'red', code: 7 }),
@@ -173,7 +173,7 @@ describe('what is outdated in a view', () => {
   })
 })
 
-it('nobody keeps more than two hundred views', async () => {
+it('a user has two hundred views at most', async () => {
   const agent = await signIn('administration')
   const { user } = expectData(await agent.get('/api/auth/me'))
   const rows = Array.from({ length: 200 }, (_, index) => ({

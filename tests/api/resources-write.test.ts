@@ -131,7 +131,7 @@ describe('a write that breaks a rule', () => {
     expect(expectFailure(item, 409, 'unique').fields).toEqual({ content_key: 'unique' })
   })
 
-  it('leaves nothing behind, neither record nor audit nor counter', async () => {
+  it('writes nothing: no record, audit entry or counter', async () => {
     const { content_key } = await anItem(director)
     const before = [await auditCount(), await counter('staff:mortgage-refi')]
     await director.post('/api/content-items').send(itemBody({ content_key }))

@@ -108,7 +108,7 @@ describe('rejecting drafts', () => {
     expect(await told()).toEqual([null, null])
   })
 
-  it('of what is another by now is refused with what it is, and leaves an archived page hidden', async () => {
+  it('of an outdated version is refused with the current one, and leaves an archived page hidden', async () => {
     const screen = await aScreen()
     const draft = await aDraft(manager, screen)
     const stale = { items: [{ id: draft.id, version: 1 }], reason }

@@ -105,7 +105,7 @@ describe('a comment on a text', () => {
   })
 })
 
-it('nobody comments without end: who has written as much as an hour allows has to wait', async () => {
+it('comments are limited per hour, and the next one has to wait', async () => {
   const { id } = await aText()
   const actor = { ...expectData(await manager.get('/api/auth/me')).user, role: 'content-manager' }
   const comments = textComments({ knex: database.knex }, new RateLimit(2, 60))

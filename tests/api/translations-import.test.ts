@@ -155,7 +155,7 @@ describe('texts that come back in a file', () => {
     ])
   })
 
-  it('are taken from nobody without the right to save drafts', async () => {
+  it('are refused from users without the permission to save drafts', async () => {
     const { file } = await aFile(1)
     expectFailure(await sendTexts(as('brokers'), 'csv', file), 403, 'forbidden')
   })

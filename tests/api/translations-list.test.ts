@@ -128,7 +128,7 @@ describe('a text of the list', () => {
     expect(await value()).toBe('Период')
   })
 
-  it('may come back as it was read', async () => {
+  it('may be sent back as it was read', async () => {
     const { ru } = await withGaps()
     const row = expectData(await manager.get(`/api/translations/${ru.id}`))
     expect(expectData(await manager.put(`/api/translations/${ru.id}`).send(row))).toEqual(row)

@@ -120,7 +120,7 @@ describe('words that are replaced in the texts of a filter', () => {
   })
 })
 
-describe('an act that is taken back', () => {
+describe('an undone operation', () => {
   it('is one of texts alone', async () => {
     const { id } = await anItem(manager)
     const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))

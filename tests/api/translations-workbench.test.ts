@@ -115,7 +115,7 @@ describe('the workbench', () => {
     expect(keys(await asked({ screen, missing: 'he' }))).toEqual(gaps.slice(1))
   })
 
-  it('is narrowed by who has changed a text, and since when', async () => {
+  it('is filtered by the author and the time of the last change', async () => {
     const { screen, hebrew } = await aScreen()
     const [{ changed_by }] = await database
       .knex('content_translations')

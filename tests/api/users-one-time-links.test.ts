@@ -161,7 +161,7 @@ describe('a reset', () => {
     expectData(await signIn(user.email, 'another quiet river 8'))
   })
 
-  it('lets in who has tried too often', async () => {
+  it('ends the wait after too many attempts to sign in', async () => {
     const { user } = await aColleague(app)
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(user.email, 'not the password')
     expectFailure(await signIn(user.email, goodPassword), 429, 'too_many_attempts')

@@ -120,6 +120,6 @@ it('own sessions are not ended here', async () => {
   expectData(await isIn(as('director')))
 })
 
-it('nobody else sees who is signed in', async () => {
+it('only users with access see who is signed in', async () => {
   expectFailure(await as('brokers').get('/api/sessions'), 403, 'forbidden')
 })

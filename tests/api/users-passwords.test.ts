@@ -17,7 +17,7 @@ const signIn = async (email: string, password: string) => {
   return { agent, response: await agent.post('/api/auth/login').send({ email, password }) }
 }
 
-describe('who changes the own password', () => {
+describe('a user who changes their own password', () => {
   it('goes on in a new session, and signs in with the new password only', async () => {
     const { agent, user } = await aColleague(app)
     const changed = await change(agent)
@@ -105,7 +105,7 @@ describe('who changes the own password', () => {
   })
 })
 
-it('nobody who is signed out changes a password', async () => {
+it('a password is not changed without a session', async () => {
   expectFailure(await change(as(nobody)), 401, 'unauthenticated')
 })
 

@@ -100,7 +100,7 @@ describe('a session', () => {
     expectFailure(await me(agent), 401, 'session_expired')
   })
 
-  it('may be shorter for a role, which also goes for sessions that are open already', async () => {
+  it('may be shorter for a role, also for sessions that are already open', async () => {
     const sessionLimits = { brokers: { age: 2 * 3600, idle: 600 } }
     const strict = await startApp({ sessionLimits }, database)
     const credentials = { email: emailOf('brokers'), password: demoPassword }

@@ -136,7 +136,7 @@ describe('a refused sign-in', () => {
     await setUser('administration', { status: 'active' })
   })
 
-  it('is the answer to a person who was deleted', async () => {
+  it('is the answer to a deleted user', async () => {
     await setUser('administration', { deleted_at: new Date() })
     expectFailure(await signIn(emailOf('administration'), demoPassword), 401, 'wrong_credentials')
     await setUser('administration', { deleted_at: null })

@@ -122,7 +122,7 @@ describe('a role that comes to need two factors', () => {
     expectData(await me(agent))
   })
 
-  it('leaves demo accounts alone where nobody has named it', async () => {
+  it('leaves demo accounts unchanged where it is not configured', async () => {
     const policy = { twoFactor: { roles: ['director'], coversDemo: false } } as const
     const strict = await startApp(policy, database)
     expectData(await me(await strict.signIn('director')))

@@ -15,7 +15,7 @@ const listed = async (filter: object) =>
   expectData(await administration.get('/api/users').query({ filter: JSON.stringify(filter) }))
 
 describe('a user', () => {
-  it('is created by who manages users, waits for a password, and gets a link to set it', async () => {
+  it('is created by users who manage users, waits for a password, and gets a link to set it', async () => {
     const body = userBody({ role: 'administration' })
     const user = expectData(await administration.post('/api/users').send(body), 201)
     expect(user).toEqual({
@@ -102,7 +102,7 @@ describe('a user', () => {
     expect(await listed({ q: 'елкина', status: 'active' })).toEqual([])
   })
 
-  it('is written to the audit log with who did it', async () => {
+  it('is written to the audit log with its user', async () => {
     const { id } = await aUser(administration, { role: 'administration' })
     await administration.put(userAt(id)).send({ name: 'Другая' })
     await administration.post(`${userAt(id)}/reset-password`)
