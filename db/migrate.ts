@@ -64,14 +64,32 @@ export const formatUnreadableMessage = (file: string, { message }: Error): strin
 
 const isMigration = (file: string): boolean => file.endsWith('.ts')
 
-const migrationFiles: Knex.MigrationSource<string> = {
-  getMigrations: async () => (await readdir(MIGRATIONS_FOLDER)).filter(isMigration).sort(),
-  getMigrationName: (file) => file,
-  getMigration: (file) =>
-    import(new URL(file, MIGRATIONS_FOLDER).href).catch((error: Error) => {
-      throw new UnreadableMigration(formatUnreadableMessage(file, error))
-    }),
+const readMigrationNames = async (): Promise<string[]> =>
+  (await readdir(MIGRATIONS_FOLDER)).filter(isMigration).sort()
+
+/** The `down` that Knex requires, for migrations without one: there is nothing before the first tables. */
+const refuseDown = async (): Promise<void> => {
+  throw new Error('A migration without down cannot be reverted')
 }
+
+const migrationFiles: Knex.MigrationSource<string> = {
+  getMigrations: readMigrationNames,
+  getMigrationName: (file) => file,
+  getMigration: async (file) => {
+    const migration: Knex.Migration = await import(new URL(file, MIGRATIONS_FOLDER).href).catch(
+      (error: Error) => {
+        throw new UnreadableMigration(formatUnreadableMessage(file, error))
+      },
+    )
+    return { down: refuseDown, ...migration }
+  },
+}
+
+/** Says that another build made the database, and what can be done about it. */
+const formatUnknownMessage = ([first, ...more]: readonly string[]): string =>
+  `The database was made by another build, with migrations that this one does not have (${first}${
+    more.length > 0 ? ` and ${more.length} more` : ''
+  }). Nothing was changed. Start that build, or move its content to a new database: see "Moving content from an earlier build" in docs/deploying.md`
 
 /** Refuses a database whose trigrams are blind to Cyrillic, as they are under the locale C: search would find nothing. */
 export const requireTrigrams = async (knex: Knex): Promise<void> => {
@@ -85,11 +103,18 @@ export const requireTrigrams = async (knex: Knex): Promise<void> => {
     )
 }
 
-/** Runs the migrations that have not run yet; who may not make tables may still find that there are none. */
+/**
+ * Runs the migrations that have not run yet; a role that may not create tables can still find that there are none.
+ * Throws `DatabaseUnavailable` where the database has migrations of another build.
+ */
 const runPending = async (owner: Knex, onProgress: (name: string) => void): Promise<string[]> => {
-  const settings = { migrationSource: migrationFiles }
-  const [, pending]: [unknown[], unknown[]] = await owner.migrate.list(settings)
+  const settings = { migrationSource: migrationFiles, disableMigrationsListValidation: true }
+  const [completed, pending]: [{ name: string }[], string[]] = await owner.migrate.list(settings)
+  const files = await readMigrationNames()
+  const unknownNames = completed.map(({ name }) => name).filter((name) => !files.includes(name))
+  if (unknownNames.length > 0) throw new DatabaseUnavailable(formatUnknownMessage(unknownNames))
   if (pending.length === 0) return []
+
   const beforeEach = async (_transaction: Knex, [name]: unknown[]) => onProgress(String(name))
   const [, names]: [number, string[]] = await owner.migrate.latest({ ...settings, beforeEach })
   return names

@@ -1,15 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareDatabase } from '../../api/prepare-database.ts'
 import { createDatabase } from '../../db/create-database.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, DatabaseSettings } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
-import { up as oneSequence, down as twoSequences } from '../../db/migrations/0010_one_sequence.ts'
-import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts'
-import { down as notByText, up as sortedByText } from '../../db/migrations/0021_sorted_by_text.ts'
-import { up as foundByKey, down as notByKey } from '../../db/migrations/0071_found_dropdowns.ts'
-import { up as emptyAreGaps } from '../../db/migrations/0124_empty_gaps.ts'
-import { normaliseForSearch, searchFolding, toSortKey } from '../../domain/format/search-text.ts'
+import { runCommand } from '../support/command.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { bringBack } from '../support/database-snapshots.ts'
+import { dump } from '../support/dump.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -38,141 +38,79 @@ describe('a migrated database', () => {
     await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })
   })
 
-  it('gives pages that had the id of an item new ones, and ids to both from one sequence', async () => {
+  it('gives pages and items their ids from one sequence', async () => {
     const { knex } = database
-    await twoSequences(knex)
-    const page = async (id: number, name: string) =>
-      knex('pages').insert({ id, screen_location: name, content_key: name })
-    await page(7001, 'shared')
-    await page(7002, 'alone')
-    const item = { component_type: 'text' }
-    await knex('content_items').insert([
-      { ...item, id: 7001, page_id: 7002, content_key: 'first' },
-      { ...item, id: 7003, page_id: 7001, content_key: 'second' },
-    ])
-    await oneSequence(knex)
-    const id = async (screen_location: string) =>
-      Number((await knex('pages').where({ screen_location }).first('id')).id)
-    expect(await id('shared')).toBeGreaterThan(7003)
-    expect(await id('alone')).toBe(7002)
-    const items = await knex('content_items').whereIn('id', [7001, 7003]).orderBy('id').pluck('page_id')
-    expect(items.map(Number)).toEqual([7002, await id('shared')])
-    expect(await knex('audit_log').where({ resource: 'pages' })).toMatchObject([
-      { action: 'renumber', before: { id: '7001' }, after: { id: String(await id('shared')) } },
-    ])
-    await knex('pages').insert({ screen_location: 'later', content_key: 'later' })
-    await knex('content_items').insert({ ...item, page_id: 7002, content_key: 'third' })
-    const third = await knex('content_items').where({ content_key: 'third' }).first('id')
-    expect(Number(third.id)).toBe((await id('later')) + 1)
-  })
-
-  it('searches texts that were stored before the search folded quotes, hyphens and spaces', async () => {
-    const { knex } = database
-    const texts = ['דו״ח צ׳ק אי־תשלום', '«Дом» — 1\u00a0000', 'plain "text" - as it is', searchFolding.from]
-    // As it was normalised then.
-    const points =
-      /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-    const stored = texts.map((text) =>
-      text.normalize('NFC').replace(points, '').toLowerCase().replaceAll('ё', 'е'),
-    )
-    const page = { screen_location: 'searched', content_key: 'searched' }
-    const [{ id }] = await knex('pages').insert(page).returning('id')
-    const item = { page_id: id, component_type: 'text' }
-    await knex('content_items').insert(
-      stored.map((search_text, index) => ({ ...item, content_key: `searched.${index}`, search_text })),
-    )
-    await searchAsTyped(knex)
-    const rewritten = await knex('content_items')
-      .where({ page_id: id })
-      .orderBy('content_key')
-      .pluck('search_text')
-    expect(rewritten).toEqual(texts.map(normaliseForSearch))
-  })
-
-  it('tells that texts stored empty before are gaps, from which nothing is translated', async () => {
-    const { knex } = database
-    const [{ id: page_id }] = await knex('pages')
-      .insert({ screen_location: 'emptied', content_key: 'emptied' })
+    const [page] = await knex('pages')
+      .insert({ screen_location: 'first', content_key: 'first' })
       .returning('id')
-    const made_from = { draft: {}, approved: { en: { from: 'ru', text: 'Раньше' } } }
-    const marks = { made_from, outdated_languages: ['en'], page_id, component_type: 'text' }
-    const [source, other] = await knex('content_items')
-      .insert(['emptied.source', 'emptied.other'].map((content_key) => ({ ...marks, content_key })))
+    const [item] = await knex('content_items')
+      .insert({ page_id: page.id, content_key: 'first.text', component_type: 'text' })
       .returning('id')
-    await knex('content_translations').insert(
-      Object.entries({ ru: 'Сейчас', he: 'א', en: 'Before' }).flatMap(([language_code, content_value]) => {
-        const text = { language_code, content_value, status: 'approved' }
-        return [
-          { ...text, content_item_id: source.id },
-          { ...text, content_item_id: other.id, ...(language_code === 'he' && { content_value: '' }) },
-        ]
-      }),
-    )
-    const emptied = { content_item_id: source.id, language_code: 'ru', content_value: '', status: 'draft' }
-    await knex('content_translations').insert(emptied)
-    await emptyAreGaps(knex)
-    const found = await knex('content_items')
-      .whereIn('id', [source.id, other.id])
-      .orderBy('id')
-      .select('missing_languages', 'outdated_languages')
-    expect(found).toEqual([
-      { missing_languages: ['ru'], outdated_languages: [] },
-      { missing_languages: ['he'], outdated_languages: ['en'] },
-    ])
+    expect(Number(item.id)).toBe(Number(page.id) + 1)
   })
+})
 
-  it('sorts texts that were stored before lists were sorted by them', async () => {
-    const { knex } = database
-    // The rows of that time told it.
-    await knex.raw('ALTER TABLE content_items ADD COLUMN source_changed_at timestamptz')
-    await notByText(knex)
-    const page = { screen_location: 'sorted', content_key: 'sorted' }
-    const [{ id: page_id }] = await knex('pages').insert(page).returning('id')
-    const [{ id }] = await knex('content_items')
-      .insert({ page_id, component_type: 'text', content_key: 'sorted.text' })
-      .returning('id')
-    const long = `Ёлка ${searchFolding.from} «Дом» ${'🏠'.repeat(200)}`
-    const text = { content_item_id: id, status: 'approved' }
-    await knex('content_translations').insert([
-      { ...text, language_code: 'ru', content_value: 'approved' },
-      { ...text, language_code: 'ru', content_value: long, status: 'draft' },
-      { ...text, language_code: 'he', content_value: 'הַחְזֵר אי־תשלום' },
-    ])
-    await sortedByText(knex)
-    const item = await knex('content_items').where({ id }).first('sort_ru', 'sort_he', 'sort_en')
-    expect(item).toEqual({
-      sort_ru: toSortKey(long),
-      sort_he: toSortKey('הַחְזֵר אי־תשלום'),
-      sort_en: null,
-    })
-    const [collated] = await knex('content_items').where({ id }).select(knex.raw('pg_collation_for(sort_ru)'))
-    expect(collated).toEqual({ pg_collation_for: '"C"' })
-  })
-
-  it('finds dropdowns that were stored before by their keys and by what stands in them before a choice', async () => {
-    const { knex } = database
-    await notByKey(knex)
-    const page = { screen_location: 'found', content_key: 'found' }
-    const [{ id: page_id }] = await knex('pages').insert(page).returning('id')
-    const item = { page_id, component_type: 'dropdown', search_text: 'as it was' }
-    const items = await knex('content_items')
-      .insert(['found.a', 'found.b'].map((content_key) => ({ ...item, content_key })))
-      .returning('id')
-    const set = (placeholder: object | null) => ({ placeholder, options: [] })
-    const draft_data = set({ ru: 'Ёлка', he: 'א', en: '' })
-    const sets = [{ data: set(null), draft_data }, { data: set({ ru: 'Город' }) }]
-    await knex('dropdowns').insert(
-      items.map(({ id }, at) => ({
-        content_item_id: id,
-        dropdown_key: `found_${at}`,
-        field_name: 'f',
-        ...sets[at],
-      })),
+describe('a migration that fails', () => {
+  it('leaves nothing of those before it, and is named with the reason', async () => {
+    const database = await createDatabase({})
+    await database.knex.raw('CREATE TABLE webhooks (id integer)')
+    await expect(prepareDatabase(database, false, () => {})).rejects.toThrow(
+      'The migration 0007_integrations.ts failed, and nothing was changed: relation "webhooks" already exists',
     )
-    await foundByKey(knex)
-    const texts = await knex('content_items').where({ page_id }).orderBy('content_key').pluck('search_text')
-    expect(texts).toEqual(['as it was\nfound_0\nелка\nא\n', 'as it was\nfound_1\nгород'])
+    const tables = await database.knex('pg_tables').where({ schemaname: 'public' }).pluck('tablename')
+    await database.close()
+    expect(tables).toEqual(['webhooks'])
   })
+})
+
+const namesOfEarlierBuild = ['0001_versions_and_audit.ts', '0002_users.ts', '0003_content.ts']
+
+/** Lets a database look as an earlier build has left it, and returns its contents. */
+const makeEarlier = async (settings: DatabaseSettings) => {
+  const database = await createDatabase(settings)
+  await migrate(database)
+  await database.knex('knex_migrations').delete()
+  await database
+    .knex('knex_migrations')
+    .insert(namesOfEarlierBuild.map((name) => ({ name, batch: 1, migration_time: database.knex.fn.now() })))
+  await database.knex('pages').insert({ screen_location: 'kept', content_key: 'kept' })
+  const contents = await readContents(database)
+  await database.close()
+  return contents
+}
+
+const readContents = async (database: Database) => ({
+  rows: await dump(database),
+  migrations: await database.knex('knex_migrations').orderBy('id').select('name', 'migration_time'),
+})
+
+const refusal =
+  'The database was made by another build, with migrations that this one does not have (0001_versions_and_audit.ts and 1 more). Nothing was changed. Start that build, or move its content to a new database: see "Moving content from an earlier build" in docs/deploying.md\n'
+
+/** Starts the server on a database of an earlier build, which it must refuse and leave as it is. */
+const expectRefused = async (settings: DatabaseSettings, variables: Record<string, string>) => {
+  const contents = await makeEarlier(settings)
+  const { errors, code } = await runCommand('api/server.ts', [], { ...variables, PORT: '0' })
+  expect({ errors, code }).toEqual({ errors: refusal, code: 1 })
+  const database = await createDatabase(settings)
+  expect(await readContents(database)).toEqual(contents)
+  await database.close()
+}
+
+it('a folder of an earlier build is refused in one line, and stays as it is', {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-earlier-'))
+  try {
+    const dataDir = join(folder, 'data')
+    await expectRefused({ dataDir }, { DATA_DIR: dataDir })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+it('the guide has the section that the refusal of an earlier build names', () => {
+  expect(readFileSync('docs/deploying.md', 'utf8')).toContain('\n## Moving content from an earlier build\n')
 })
 
 describe.skipIf(!server)('migrating a server', () => {
@@ -194,6 +132,9 @@ describe.skipIf(!server)('migrating a server', () => {
       expect(names).toEqual([...new Set(names)].sort())
       expect(ran).toContainEqual([])
     }))
+
+  it('refuses a database of an earlier build in one line, and leaves it as it is', () =>
+    withDatabase((url) => expectRefused({ url }, { DATABASE_URL: url })))
 
   it('refuses a database that cannot search in Cyrillic, and leaves it empty', () =>
     withDatabase(async (url) => {

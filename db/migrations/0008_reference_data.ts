@@ -42,7 +42,7 @@ const categories = [
   sort_order: index + 1,
 }))
 
-const settings = [
+const menuSettings = [
   ['menu_font_family', 'Arimo'],
   ['menu_main_font_weight', '500'],
   ['menu_sub_font_weight', '600'],
@@ -63,16 +63,15 @@ const formula = {
   inflation_index: '2.1',
 }
 
-/** What every database needs, demo data or not. */
+/** Tables of a single row that begins with the defaults of its columns. */
+const singleRowTables = ['general_settings', 'security_settings', 'calculator_settings', 'dropdown_migration']
+
+/** The rows that every database needs, with or without demo data. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex('languages').insert(languages)
   await knex('sections').insert(sections)
   await knex('content_categories').insert(categories)
-  await knex('ui_settings').insert(settings)
+  await knex('ui_settings').insert(menuSettings)
   await knex('calculator_formula').insert(formula)
-}
-
-export const down = async (knex: Knex): Promise<void> => {
-  for (const table of ['calculator_formula', 'ui_settings', 'content_categories', 'sections', 'languages'])
-    await knex(table).del()
+  for (const table of singleRowTables) await knex.raw('INSERT INTO ?? DEFAULT VALUES', [table])
 }

@@ -1,21 +1,27 @@
 import type { Knex } from 'knex'
 
-/** Who is told of what visitors read, and what was sent. Messages about one subject are sent in the order of their ids. */
+/** What other systems use: webhooks that notify them, and tokens with which they read. */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`
+    -- Addresses that are notified when published content changes. The secret that signs messages is
+    -- encrypted.
     CREATE TABLE webhooks (
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       name varchar(120) COLLATE "und-x-icu" NOT NULL,
       url varchar(500) NOT NULL,
       events text[] NOT NULL DEFAULT '{}',
       is_active boolean NOT NULL DEFAULT true,
-      secret text,
+      secret bytea,
       created_by integer REFERENCES users,
       version integer NOT NULL DEFAULT 1,
       created_at timestamptz NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now(),
       deleted_at timestamptz
     );
+
+    -- Messages to webhooks. Those about one subject are sent in the order of their ids; an instance claims a
+    -- message until claimed_until while it sends it. answer is the HTTP status, failure the reason without
+    -- one.
     CREATE TABLE webhook_deliveries (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       webhook_id integer NOT NULL REFERENCES webhooks,
@@ -34,11 +40,25 @@ export const up = (knex: Knex): Promise<void> =>
       created_at timestamptz NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now()
     );
-    CREATE INDEX webhook_deliveries_in_order ON webhook_deliveries (webhook_id, subject, id) WHERE status = 'waiting';
+    -- Finds the next message about a subject.
+    CREATE INDEX webhook_deliveries_in_order ON webhook_deliveries (webhook_id, subject, id)
+      WHERE status = 'waiting';
     CREATE INDEX webhook_deliveries_queued_at ON webhook_deliveries (queued_at, id);
-    CREATE INDEX jobs_of_deliveries ON jobs ((payload->>'delivery')) WHERE kind = 'webhook';
     CREATE INDEX webhook_deliveries_of_webhook ON webhook_deliveries (webhook_id, id);
-  `)
 
-export const down = (knex: Knex): Promise<void> =>
-  knex.raw('DROP INDEX jobs_of_deliveries; DROP TABLE webhook_deliveries; DROP TABLE webhooks')
+    -- Tokens of other systems. Only a hash is stored, with the beginning by which people recognise a token.
+    CREATE TABLE api_tokens (
+      id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      name varchar(120) COLLATE "und-x-icu" NOT NULL,
+      scopes text[] NOT NULL DEFAULT '{}',
+      token_hash bytea UNIQUE,
+      starts_with varchar(20),
+      expires_at timestamptz,
+      last_used_at timestamptz,
+      revoked_at timestamptz,
+      created_by integer REFERENCES users,
+      version integer NOT NULL DEFAULT 1,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      updated_at timestamptz NOT NULL DEFAULT now()
+    );
+  `)
