@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findDocProblems, readDocPages, readNamedThings } from '../../bin/doc-links.ts'
 
@@ -16,6 +17,17 @@ describe('the documentation', () => {
 
   it('names only files, scripts and headings that exist', () =>
     expect(findDocProblems(readDocPages(), readNamedThings())).toEqual([]))
+})
+
+it('the decision on dependencies gives a reason for each package', () => {
+  const page = readFileSync('docs/decisions/029-dependencies.md', 'utf8')
+  const patterns = [...page.matchAll(/^\| (.+?) \|/gm)].flatMap(([, names = '']) => names.split(', '))
+  const hasReason = (name: string) =>
+    patterns.some(
+      (pattern) => name === pattern || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1))),
+    )
+  const packages = readNamedThings().packages.filter((name) => !name.startsWith('@types/'))
+  expect(packages.filter((name) => !hasReason(name))).toEqual([])
 })
 
 describe('a page of the documentation', () => {
