@@ -59,7 +59,9 @@ const table = tableWrites(webhooks, webhookRules)
 const issueSecret = async ({ trx, encryption }: UnitOfWork, id: Id): Promise<IssuedSecret> => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const encryptedSecret = await encryption.encrypt(trx, secret)
-  const updatedCount = await trx('webhooks').where({ id, deleted_at: null }).update({ secret: encryptedSecret })
+  const updatedCount = await trx('webhooks')
+    .where({ id, deleted_at: null })
+    .update({ secret: encryptedSecret })
   if (updatedCount === 0) throw new ApiError('not_found')
   return { secret }
 }

@@ -83,7 +83,14 @@ export const authStore = (
   encryption: Encryption,
 ): AuthStore => {
   const throttle = new SignInThrottle()
-  const context = { database, limits, throttle, encryption, twoFactor, portalWords: listPortalWords(publicUrl) }
+  const context = {
+    database,
+    limits,
+    throttle,
+    encryption,
+    twoFactor,
+    portalWords: listPortalWords(publicUrl),
+  }
   const sessions = sessionStore(database, limits, twoFactor)
 
   return {

@@ -23,10 +23,13 @@ it('a secret encrypted with the key of the database is still decrypted once the 
   expect(await createEncryption({ secretKey: key }).decrypt(knex, encryptedSecret)).toBe('secret')
 })
 
-it.each([undefined, 'another key of the environment, as long'])('a secret is not decrypted with the key %j', async (other) => {
-  const encryptedSecret = await createEncryption({ secretKey: key }).encrypt(knex, 'secret')
-  expect(await createEncryption({ secretKey: other }).decrypt(knex, encryptedSecret)).toBeUndefined()
-})
+it.each([undefined, 'another key of the environment, as long'])(
+  'a secret is not decrypted with the key %j',
+  async (other) => {
+    const encryptedSecret = await createEncryption({ secretKey: key }).encrypt(knex, 'secret')
+    expect(await createEncryption({ secretKey: other }).decrypt(knex, encryptedSecret)).toBeUndefined()
+  },
+)
 
 it('a secret is not decrypted once a bit of it has changed', async () => {
   const encryptedSecret = await createEncryption({ secretKey: key }).encrypt(knex, 'secret')
