@@ -77,7 +77,7 @@ const createExpressApp = (
     requireSameOrigin(database.knex, config),
     demoAccess,
     authenticateToken(stores.readerOf),
-    authenticateSession(stores.auth),
+    authenticateSession(stores.auth.actorOf),
   )
   mountRoutes(app, routes, responseHeaders(config.publicUrl))
   app.use('/api', rejectUnknownCall)

@@ -11,12 +11,4 @@ export const knownImports: readonly string[] = [
   'api/content/content-store.ts → api/translations/translation-requests.ts',
   'api/content/content-store.ts → api/translations/translation-units.ts',
   'api/content/content-store.ts → api/translations/workbench.ts',
-  'api/files/import-errors.ts → api/resources/import-report.ts',
-  'api/http/authentication.ts → api/integrations/api-tokens.ts',
-  'api/http/authentication.ts → api/users/auth-store.ts',
-  'api/http/error-handler.ts → api/audit/logs.ts',
-  'api/http/request-context.ts → api/integrations/api-tokens.ts',
-  'api/resources/routes.ts → api/audit/audit-entries.ts',
-  'api/resources/routes.ts → api/audit/audit-store.ts',
-  'api/resources/saved-views.ts → api/content/page-table.ts',
 ]

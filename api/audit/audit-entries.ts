@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { prepareQuery, runQuery } from '../../db/statement.ts'
 import { searchPattern } from '../resources/field-columns.ts'
 import type { AuditTrail, StoredAuditEntry } from '../resources/revert.ts'
+import type { EntryPage } from '../resources/routes.ts'
 
 /** An entry as it is stored. */
 export interface StoredEntry extends StoredAuditEntry {
@@ -12,12 +13,6 @@ export interface StoredEntry extends StoredAuditEntry {
   readonly reason: string | null
   readonly request_id: string | null
   readonly address: string | null
-}
-
-export interface EntryPage {
-  /** From 1. */
-  readonly page: number
-  readonly limit: number
 }
 
 /** Which entries of the log are asked for; what is left out asks for nothing. */

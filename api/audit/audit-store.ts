@@ -9,12 +9,12 @@ import { ApiError } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
 import { cannotRevertError, fieldsClosedToRevert, isRecordValues } from '../resources/revert.ts'
+import type { EntryPage } from '../resources/routes.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import {
   countLaterChanges,
   countTextsOfAct,
-  type EntryPage,
   type LogFilter,
   type LogQuery,
   readEntriesBefore,

@@ -2,21 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { events } from '../../domain/resources/events.ts'
+import type { UnexpectedError } from '../http/error-handler.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { customTableStore } from '../resources/table-store.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
-
-/** An error that nobody expected. */
-export interface UnexpectedError {
-  readonly source: 'server' | 'interface'
-  readonly message: string
-  readonly stack?: string
-  /** The page, or the path of the call. */
-  readonly place?: string
-  readonly request_id?: string
-  readonly person?: { readonly id: number; readonly name: string }
-}
 
 const noteSql = prepareQuery<unknown>(`INSERT INTO errors
     (fingerprint, source, message, stack, place, request_id, person_name)

@@ -12,7 +12,7 @@ import {
 import type { FieldErrors } from '../../domain/errors.ts'
 import { normaliseForSearch } from '../../domain/format/search-text.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
-import type { RowRefusal } from '../resources/import-report.ts'
+import type { RowRefusal } from '../files/import-errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import {
   ignoreRollback,

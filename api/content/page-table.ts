@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { maxDeletedRows } from '../../domain/api/content-pages.ts'
+import type { countedPageSorts, ownPageSorts, PageSort } from '../../domain/content/page-table.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import { pageStatuses } from '../../domain/resources/pages.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
@@ -90,7 +91,7 @@ const positionSql = (values: readonly { value: string }[], column: string): stri
 const sectionKeys = sections.map(({ key }) => ({ value: key }))
 
 /** Sort orders by columns of the page itself. */
-const pageOrders = {
+const pageOrders: Readonly<Record<(typeof ownPageSorts)[number], string>> = {
   pageNumber: 'page.number_parts',
   title: searchFormSql('page.title_ru'),
   'title.ru': searchFormSql('page.title_ru'),
@@ -106,7 +107,7 @@ const pageOrders = {
 }
 
 /** Sort orders that need the items of every page to be counted first. */
-const countedOrders = {
+const countedOrders: Readonly<Record<(typeof countedPageSorts)[number], string>> = {
   actionCount: 'page.action_count',
   'missing.ru': 'page.missing_ru',
   'missing.he': 'page.missing_he',
@@ -119,9 +120,6 @@ const countedOrders = {
 }
 
 const orders = { ...pageOrders, ...countedOrders }
-
-export type PageSort = keyof typeof orders
-export const pageSorts: readonly string[] = Object.keys(orders)
 
 export interface PageQuery {
   readonly page: number

@@ -6,6 +6,7 @@ import { calls } from '../../domain/api/calls.ts'
 import { maxReportedChanges } from '../../domain/api/content-import.ts'
 import { pageRecord } from '../../domain/api/content-pages.ts'
 import { mainActionNumberInId } from '../../domain/content/naming.ts'
+import { isPageSort } from '../../domain/content/page-table.ts'
 import { maxTableRows } from '../../domain/limits.ts'
 import { pages } from '../../domain/resources/pages.ts'
 import { maxDrafts } from '../../domain/review/drafts.ts'
@@ -18,7 +19,7 @@ import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
 import type { ContentStore } from './content-store.ts'
 import type { ImportChange } from './import-report.ts'
 import type { TextImporter, TextImportOptions } from './import-texts.ts'
-import { type PageQuery, type PageSort, pageSorts } from './page-table.ts'
+import type { PageQuery } from './page-table.ts'
 import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
 
 /** The number in an id whose form has been checked. */
@@ -50,12 +51,10 @@ export const mainActionRoutes = (content: ContentStore): Route[] => [
 
 const pageTableLimits = { standard: 10, search: 255 }
 
-const isSort = (name: string): name is PageSort => pageSorts.includes(name)
-
 /** A field, with a minus before it where it is to descend. */
 const parsePageSort = (sort = 'pageNumber'): PageQuery['sort'] => {
   const by = sort.replace(/^-/, '')
-  if (!isSort(by)) throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
+  if (!isPageSort(by)) throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
   return { by, descending: sort.startsWith('-') }
 }
 

@@ -6,7 +6,6 @@ import {
 } from '../../domain/translations/file-problems.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ApiError } from '../errors.ts'
-import type { RowRefusal } from '../resources/import-report.ts'
 
 /** A file cannot be imported; the message says why in one line, with the line of the file where there is one. */
 export class ImportError extends ApiError {
@@ -92,6 +91,14 @@ export class ImportFaultsError extends ImportError {
     this.total = total
     this.readError = readError
   }
+}
+
+/** Why a row is refused. */
+export interface RowRefusal {
+  readonly line: number
+  readonly code: ErrorCode
+  /** The broken rules by field; by no name, where the row is refused as a whole. */
+  readonly fields: FieldErrors
 }
 
 /** The most rows of a refused file that are told, each with its line. */

@@ -4,10 +4,11 @@ import type { Request, RequestHandler } from 'express'
 import type { Knex } from 'knex'
 import { isLoopback } from '../../db/server-address.ts'
 import { calls } from '../../domain/api/calls.ts'
+import type { SessionEnd } from '../../domain/errors.ts'
 import type { DemoAccounts } from '../config/read-config.ts'
 import { ApiError } from '../errors.ts'
-import type { TokenReader } from '../integrations/api-tokens.ts'
-import type { AuthStore } from '../users/auth-store.ts'
+import type { Actor } from '../unit-of-work/caller.ts'
+import type { TokenReader } from './request-context.ts'
 
 /** Finds out which system makes the call, where it names itself by a token; no session counts then. */
 export const authenticateToken =
@@ -132,9 +133,12 @@ export const requireSameOrigin =
 const isSignIn = ({ method, originalUrl }: Request): boolean =>
   method === 'POST' && originalUrl.split('?')[0] === calls.signIn.path
 
+/** Finds the user of a session token, or why the session has ended; undefined for an unknown token. */
+type FindActor = (token: string, demo: boolean) => Promise<Actor | SessionEnd | undefined>
+
 /** Finds out who makes the call; nobody, when there is no session that is alive. */
 export const authenticateSession =
-  (auth: Pick<AuthStore, 'actorOf'>): RequestHandler =>
+  (findActor: FindActor): RequestHandler =>
   async (request, response, next) => {
     if (response.locals.reader) return next()
 
@@ -143,7 +147,7 @@ export const authenticateSession =
     if (token) {
       response.locals.token = token
       if (isSignIn(request)) return next()
-      const actorOrSessionEnd = await auth.actorOf(token, response.locals.demo)
+      const actorOrSessionEnd = await findActor(token, response.locals.demo)
       if (typeof actorOrSessionEnd === 'string') response.locals.ended = actorOrSessionEnd
       else response.locals.actor = actorOrSessionEnd
     }

@@ -1,9 +1,19 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { ErrorCode, Failure } from '../../domain/errors.ts'
-import type { ErrorStore, UnexpectedError } from '../audit/logs.ts'
 import { ApiError } from '../errors.ts'
 import { toApiError } from '../unit-of-work/database-errors.ts'
+
+/** An error that nobody expected. */
+export interface UnexpectedError {
+  readonly source: 'server' | 'interface'
+  readonly message: string
+  readonly stack?: string
+  /** The page, or the path of the call. */
+  readonly place?: string
+  readonly request_id?: string
+  readonly person?: { readonly id: number; readonly name: string }
+}
 
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'malformed',
@@ -62,7 +72,7 @@ const createErrorLog = (log: Logger) => {
 /** The one place that turns what was thrown into the envelope; what nobody expected is logged, and noted for staff. */
 export const errorHandler = (
   log: Logger,
-  noteError: ErrorStore['note'] = () => undefined,
+  noteError: (error: UnexpectedError) => void = () => undefined,
 ): ErrorRequestHandler => {
   const logError = createErrorLog(log)
 

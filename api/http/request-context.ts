@@ -4,10 +4,15 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { SessionEnd } from '../../domain/errors.ts'
 import { ApiError } from '../errors.ts'
-import type { TokenReader } from '../integrations/api-tokens.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import { responseHeaders } from './headers.ts'
 import { assertStorable } from './input-validation.ts'
+
+/** A system that reads by a token: nobody of the staff, with the areas that it may read. */
+export interface TokenReader {
+  readonly id: number
+  readonly scopes: readonly string[]
+}
 
 declare global {
   namespace Express {

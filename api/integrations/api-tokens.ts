@@ -3,18 +3,13 @@ import { prepareQuery } from '../../db/statement.ts'
 import { canGrantScopes } from '../../domain/integrations/token-scopes.ts'
 import { tokens } from '../../domain/resources/tokens.ts'
 import { ApiError } from '../errors.ts'
+import type { TokenReader } from '../http/request-context.ts'
 import type { RecordValues } from '../resources/record.ts'
 import { type CustomStore, tableStore } from '../resources/table-store.ts'
 import { type StoreRules, type TableWrites, tableWrites } from '../resources/table-writes.ts'
 import { toApiError } from '../unit-of-work/database-errors.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { hashToken, newToken } from '../users/secret-token.ts'
-
-/** A system that reads by a token: nobody of the staff, with the areas that it may read. */
-export interface TokenReader {
-  readonly id: number
-  readonly scopes: readonly string[]
-}
 
 interface TokenRow extends TokenReader {
   readonly is_noted: boolean

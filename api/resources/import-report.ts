@@ -1,7 +1,7 @@
 import { maxReportedChanges } from '../../domain/api/content-import.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
-import type { ErrorCode, FieldErrors } from '../../domain/errors.ts'
 import type { ApiError } from '../errors.ts'
+import type { RowRefusal } from '../files/import-errors.ts'
 import type { Id, RecordValues } from './record.ts'
 import type { ReadSource } from './source.ts'
 import type { TableWrites } from './table-writes.ts'
@@ -34,14 +34,6 @@ export interface RowChange {
   readonly id: Id
   readonly before: RecordValues | null
   readonly after: RecordValues
-}
-
-/** Why a row is refused. */
-export interface RowRefusal {
-  readonly line: number
-  readonly code: ErrorCode
-  /** The broken rules by field; by no name, where the row is refused as a whole. */
-  readonly fields: FieldErrors
 }
 
 /** What an import of records did, or would do. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxEntries } from '../../domain/api/audit-entries.ts'
+import { type HistoryEntry, maxEntries } from '../../domain/api/audit-entries.ts'
 import { resourceCalls } from '../../domain/api/resource-calls.ts'
 import { fileTypes } from '../../domain/api/resource-reads.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
@@ -7,19 +7,38 @@ import { fieldErrors } from '../../domain/descriptor/record-schema.ts'
 import { idTextSchema } from '../../domain/descriptor/reference-types.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
-import type { EntryPage } from '../audit/audit-entries.ts'
-import type { AuditStore } from '../audit/audit-store.ts'
 import { ApiError } from '../errors.ts'
 import { costlyWork } from '../files/costly-work.ts'
 import { assertNoRefusedRows } from '../files/import-errors.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Route, route } from '../http/route.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
 import type { Exporter } from './export-records.ts'
 import { readImportRows } from './import/read-rows.ts'
 import { type ListQuery, parseJsonParameter, parseListQuery } from './list-query.ts'
 import { assertNoDuplicates, type Id } from './record.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { parseRequestedColumns } from './table-columns.ts'
+
+/** Page of the audit log. */
+export interface EntryPage {
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+}
+
+/** What the calls of a resource need of the audit log. */
+interface RecordLog {
+  /** Reads a page of a record's history. Throws `not_found` for a record that never existed. */
+  history(
+    caller: Caller,
+    resource: Resource,
+    id: Id,
+    page: EntryPage,
+  ): Promise<{ rows: HistoryEntry[]; total: number }>
+  /** Records that a caller exports a resource. */
+  recordExport(caller: Caller, exported: string): Promise<void>
+}
 
 type FileCalls = ReturnType<typeof resourceCalls>
 
@@ -134,7 +153,7 @@ const writeRoutes = (calls: Calls, store: ResourceStore): (Route | undefined)[] 
     }),
 ]
 
-const historyRoute = (resource: Resource, { history }: Calls, audit: AuditStore): Route =>
+const historyRoute = (resource: Resource, { history }: Calls, audit: RecordLog): Route =>
   route(history, async ({ params, query, caller }) => {
     const entryPage = parseEntryPage(query)
     const { rows, total } = await audit.history(caller, resource, params.id, entryPage)
@@ -163,7 +182,7 @@ const actionRoutes = ({ actions }: Calls, store: ResourceStore): Route[] =>
 /** What the calls of a resource are served by. */
 interface ResourceServices {
   readonly store: ResourceStore
-  readonly audit: AuditStore
+  readonly audit: RecordLog
   readonly exportRecords: Exporter
 }
 

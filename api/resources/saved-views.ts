@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allows, type Role } from '../../domain/access.ts'
 import { pageQuery } from '../../domain/api/content-pages.ts'
-import { pageTable, pageTableFilters } from '../../domain/content/page-table.ts'
+import { isPageSort, pageTable, pageTableFilters } from '../../domain/content/page-table.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import type { FieldErrors } from '../../domain/errors.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { savedViews } from '../../domain/resources/saved-views.ts'
-import { pageSorts } from '../content/page-table.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { findSchemaErrors } from '../http/input-validation.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -30,7 +29,7 @@ const isAcceptedFilter = ([name, value]: [string, unknown]): boolean => {
 
 const isAcceptedSort = (sort: unknown): boolean => {
   const [field, order]: unknown[] = Array.isArray(sort) ? sort : []
-  return pageSorts.some((pageSort) => pageSort === field) && (order === 'ASC' || order === 'DESC')
+  return isPageSort(field) && (order === 'ASC' || order === 'DESC')
 }
 
 /** True when the content-management table takes these parameters. */

@@ -58,5 +58,41 @@ export const pageTable = resource({
   access: { read: pageTableAccess },
 })
 
+/** Columns of the page itself that the table sorts by. */
+export const ownPageSorts = [
+  'pageNumber',
+  'title',
+  'title.ru',
+  'title.he',
+  'title.en',
+  'section',
+  'category',
+  'createdAt',
+  'url',
+  'application',
+  'screen_location',
+  'content_key',
+] as const
+
+/** Columns that the table sorts by once the items of every page are counted. */
+export const countedPageSorts = [
+  'actionCount',
+  'missing.ru',
+  'missing.he',
+  'missing.en',
+  'pending',
+  'status',
+  'lastModified',
+  'modifiedBy',
+  'createdBy',
+] as const
+
+/** Column that the table sorts by. */
+export type PageSort = (typeof ownPageSorts | typeof countedPageSorts)[number]
+
+/** True for the name of a column that the table sorts by. */
+export const isPageSort = (name: unknown): name is PageSort =>
+  [...ownPageSorts, ...countedPageSorts].some((sort) => sort === name)
+
 /** Search and filters of the table, by their names in the address of the page. */
 export const pageTableFilters = ['q', 'status', 'section', 'category', 'missing', 'pending'] as const
