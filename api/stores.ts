@@ -21,7 +21,7 @@ import { itemStore, pageStore } from './content/resource-stores.ts'
 import { type FigureStore, figureStore } from './dashboard/figures.ts'
 import { type NotificationStore, notificationStore } from './dashboard/notifications.ts'
 import { type SearchStore, searchStore } from './dashboard/search.ts'
-import { dropdownStore } from './dropdowns/dropdown-stores.ts'
+import { type DropdownRecords, dropdownRecords, dropdownStore } from './dropdowns/dropdown-stores.ts'
 import { type DropdownMigration, dropdownMigration } from './dropdowns/format-migration.ts'
 import type { TokenReader } from './http/request-context.ts'
 import { findTokenReader, tokenStore } from './integrations/api-tokens.ts'
@@ -37,6 +37,7 @@ import { type SingleRecordStore, singleRecordStore } from './resources/single-re
 import { type CustomStore, tableStore } from './resources/table-store.ts'
 import { tableWrites } from './resources/table-writes.ts'
 import { translationStore } from './translations/translation-store.ts'
+import { type TranslatorStore, translatorStore } from './translations/translator-store.ts'
 import type { Caller } from './unit-of-work/caller.ts'
 import { type SystemStore, systemStore } from './unit-of-work/database-errors.ts'
 import { createEncryption } from './unit-of-work/encryption.ts'
@@ -67,6 +68,7 @@ export interface Stores {
   readonly changes: ChangeStore
   readonly calculatorSettings: SingleRecordStore<CalculatorSettings>
   readonly content: ContentStore
+  readonly dropdowns: DropdownRecords
   readonly dropdownMigration: DropdownMigration
   readonly figures: FigureStore
   readonly errors: ErrorStore
@@ -77,6 +79,7 @@ export interface Stores {
   readonly search: SearchStore
   readonly series: SeriesStore
   readonly system: SystemStore
+  readonly translator: TranslatorStore
   /** Which system reads by a token. */
   readonly readerOf: (token: string) => Promise<TokenReader | undefined>
   readonly users: UserStore
@@ -112,6 +115,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     changes: changeStore(database),
     calculatorSettings: calculatorSettingsStore(database),
     content: contentStore(databaseWithDependents),
+    dropdowns: dropdownRecords(databaseWithDependents),
     dropdownMigration: dropdownMigration(database),
     figures: figureStore(database),
     errors: errorStore(database),
@@ -122,6 +126,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     search: searchStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),
+    translator: translatorStore(databaseWithDependents),
     readerOf: (token) => findTokenReader(database.knex, token),
     users: userStore(databaseWithDependents),
     renewSecret: (caller, id) => renewSecret(encryptedDatabase, caller, id),

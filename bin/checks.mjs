@@ -9,11 +9,10 @@ const checkTree = async () => {
   const { register } = await import('tsx/esm/api')
   const unregister = register()
   const { findTreeProblems, readRooms, readTree } = await import('./tree.ts')
-  const { knownImports } = await import('./known-imports.ts')
   const { findDocProblems, readDocPages, readNamedThings } = await import('./doc-links.ts')
   await unregister()
   const problems = [
-    ...findTreeProblems(readRooms(), readTree(), knownImports),
+    ...findTreeProblems(readRooms(), readTree()),
     ...findDocProblems(readDocPages(), readNamedThings()),
   ]
   for (const problem of problems) console.error(problem)

@@ -64,15 +64,11 @@ const isAllowed = (rooms: Rooms, from: string, to: string): boolean => {
   return rooms.get(room)?.includes(target) ?? false
 }
 
-const arrow = (from: string, to: string): string => `${from} → ${to}`
-
-const checkImports = (rooms: Rooms, known: readonly string[], { path, imports }: SourceFile): string[] => {
+const checkImports = (rooms: Rooms, { path, imports }: SourceFile): string[] => {
   const foreign = imports.filter((to) => sides.includes(sideOf(to)) && roomOf(to) !== roomOf(path))
   return foreign.flatMap((to) => [
     ...(subFolderOf(to) && !isMessage(to) ? [`${path} passes the door of ${roomOf(to)} by: ${to}`] : []),
-    ...(isAllowed(rooms, path, to) || known.includes(arrow(path, to))
-      ? []
-      : [`${path} must not import ${to}`]),
+    ...(isAllowed(rooms, path, to) ? [] : [`${path} must not import ${to}`]),
   ])
 }
 
@@ -120,27 +116,15 @@ const checkRooms = (rooms: Rooms): string[] => {
   return [...unknown, ...(circle.length > 0 ? [`Rooms use each other in a cycle: ${circle.join(', ')}`] : [])]
 }
 
-const checkKnown = (tree: readonly SourceFile[], known: readonly string[]): string[] => {
-  const present = new Set(tree.flatMap(({ path, imports }) => imports.map((to) => arrow(path, to))))
-  return known
-    .filter((entry) => !present.has(entry))
-    .map((entry) => `${entry} is gone: take it out of bin/known-imports.ts`)
-}
-
 /**
  * Lists what is wrong with a tree: files without a room, imports that the list of rooms does not allow or that pass a
- * door by, circles of rooms and of sub-folders, and known imports that are gone.
+ * door by, and circles of rooms and of sub-folders.
  */
-export const findTreeProblems = (
-  rooms: Rooms,
-  tree: readonly SourceFile[],
-  known: readonly string[] = [],
-): string[] => [
+export const findTreeProblems = (rooms: Rooms, tree: readonly SourceFile[]): string[] => [
   ...tree
     .filter(({ path }) => roomOf(path).includes('/') && !rooms.has(roomOf(path)))
     .map(({ path }) => `${path} is in no room of docs/architecture.md`),
-  ...tree.flatMap((file) => [...checkImports(rooms, known, file), ...checkDepth(file)]),
+  ...tree.flatMap((file) => [...checkImports(rooms, file), ...checkDepth(file)]),
   ...checkSubFolders(tree),
   ...checkRooms(rooms),
-  ...checkKnown(tree, known),
 ]

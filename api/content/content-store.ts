@@ -1,19 +1,5 @@
 import type { Language } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
-import type { ImportedUnit } from '../../domain/translations/translation-files.ts'
-import { dropdownRecords } from '../dropdowns/dropdown-stores.ts'
-import { textComments } from '../translations/comments.ts'
-import {
-  importTranslations,
-  type PreviewOptions,
-  previewImport,
-  type TranslationImportOptions,
-} from '../translations/import-translations.ts'
-import { replacing } from '../translations/replace-in-texts.ts'
-import { findSuggestions } from '../translations/suggestions.ts'
-import { translationRequests } from '../translations/translation-requests.ts'
-import { readTranslationUnits, type UnitReadOptions } from '../translations/translation-units.ts'
-import { workbench } from '../translations/workbench.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import {
@@ -64,10 +50,6 @@ export const contentStore = (database: StoreDatabase) => {
   const { knex } = database
   return {
     table: pageCommands(database),
-    dropdowns: dropdownRecords(database),
-    workbench: workbench(knex),
-    comments: textComments(database),
-    requests: translationRequests(database),
     restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
     sectionList: (section: SectionKey) => readSectionList(knex, section),
     sectionCounts: () => readSectionCounts(knex),
@@ -77,16 +59,6 @@ export const contentStore = (database: StoreDatabase) => {
     searchPages: (section: SectionKey, search: string) => searchPages(knex, section, search),
     item: async (id: string) => asItem(await readItem(knex, id)),
     text: (id: string) => readTextContent(knex, id),
-    suggestions: (id: string, language: Language) => findSuggestions(knex, id, language),
-    importTranslations: (
-      caller: Caller,
-      units: readonly ImportedUnit[],
-      importOptions: TranslationImportOptions,
-    ) => importTranslations(database, caller, units, importOptions),
-    previewImport: (units: readonly ImportedUnit[], previewOptions: PreviewOptions) =>
-      previewImport(database, units, previewOptions),
-    units: (ids: readonly (string | number)[], readOptions: UnitReadOptions) =>
-      readTranslationUnits(knex, ids, readOptions),
     menuTranslations: () => readMenuTranslations(knex),
     options: (section: SectionKey, key: string) => readDropdownOptions(knex, section, key),
     mainActions: () => readMainActions(knex),
@@ -117,7 +89,6 @@ export const contentStore = (database: StoreDatabase) => {
       ),
     confirmTranslation: (caller: Caller, target: SeenItem, language: Language) =>
       confirmTranslation(database, caller, target, language),
-    replacing: replacing(database),
     revertAct: (caller: Caller, id: string) => revertAct(database, caller, id),
     saveDropdown: (caller: Caller, edit: DropdownEdit) =>
       saveDropdown(database, caller, edit, (trx) => readTextContent(trx, edit.id)),

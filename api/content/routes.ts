@@ -112,9 +112,6 @@ export const pageRoutes = ({ table }: ContentStore): Route[] => [
 /** Reading and saving texts, and what becomes of their drafts. */
 export const textRoutes = (content: ContentStore): Route[] => [
   route(calls.text, async ({ params }) => ok(await content.text(params.id))),
-  route(calls.suggestions, async ({ params, query }) =>
-    ok(await content.suggestions(params.id, query.language)),
-  ),
   route(calls.saveText, async ({ params, body, caller }) => {
     const manner = { status: parseStatus(body.status), reason: body.override_reason }
     const saved = await content.saveTextContent(caller, parseTextEdits(params.id, body), manner)

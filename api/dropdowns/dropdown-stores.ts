@@ -45,3 +45,5 @@ export const dropdownRecords = (database: StoreDatabase) => {
     ...dropdownCommands(database),
   }
 }
+
+export type DropdownRecords = ReturnType<typeof dropdownRecords>

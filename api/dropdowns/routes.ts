@@ -2,17 +2,17 @@ import { calls } from '../../domain/api/calls.ts'
 import { maxCards } from '../../domain/api/dropdown-admin.ts'
 import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/read-dropdown.ts'
 import { languageOfTag } from '../../domain/languages.ts'
-import type { ContentStore } from '../content/content-store.ts'
 import { parseStatus } from '../content/text-input.ts'
 import { ApiError } from '../errors.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Route, route } from '../http/route.ts'
+import type { DropdownRecords } from './dropdown-stores.ts'
 import type { DropdownMigration } from './format-migration.ts'
 
 const cardLimits = { standard: 24, search: 255 }
 
 /** The dropdowns of all screens. */
-export const dropdownAdminRoutes = ({ dropdowns }: ContentStore): Route[] => [
+export const dropdownAdminRoutes = (dropdowns: DropdownRecords): Route[] => [
   route(calls.dropdownScreens, async ({ query }) => ok(await dropdowns.screens(query.empty === 'yes'))),
   route(calls.screenDropdowns, async ({ params: { screen, language } }) => {
     const knownLanguage = languageOfTag(language)
@@ -60,7 +60,7 @@ export const migrationRoutes = (migration: DropdownMigration): Route[] => [
 ]
 
 /** A dropdown as one record: read, saved, created, and looked at without saving. */
-export const dropdownRoutes = ({ dropdowns }: ContentStore): Route[] => [
+export const dropdownRoutes = (dropdowns: DropdownRecords): Route[] => [
   route(calls.validateDropdown, async ({ body }) => {
     const errors = dropdownMessages(parseDropdown(body.dropdown_data))
     const success = errors.length === 0

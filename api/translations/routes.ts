@@ -20,9 +20,10 @@ import { assertNoDuplicates } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
 import { exportTexts, parseExportOptions } from './export-texts.ts'
 import type { TranslationImportOptions } from './import-translations.ts'
+import type { TranslatorStore } from './translator-store.ts'
 
 /** What staff say to each other about texts. */
-export const commentRoutes = ({ comments }: ContentStore): Route[] => [
+export const commentRoutes = ({ comments }: TranslatorStore): Route[] => [
   route(calls.textComments, async ({ params, caller }) => ok(await comments.read(caller, params.id))),
   route(calls.addComment, async ({ params, body, caller }) =>
     ok(await comments.add(caller, params.id, body), { status: 201 }),
@@ -36,7 +37,7 @@ export const commentRoutes = ({ comments }: ContentStore): Route[] => [
 ]
 
 /** What staff want to have translated, and by when. */
-export const requestRoutes = ({ requests }: ContentStore): Route[] => [
+export const requestRoutes = ({ requests }: TranslatorStore): Route[] => [
   route(calls.translationRequests, async ({ query, caller }) => ok(await requests.read(caller, query))),
   route(calls.requestTranslation, async ({ body, caller }) =>
     ok(await requests.add(caller, body), { status: 201 }),
@@ -49,8 +50,13 @@ export const requestRoutes = ({ requests }: ContentStore): Route[] => [
   ),
 ]
 
+/** How texts like one were translated elsewhere. */
+export const suggestionRoutes = ({ suggestions }: TranslatorStore): Route[] => [
+  route(calls.suggestions, async ({ params, query }) => ok(await suggestions(params.id, query.language))),
+]
+
 /** All texts side by side in their languages. */
-export const workbenchRoutes = ({ workbench }: ContentStore): Route[] => [
+export const workbenchRoutes = ({ workbench }: TranslatorStore): Route[] => [
   route(calls.workbench, async ({ query: { offset = '0', limit, ...filter } }) =>
     ok(await workbench.rows(filter, { offset: Number(offset), limit: clampNumber(limit, 50, maxTexts) })),
   ),
@@ -59,7 +65,10 @@ export const workbenchRoutes = ({ workbench }: ContentStore): Route[] => [
 ]
 
 /** Replacing words in many texts, and taking such an act back. */
-export const replacementRoutes = ({ replacing, revertAct }: ContentStore): Route[] => [
+export const replacementRoutes = (
+  { replacing }: TranslatorStore,
+  { revertAct }: Pick<ContentStore, 'revertAct'>,
+): Route[] => [
   route(calls.replacements, async ({ query }) => {
     const { language, find, replace, whole, match_case, ...filter } = query
     const sought = { language, find, replace, whole: whole === 'true', matchCase: match_case === 'true' }
@@ -104,13 +113,11 @@ const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMappin
   return { uses, line: Number(heads) }
 }
 
-interface TranslationFileStores {
-  readonly content: ContentStore
-  readonly resource: (descriptor: Resource) => ResourceStore
-}
-
 /** Texts out to translators, and back. */
-export const translationFileRoutes = ({ content, resource }: TranslationFileStores): Route[] => [
+export const translationFileRoutes = (
+  translator: TranslatorStore,
+  openStore: (descriptor: Resource) => ResourceStore,
+): Route[] => [
   route(calls.exportTexts, async ({ query, actor }) => {
     const { format, languages, source: from, drafts, filter, sort, ...workbenchFilter } = query
     const exportOptions = parseExportOptions(format, { languages, source: from, drafts })
@@ -120,8 +127,10 @@ export const translationFileRoutes = ({ content, resource }: TranslationFileStor
     if (unusedFilter) throw new ApiError('malformed', { fields: { [unusedFilter]: 'unknown' } })
 
     const ids = () =>
-      listQuery ? resource(contentItems).ids(listQuery, visibleItems) : content.workbench.ids(workbenchFilter)
-    const source = { ids, units: content.units }
+      listQuery
+        ? openStore(contentItems).ids(listQuery, visibleItems)
+        : translator.workbench.ids(workbenchFilter)
+    const source = { ids, units: translator.units }
     const { type, ending, isOfOne } = translationFileFormats[format]
     const name = `texts${isOfOne ? `.${exportOptions.languages[0]}` : ''}.${ending}`
 
@@ -136,8 +145,8 @@ export const translationFileRoutes = ({ content, resource }: TranslationFileStor
     const isDry = dry_run === 'true'
     const previewOptions = { agreed, page: { kind, offset: Number(offset) }, signal: gone, onProgress }
     const report = isDry
-      ? await content.previewImport(units, previewOptions)
-      : await content.importTranslations(caller, units, {
+      ? await translator.previewImport(units, previewOptions)
+      : await translator.importTranslations(caller, units, {
           ...previewOptions,
           status,
           isChosen: selectChanges(choice),
