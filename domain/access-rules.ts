@@ -34,3 +34,15 @@ export const pageTableAccess = [directorOnly, contentAccess.read] as const satis
 export const usersAccess = ['manage', 'users'] as const satisfies Access
 export const systemAccess = ['manage', 'system'] as const satisfies Access
 export const logsAccess = ['view', 'audit-logs'] as const satisfies Access
+
+/** Figures of analytics. Their pages are open to everybody and name the permission that a user lacks. */
+export const figuresAccess = {
+  content: contentAccess.read,
+  changes: logsAccess,
+  people: { anyOf: [usersAccess, logsAccess] },
+} as const satisfies Record<string, Access>
+
+/** Messages of the chat. Its page is open to everybody and names the roles that have messages. */
+export const messagesAccess = {
+  roles: ['director', 'administration', 'bank-employee', 'sales-manager'],
+} as const satisfies Access

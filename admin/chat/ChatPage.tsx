@@ -1,16 +1,11 @@
 import { Link, List, ListItem, Tab, Tabs, Typography } from '@mui/material'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import type { Access } from '../../domain/access.ts'
-import { directorOnly } from '../../domain/access-rules.ts'
+import { directorOnly, messagesAccess } from '../../domain/access-rules.ts'
 import { pageAccess } from '../../domain/page-access.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
-
-const messagesAccess = {
-  roles: ['director', 'administration', 'bank-employee', 'sales-manager'],
-} as const satisfies Access
 
 const contentPages = [
   ['/content-management', 'shell.menu.overview'],

@@ -41,6 +41,13 @@ const toPageEntry = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({
   access: pageAccess(to),
 })
 
+/** A page that is open to everybody, for those to whom it shows more than what they lack. */
+const toNarrowedEntry = (to: PagePath, label: MenuEntry['label'], access: Access): MenuEntry => ({
+  to,
+  label,
+  access,
+})
+
 /** The list of a declared resource. */
 const toListEntry = ({ name, label, access }: Resource): MenuEntry => ({
   to: `/${name}`,
@@ -110,7 +117,7 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.chat',
     to: '/chat',
-    entries: [toPageEntry('/chat', 'shell.menu.chat')],
+    entries: [toNarrowedEntry('/chat', 'shell.menu.chat', areas.messagesAccess)],
   },
   {
     key: 'users',
@@ -127,9 +134,9 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.analytics',
     entries: [
-      toPageEntry('/analytics/dashboard', 'shell.menu.dashboard'),
-      toPageEntry('/analytics/reports', 'shell.menu.reports'),
-      toPageEntry('/analytics/user-stats', 'shell.menu.userStatistics'),
+      toNarrowedEntry('/analytics/dashboard', 'shell.menu.dashboard', areas.figuresAccess.content),
+      toNarrowedEntry('/analytics/reports', 'shell.menu.reports', areas.figuresAccess.changes),
+      toNarrowedEntry('/analytics/user-stats', 'shell.menu.userStatistics', areas.figuresAccess.people),
       toPageEntry('/analytics/conversion', 'shell.menu.conversion'),
     ],
   },

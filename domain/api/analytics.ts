@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { contentAccess, logsAccess, usersAccess } from '../access-rules.ts'
+import { figuresAccess } from '../access-rules.ts'
 import { declareCall } from './call.ts'
 import {
   bigId,
@@ -146,7 +146,7 @@ export const analyticsCalls = {
   contentAnalytics: declareCall({
     method: 'get',
     path: '/api/analytics/content',
-    access: contentAccess.read,
+    access: figuresAccess.content,
     summary: 'Read how complete the sections are, what awaits publication, and content changes by day',
     cacheTag: 'analytics',
     accept: { query: period },
@@ -161,7 +161,7 @@ export const analyticsCalls = {
   changeAnalytics: declareCall({
     method: 'get',
     path: '/api/analytics/changes',
-    access: logsAccess,
+    access: figuresAccess.changes,
     summary: 'Read who changed what, and changes by day',
     cacheTag: 'analytics',
     accept: { query: period },
@@ -175,7 +175,7 @@ export const analyticsCalls = {
   peopleAnalytics: declareCall({
     method: 'get',
     path: '/api/analytics/people',
-    access: { anyOf: [usersAccess, logsAccess] },
+    access: figuresAccess.people,
     summary: 'Read sign-ins, changes and publications by user',
     cacheTag: 'analytics',
     accept: { query: period },

@@ -37,7 +37,6 @@ describe('the menu offers only what the role may open', () => {
       'content',
       'calculator',
       'banks',
-      'chat',
       'analytics',
       'lists',
     ])
@@ -65,6 +64,20 @@ describe('the menu offers only what the role may open', () => {
       'settings',
       'logs',
     ])
+  })
+
+  it('pages that are open to everybody, to those to whom they show more than what they lack', () => {
+    const open = ['/chat', '/analytics/dashboard', '/analytics/reports', '/analytics/user-stats']
+    const openTo = (role: Role) =>
+      filterMenu((access) => allows(access, role))
+        .flatMap(({ entries }) => entries.map(({ to }) => to))
+        .filter((to) => open.includes(to))
+    expect(openTo('director')).toEqual(open)
+    expect(openTo('administration')).toEqual(['/chat', '/analytics/reports', '/analytics/user-stats'])
+    expect(openTo('bank-employee')).toEqual(['/chat', '/analytics/dashboard'])
+    expect(openTo('content-manager')).toEqual(['/analytics/dashboard'])
+    expect(openTo('sales-manager')).toEqual(['/chat'])
+    expect(openTo('brokers')).toEqual([])
   })
 
   it('nothing to an unknown role', () => {

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { contentAccess } from '../../../domain/access-rules.ts'
+import { figuresAccess } from '../../../domain/access-rules.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -14,7 +14,7 @@ import { DayChart } from './DayChart.tsx'
 
 /** How complete the content is, what waits, and the changes by day. */
 export const ContentDashboard = () => (
-  <PermissionRequired title={useWords()('shell.menu.dashboard')} rights={[contentAccess.read]}>
+  <PermissionRequired title={useWords()('shell.menu.dashboard')} rights={[figuresAccess.content]}>
     <Figures />
   </PermissionRequired>
 )

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, TableCell, TableRow, Typography } from '@mui/material'
-import { logsAccess } from '../../../domain/access-rules.ts'
+import { figuresAccess } from '../../../domain/access-rules.ts'
 import { maxReportRows } from '../../../domain/api/analytics.ts'
 import { byteOrderMark, formatCsvRow } from '../../../domain/format/csv.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
@@ -29,7 +29,7 @@ interface ChangeReportRow {
 
 /** Who changed what in a period. */
 export const Reports = () => (
-  <PermissionRequired title={useWords()('shell.menu.reports')} rights={[logsAccess]}>
+  <PermissionRequired title={useWords()('shell.menu.reports')} rights={[figuresAccess.changes]}>
     <Report />
   </PermissionRequired>
 )

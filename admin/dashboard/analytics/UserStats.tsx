@@ -1,6 +1,6 @@
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { roleByApiName } from '../../../domain/access.ts'
-import { logsAccess, usersAccess } from '../../../domain/access-rules.ts'
+import { figuresAccess } from '../../../domain/access-rules.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import type { PersonFigures } from '../../providers/dashboard.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -21,7 +21,7 @@ type FigureName = (typeof figures)[number][0]
 
 /** Sign-ins, edits and publications by person. */
 export const UserStats = () => (
-  <PermissionRequired title={useWords()('shell.menu.userStatistics')} rights={[usersAccess, logsAccess]}>
+  <PermissionRequired title={useWords()('shell.menu.userStatistics')} rights={figuresAccess.people.anyOf}>
     <People />
   </PermissionRequired>
 )
