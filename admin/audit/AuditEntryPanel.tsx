@@ -24,7 +24,7 @@ import { useReturnState } from '../ui/navigation.ts'
 import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
-import { auditedRecordPath } from './audit-names.ts'
+import { useAuditedRecordPath } from './audit-names.ts'
 
 const valueSx = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
 
@@ -204,7 +204,7 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
   const returnState = useReturnState()
 
-  const path = auditedRecordPath(entry)
+  const path = useAuditedRecordPath()(entry)
 
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', marginBlockStart: 2 }}>

@@ -26,7 +26,7 @@ import { TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
-import { auditedRecord, auditedRecordPath, useAuditNames } from './audit-names.ts'
+import { auditedRecord, useAuditedRecordPath, useAuditNames } from './audit-names.ts'
 
 const isoDateLength = 'YYYY-MM-DD'.length
 
@@ -167,13 +167,13 @@ const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
   <OptionName name={useActionText(entry)} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
 )
 
-/** Record of an entry as a link, with its resource and id below. */
+/** Record of an entry, as a link if the user may open it, with its resource and id below. */
 const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   const auditNames = useAuditNames()
   const returnState = useReturnState()
 
   const record = auditedRecord(entry)
-  const path = auditedRecordPath(entry)
+  const path = useAuditedRecordPath()(entry)
   const resourceName = auditNames.subject(entry.resource)
   const title = record ? <ReferenceTitle to={record.resource} id={record.id} /> : resourceName
 

@@ -1,20 +1,23 @@
+import type { Access } from '../../domain/access.ts'
 import type { AuditLogEntry } from '../../domain/api/audit.ts'
 import { auditSubjects } from '../../domain/audit/audit-log.ts'
 import { configuration } from '../../domain/calculator/configuration.ts'
 import { formula } from '../../domain/calculator/formula.ts'
 import { optionLabel } from '../../domain/descriptor/choice-types.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
+import { type PagePath, pageAccess } from '../../domain/page-access.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { users } from '../../domain/resources/users.ts'
 import { useActionNames } from '../resources/useHistory.ts'
+import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
 /** Resources whose entries carry the id of a record of another resource. */
 const recordResources: Readonly<Record<string, Resource>> = { [configuration.name]: banks, sessions: users }
 
 /** Pages of audited subjects that are not lists of records. */
-const singletonPages: Readonly<Record<string, string>> = {
+const singletonPages: Readonly<Record<string, PagePath>> = {
   [formula.name]: '/calculator-formula/formula',
   'calculator-settings': '/calculator-formula',
   'dropdown-migration': '/settings/dropdown-migration',
@@ -38,10 +41,30 @@ export const auditedRecord = (entry: AuditedEntry): { resource: Resource; id: st
   return resource && record_id ? { resource, id: record_id } : undefined
 }
 
-/** Returns the path of the page that shows the record of an entry. */
-export const auditedRecordPath = (entry: AuditedEntry): string | undefined => {
+interface RecordPage {
+  readonly path: string
+  readonly access: Access
+}
+
+const findRecordPage = (entry: AuditedEntry): RecordPage | undefined => {
   const { resource, record_id } = entry
-  if (resource === configuration.name) return `/calculator-formula?bank=${record_id}`
+  if (resource === configuration.name)
+    return { path: `/calculator-formula?bank=${record_id}`, access: pageAccess('/calculator-formula') }
   const record = auditedRecord(entry)
-  return record ? `/${record.resource.name}/${encodeURIComponent(record.id)}` : singletonPages[resource]
+  if (record)
+    return {
+      path: `/${record.resource.name}/${encodeURIComponent(record.id)}`,
+      access: record.resource.access.read,
+    }
+  const path = singletonPages[resource]
+  return path && { path, access: pageAccess(path) }
+}
+
+/** Returns a function that finds the page of an entry's record; undefined for one that the user may not open. */
+export const useAuditedRecordPath = (): ((entry: AuditedEntry) => string | undefined) => {
+  const may = useMay()
+  return (entry) => {
+    const page = findRecordPage(entry)
+    return page && may(page.access) ? page.path : undefined
+  }
 }

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import type { calls as declared } from '../../domain/api/calls.ts'
 import type { Language } from '../../domain/languages.ts'
+import { pageAccess } from '../../domain/page-access.ts'
 import { type SearchedKind, searchedResources } from '../../domain/resources/searched-resources.ts'
 import { readRemembered, remember } from '../providers/browser-state.ts'
 import { callApi } from '../providers/httpClient.ts'
@@ -120,10 +121,11 @@ type SearchResult = ResponseOf<(typeof declared)['search']>[number]
 const searchRecords = (q: string, language: Language, signal?: AbortSignal): Promise<SearchResult[]> =>
   callApi(calls.search, { query: { q, language }, signal })
 
-/** Pages of the site are gone to where their texts are; those of no section where they are edited. */
-const pathOf = ({ kind, id, key, section }: SearchResult): string => {
+/** Pages of the site lead to their texts; without a section, to where they are edited, if the user may do that. */
+const pathOf = ({ kind, id, key, section }: SearchResult, mayEditPages: boolean): string => {
   if (kind !== 'pages') return `/${kind}/${id}`
-  return section ? `/content/${section}/drill/${encodeURIComponent(key)}` : `/content-management/${id}`
+  if (section) return `/content/${section}/drill/${encodeURIComponent(key)}`
+  return mayEditPages ? `/content-management/${id}` : `/pages/${id}`
 }
 
 const nameOf = (kind: SearchedKind, language: Language): string | undefined =>
@@ -132,6 +134,7 @@ const nameOf = (kind: SearchedKind, language: Language): string | undefined =>
 /** Texts, dropdowns, pages of the site, banks and users that the text finds, of what the person may read. */
 const useRecordSearch = (text: string) => {
   const language = useLanguage()
+  const mayEditPages = useMay()(pageAccess('/content-management/:id'))
   const {
     data = [],
     isFetching,
@@ -146,7 +149,7 @@ const useRecordSearch = (text: string) => {
   const places = data.map((result): PaletteEntry => {
     const { label, key, kind } = result
     const detail = key === label ? undefined : key
-    return { to: pathOf(result), label, detail, group: nameOf(kind, language) ?? kind }
+    return { to: pathOf(result, mayEditPages), label, detail, group: nameOf(kind, language) ?? kind }
   })
 
   return { places, isAsking: isFetching, hasFailed: isError }

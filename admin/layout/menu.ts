@@ -22,6 +22,8 @@ interface MenuEntry {
   /** A key of the interface's own words, or a name that the domain carries in each language. */
   label: MessageKey | Trilingual
   access: Access
+  /** Beginning of the addresses of its records, if they are not below its own. */
+  records?: string
 }
 
 export interface MenuGroup {
@@ -161,8 +163,8 @@ const groups: readonly MenuGroup[] = [
     label: 'shell.menu.logs',
     entries: [
       toPageEntry('/system-logs/audit', 'shell.menu.audit'),
-      toPageEntry('/system-logs/events', 'shell.menu.events'),
-      toPageEntry('/system-logs/errors', 'shell.menu.errors'),
+      { ...toPageEntry('/system-logs/events', 'shell.menu.events'), records: '/events' },
+      { ...toPageEntry('/system-logs/errors', 'shell.menu.errors'), records: '/errors' },
     ],
   },
 ]
@@ -186,11 +188,14 @@ export const filterMenu = (may: May): MenuGroup[] =>
     .map((group) => ({ ...group, entries: group.entries.filter(({ access }) => may(access)) }))
     .filter(({ entries }) => entries.length > 0)
 
+const isBelow = (path: string, beginning: string | undefined): boolean =>
+  beginning !== undefined && (path === beginning || path.startsWith(`${beginning}/`))
+
 /** The entry that an address belongs to: the one whose own address is the longest beginning of it. */
 export const findMenuEntry = (path: string, groups: readonly MenuGroup[] = menu): MenuEntry | undefined =>
   groups
     .flatMap(({ entries }) => entries)
-    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .filter(({ to, records }) => isBelow(path, to) || isBelow(path, records))
     .reduce<MenuEntry | undefined>(
       (best, entry) => (best && best.to.length > entry.to.length ? best : entry),
       undefined,

@@ -173,10 +173,17 @@ interface FormHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
 
 /** Header of a record's form, on its page or in the dialog over its parent's page. */
 export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
-  const label = useDescriptor().label.many[useLanguage()]
+  const words = useWords()
+  const language = useLanguage()
+  const { single, label } = useDescriptor()
   const back = useRecordWayBack(row)
   if (useParentScope()) return <ChildHeader {...header} wayOut={back} />
-  return <PageHeader {...header} crumbs={[{ label, ...back }]} />
+  return (
+    <PageHeader
+      {...header}
+      crumbs={[{ label: single ? words('shell.menu.settings') : label.many[language], ...back }]}
+    />
+  )
 }
 
 interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { request, send } from '../../admin/providers/httpClient.ts'
@@ -37,6 +37,23 @@ describe('the page of the audit log', () => {
     const main = screen.getByRole('main')
     const { violations } = await axe.run(main, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+  it('leads to a record only those who may open it', async () => {
+    const { id } = await newText({ ru: 'Ставка' })
+    const filter = JSON.stringify({ resource: 'content-items', record_id: id })
+    const address = `/system-logs/audit?filter=${encodeURIComponent(filter)}`
+    openAdmin(address)
+    expect(await screen.findByRole('link', { name: /^cookie_policy/ })).toBeDefined()
+    cleanup()
+    await enterAs('administration')
+    const { user } = openAdmin(address)
+    expect((await rows())[1]?.textContent).toContain(`№\u00a0${id}`)
+    const table = within(screen.getByRole('table', { name: 'Журнал изменений' }))
+    expect(table.queryByRole('link')).toBeNull()
+    await user.click(screen.getAllByRole('button', { name: 'Показать изменение' })[0] ?? document.body)
+    expect(await screen.findByText('Версия сейчас')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Открыть запись' })).toBeNull()
   })
 
   it('brings back what was before an entry, after a question, as a new change', async () => {

@@ -94,6 +94,8 @@ it('leads to every declared resource in the group that it names', () => {
 it('an address belongs to the entry it begins with, whole segments only', () => {
   expect(findMenuEntry('/content/mortgage/drill/mortgage_step1')?.to).toBe('/content/mortgage')
   expect(findMenuEntry('/content/mortgage-refi')?.to).toBe('/content/mortgage-refi')
+  expect(findMenuEntry('/events/5')?.to).toBe('/system-logs/events')
+  expect(findMenuEntry('/eventsof/5')).toBeUndefined()
   expect(findMenuEntry('/nowhere')).toBeUndefined()
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
@@ -33,6 +34,20 @@ describe('the palette', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
     await user.click(within(group).getByRole('option', { name: /brokers@demo/ }))
     await waitFor(() => expect(at()).toMatch(/^\/users\/\d+/))
+  })
+
+  it('leads to a page without a section, which only the director edits, where the person may read it', async () => {
+    await enterAs('director')
+    const screen_location = `screen_${crypto.randomUUID().replaceAll('-', '_')}`
+    await send('POST', '/api/content/pages', { screen_location })
+    await enterAs('content-manager')
+    const { user, at } = openAdmin('/chat')
+    await user.click(await screen.findByRole('button', { name: 'Перейти… (Ctrl+K)' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), screen_location)
+    const group = await screen.findByRole('group', { name: 'Страницы' }, { timeout: 4000 })
+    await user.click(within(group).getByRole('option'))
+    await waitFor(() => expect(at()).toMatch(/^\/pages\/\d+/))
+    expect(await screen.findByRole('heading', { level: 1, name: screen_location })).toBeDefined()
   })
 })
 
