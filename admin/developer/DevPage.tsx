@@ -1,9 +1,11 @@
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { permissions, type Role } from '../../domain/access.ts'
+import { pageAccess } from '../../domain/page-access.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
+import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** Roles in the order of the specification, each with the number of permissions it states. */
@@ -16,21 +18,23 @@ export const specifiedRoles: readonly (readonly [role: Role, permissions: number
   ['bank-employee', 21],
 ]
 
+/** Pages for checking the portal: address, name, and the route whose access applies. */
+const links = [
+  ['/content-management', 'content.site', '/content-management'],
+  ['/components', 'dev.components', '/components'],
+  ['/content/mortgage', 'dev.mortgageContent', '/content/:contentType'],
+  ['/qa-showcase', 'dev.showcase', '/qa-showcase'],
+  ['/qa-mortgage', 'dev.mortgage', '/qa-mortgage'],
+  ['/qa-language', 'dev.language.title', '/qa-language'],
+  ['/content/verification', 'dev.verification.title', '/content/verification'],
+] as const
+
 const cardsSx = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
 
-/** Dashboard of developers: the roles with their permissions, and links to pages for checking the portal. */
+/** Dashboard of developers: the roles with their permissions, and links to the pages that the user may open. */
 export const DevPage = () => {
   const words = useWords()
-
-  const links = [
-    ['/content-management', words('content.site')],
-    ['/components', words('dev.components')],
-    ['/content/mortgage', words('dev.mortgageContent')],
-    ['/qa-showcase', words('dev.showcase')],
-    ['/qa-mortgage', words('dev.mortgage')],
-    ['/qa-language', words('dev.language.title')],
-    ['/content/verification', words('dev.verification.title')],
-  ] as const
+  const may = useMay()
 
   return (
     <>
@@ -41,11 +45,13 @@ export const DevPage = () => {
         direction="row"
         sx={{ gap: 4, flexWrap: 'wrap' }}
       >
-        {links.map(([to, name]) => (
-          <Link key={to} component={RouterLink} to={to} sx={{ minHeight: { xs: 44, lg: 'auto' } }}>
-            {name}
-          </Link>
-        ))}
+        {links
+          .filter(([, , path]) => may(pageAccess(path)))
+          .map(([to, label]) => (
+            <Link key={to} component={RouterLink} to={to} sx={{ minHeight: { xs: 44, lg: 'auto' } }}>
+              {words(label)}
+            </Link>
+          ))}
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ marginBlock: 3, maxWidth: '75ch' }}>
         {words('dev.differ')}

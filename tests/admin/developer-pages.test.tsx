@@ -28,6 +28,17 @@ describe('the dashboard of developers', () => {
   })
 })
 
+it('the dashboard of developers leads only to what the role may open', async () => {
+  await open('/dev', 'brokers')
+  const links = within(await screen.findByRole('navigation', { name: 'Страницы' }))
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/components',
+    '/qa-showcase',
+    '/qa-mortgage',
+    '/qa-language',
+  ])
+})
+
 describe('the showcase of components', () => {
   it('shows a part standalone, for the eye alone, and alive over the whole window by its address', async () => {
     const { user, at } = await open('/components/shared-menu?mode=fullscreen')
