@@ -21,6 +21,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
 import { useReturnState } from '../ui/navigation.ts'
+import { useMay } from '../ui/useAccount.ts'
 import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -162,7 +163,7 @@ const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
 const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const words = useWords()
 
-  const { at, reason, version, request_id, address, later } = entry
+  const { at, reason, request_id, address, later } = entry
 
   return (
     <Box sx={{ padding: 3, borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
@@ -171,9 +172,7 @@ const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
           <DateTime time={at} />
         </Fact>
         <Fact name={words('history.reason')}>{reason && <bdi>{reason}</bdi>}</Fact>
-        <Fact name={words('logs.version')}>
-          {version === null ? words('logs.gone') : <LtrText>{version}</LtrText>}
-        </Fact>
+        <VersionFact entry={entry} />
         <Fact name={words('logs.request')}>{request_id && <LtrText>{request_id}</LtrText>}</Fact>
         <Fact name={words('logs.where')}>{address && <LtrText>{address}</LtrText>}</Fact>
       </Box>
@@ -183,6 +182,21 @@ const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
         </Box>
       )}
     </Box>
+  )
+}
+
+/** Current version of the record; not rendered for entries without one, or if the user may not read it. */
+const VersionFact = ({ entry: { resource, version } }: { entry: AuditLogEntryDetails }) => {
+  const words = useWords()
+  const may = useMay()
+
+  const descriptor = findAuditedResource(resource)
+  if (!descriptor || !may(descriptor.access.read)) return null
+
+  return (
+    <Fact name={words('logs.version')}>
+      {version === null ? words('logs.gone') : <LtrText>{version}</LtrText>}
+    </Fact>
   )
 }
 

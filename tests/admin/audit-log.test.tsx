@@ -39,7 +39,7 @@ describe('the page of the audit log', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 
-  it('leads to a record only those who may open it', async () => {
+  it('leads to a record, and says whether it still exists, only to those who may read it', async () => {
     const { id } = await newText({ ru: 'Ставка' })
     const filter = JSON.stringify({ resource: 'content-items', record_id: id })
     const address = `/system-logs/audit?filter=${encodeURIComponent(filter)}`
@@ -52,7 +52,8 @@ describe('the page of the audit log', () => {
     const table = within(screen.getByRole('table', { name: 'Журнал изменений' }))
     expect(table.queryByRole('link')).toBeNull()
     await user.click(screen.getAllByRole('button', { name: 'Показать изменение' })[0] ?? document.body)
-    expect(await screen.findByText('Версия сейчас')).toBeDefined()
+    expect(await screen.findByText('Значения видны тем, кому доступна эта запись.')).toBeDefined()
+    expect(screen.queryByText('записи больше нет')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Открыть запись' })).toBeNull()
   })
 
